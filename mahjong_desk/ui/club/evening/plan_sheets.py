@@ -121,8 +121,7 @@ class PlanSheet(Sheet):
     ) -> None:
         super().__init__(tr("Plan an evening"), window, width=1040)
         self._desk, self._keeper = desk, keeper
-        has_known_rules = keeper.ruleset is not None
-        previous = keeper.evening.plan if keeper.evening is not None and has_known_rules else None
+        previous = keeper.evening.plan if keeper.evening is not None and keeper.ruleset is not None else None
         self._house_rules_options: list[dict[str, OptionValue]] = []
         self._options: dict[str, OptionValue] = dict(previous.options if previous is not None else {})
         columns = (self._rules_column(previous), 1), (self._people_column(completions), 1)

@@ -209,8 +209,7 @@ class EditPersonSheet(_RegisterSheet):
 
     def _unmerge(self, other: Person) -> None:
         if self._write(lambda register: register.unmerge(other)):
-            sentence = tr("{player} is a separate player again.").format(player=other.name)
-            self._window.notify(sentence)
+            self._window.notify(tr("{player} is a separate player again.").format(player=other.name))
 
     def _ask_to_forget(self) -> None:
         assert self._person is not None

@@ -109,8 +109,7 @@ class Broadcast(QObject):
         desk.remote_changed.connect(self._schedule_publish)
         people_model_of(desk).changed.connect(self._schedule_publish)
         window.settings.changed.connect(self._on_setting_changed)
-        app = QCoreApplication.instance()
-        if app is not None:
+        if (app := QCoreApplication.instance()) is not None:
             app.aboutToQuit.connect(lambda: self.stop(_SHUTDOWN_TIMEOUT))
 
     @property

@@ -223,9 +223,8 @@ class StandingsBoard(QTableView):
     def _fit_columns(self, *, latest: bool = False) -> None:
         """Sets the widths of the columns, and shows as many evenings as fit."""
         face, width, bold, small = self.face, self.viewport().width(), theme.font(15, bold=True), theme.font(14)
-        cell = max(
-            theme.px(_CELL), _widest(bold, (one.text for row in face.rows for one in row.cells.values())) + theme.px(12)
-        )
+        texts = (data.text for row in face.rows for data in row.cells.values())
+        cell = max(theme.px(_CELL), _widest(bold, texts) + theme.px(12))
         middle = max(_widest(theme.font(15), (row.middle for row in face.rows)), _widest(small, (face.middle,)))
         total = max(_widest(theme.font(20, bold=True), (row.total for row in face.rows)), _widest(small, (face.total,)))
         middle = max(theme.px(_MIDDLE), middle + theme.px(12))

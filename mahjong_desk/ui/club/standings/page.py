@@ -228,7 +228,8 @@ class StandingsPage(QWidget):
         return club_day(ended.first), club_day(ended.last)
 
     def _mark_chosen(self, choice: standings_text.PeriodChoice) -> None:
-        self.periods.choose(choice.period if any(choice.period == one.period for one in self._choices) else _CUSTOM)
+        periods = [candidate.period for candidate in self._choices]
+        self.periods.choose(choice.period if choice.period in periods else _CUSTOM)
         # Reserves the width of the longest title, so that the chips do not move.
         title = theme.font(_TITLE_SIZE, serif=True)
         self._title.setMinimumWidth(ceil(max(text_width(title, candidate.title) for candidate in self._choices)) + 2)

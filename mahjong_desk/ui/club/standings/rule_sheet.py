@@ -63,7 +63,7 @@ class RuleForm(QWidget):
             tr("Rank by"), {way: scoring_method_text(way) for way in ScoringMethod}, rule.method, above=False
         )
         self.points = {
-            size: Field(label, text=" ".join(f"{one:f}" for one in rule.points.get(size, ())), reserve_error_line=False)
+            size: Field(label, text=" ".join(map("{:f}".format, rule.points.get(size, ()))), reserve_error_line=False)
             for size, label in ((4, tr("Four-player tables")), (3, tr("Three at a table")), (2, tr("Two at a table")))
         }
         systems_chosen = [key for key in self._played if rule.includes(key)]
