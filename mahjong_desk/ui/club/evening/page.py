@@ -91,8 +91,8 @@ class EveningPage(QWidget):
         self.grid = TablesGrid(opens=True)
         self.grid.chosen.connect(self._open)
         self._nothing = Label(role="ink2", size=17, wrap=True)
-        head = PageHeader((self._title,), self._about, actions)
-        tables = column(head, self._nothing, (self.grid, 1), gap=theme.px(8))
+        header = PageHeader((self._title,), self._about, actions)
+        tables = column(header, self._nothing, (self.grid, 1), gap=theme.px(8))
         side = boxed(column(self.timer, (self.next_round, 1), gap=8), SideColumn())
         return ScrollArea(ResponsiveRow(_MIN_WIDTH_FOR_SIDE, (boxed(tables), 1), side, gap=14))
 

@@ -280,14 +280,14 @@ def meetings_text(seats: RoundSeating, keeper: EveningController) -> str:
         if not pairs:
             return ""
         return trn("The pair meets for the first time.", "All {n} pairs meet for the first time.", pairs)
-    again = " · ".join(
+    repeats = " · ".join(
         (tr("{first}–{second}") if meeting.times == 2 else tr("{first}–{second} ({times}×)")).format(
             first=keeper.name_of(meeting.first), second=keeper.name_of(meeting.second), times=meeting.times
         )
         for meeting in meetings
     )
     new = tr("{new} of {pairs} pairs meet for the first time.").format(new=pairs - len(meetings), pairs=pairs)
-    return sentences(new, tr("Again: {pairs}.").format(pairs=again))
+    return sentences(new, tr("Again: {pairs}.").format(pairs=repeats))
 
 
 class NextRoundPanel(Panel):

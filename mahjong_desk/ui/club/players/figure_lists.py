@@ -69,16 +69,16 @@ def _points(mean: float | None) -> str:
     return format_number(round(mean)) if mean is not None else "–"
 
 
-def _basis(rests: str, club: float | None) -> str:
+def _basis(cases: str, club: float | None) -> str:
     if club is None:
-        return rests
-    return tr("{rests}, the club {points}").format(rests=rests, points=format_number(round(club)))
+        return cases
+    return tr("{rests}, the club {points}").format(rests=cases, points=format_number(round(club)))
 
 
 def counts_figures(title: str, system: SystemStatistics) -> ChartTable:
     """Returns the averages and counts as a table."""
-    heads = tr("Figure"), tr("Value", "a figure"), tr("Based on")
-    return ChartTable(title, heads, tuple((count.name, count.text, count.basis) for count in counts_of(system)))
+    headers = tr("Figure"), tr("Value", "a figure"), tr("Based on")
+    return ChartTable(title, headers, tuple((count.name, count.text, count.basis) for count in counts_of(system)))
 
 
 class CountList(QWidget):
@@ -146,8 +146,8 @@ class FavouriteYakuList(QWidget):
         name, below = names_of_yaku(system, favourite.yaku)
         self._grid.addWidget(Hairline(), index * 2, 0, 1, 3)
         self._grid.setRowMinimumHeight(index * 2 + 1, theme.px(_ROW))
-        under = Label(tr("the rarest"), size=13, role="ink2") if rarest else Label(below, size=13, serif=True)
-        words = column(Label(name, wrap=True), under, edges=(0, 2, 0, 0))
+        caption = Label(tr("the rarest"), size=13, role="ink2") if rarest else Label(below, size=13, serif=True)
+        words = column(Label(name, wrap=True), caption, edges=(0, 2, 0, 0))
         self._grid.addWidget(boxed(words), index * 2 + 1, 0)
         tiles = self._tiles[favourite.yaku] = TileRow((), _TILE)
         self._grid.addWidget(tiles, index * 2 + 1, 1, Qt.AlignmentFlag.AlignVCenter)
@@ -177,25 +177,25 @@ def replay_win(ledger: Ledger, won: WonHand) -> ReplayedWin | None:
     return ReplayedWin(match, BestHand(row, indexes[0])) if indexes else None
 
 
-def hand_groups(again: ReplayedWin) -> tuple[TileGroup, ...]:
+def hand_groups(win: ReplayedWin) -> tuple[TileGroup, ...]:
     """Returns the hand in the counted reading, without captions; empty if it was entered without tiles."""
-    winner, ruleset = again.hand.winner, again.match.rules.ruleset
+    winner, ruleset = win.hand.winner, win.match.rules.ruleset
     if winner.hand is None:
         return ()
     groups = captioned_groups(
         ruleset,
         winner.hand,
-        again.hand.evaluation,
+        win.hand.evaluation,
         winner.seat,
-        again.hand.row.players,
-        again.hand.row.before.turn_order,
+        win.hand.row.players,
+        win.hand.row.before.turn_order,
     )
     return tuple(TileGroup(group.pieces) for group in groups)
 
 
-def tiles_of_yaku(again: ReplayedWin, yaku: str) -> tuple[TileGroup, ...]:
+def tiles_of_yaku(win: ReplayedWin, yaku: str) -> tuple[TileGroup, ...]:
     """Returns the first group of a yaku; the largest group if the yaku is of the whole hand."""
-    groups, evaluation = hand_groups(again), again.hand.evaluation
+    groups, evaluation = hand_groups(win), win.hand.evaluation
     item = next((item for item in evaluation.yaku if item.id == yaku), None)
     reading = evaluation.reading
     if item is None or not groups:
@@ -210,9 +210,9 @@ def tiles_of_yaku(again: ReplayedWin, yaku: str) -> tuple[TileGroup, ...]:
 _MAX_TILES = 4
 
 
-def indicators_of(again: ReplayedWin) -> tuple[TileFace, ...]:
+def indicators_of(win: ReplayedWin) -> tuple[TileFace, ...]:
     """Returns the indicators of the hand: of its dora, or of its wildcard."""
-    hand, ruleset = again.hand.winner.hand, again.match.rules.ruleset
+    hand, ruleset = win.hand.winner.hand, win.match.rules.ruleset
     if hand is None:
         return ()
     return tuple(piece_face(ruleset, piece) for kind in ruleset.indicators for piece in hand.indicators.pieces_of(kind))
@@ -253,19 +253,19 @@ class BiggestHandView(Felt):
         self._player = player
         self.show_tiles(None)
 
-    def show_tiles(self, again: ReplayedWin | None) -> None:
+    def show_tiles(self, win: ReplayedWin | None) -> None:
         """Shows the tiles and their value; None removes them but reserves their space."""
-        self.tiles.set_groups(hand_groups(again) if again is not None else ())
-        turned = indicators_of(again) if again is not None else ()
-        self._turned.set_groups((TileGroup(turned),) if turned else ())
-        self._turned.setVisible(bool(turned))
-        self._indicator.setVisible(bool(turned))
-        self.tiles.setMinimumWidth(theme.px(_TEXTS) if again is None else 0)
-        if again is None:
+        self.tiles.set_groups(hand_groups(win) if win is not None else ())
+        indicators = indicators_of(win) if win is not None else ()
+        self._turned.set_groups((TileGroup(indicators),) if indicators else ())
+        self._turned.setVisible(bool(indicators))
+        self._indicator.setVisible(bool(indicators))
+        self.tiles.setMinimumWidth(theme.px(_TEXTS) if win is None else 0)
+        if win is None:
             return
-        ruleset, row, value = again.match.rules.ruleset, again.hand.row, again.hand.evaluation
-        sits = tr("{player} sits {wind}").format(
-            player=self._player, wind=wind_name(row.before.seat_wind(again.hand.winner.seat))
+        ruleset, row, value = win.match.rules.ruleset, win.hand.row, win.hand.evaluation
+        seat_text = tr("{player} sits {wind}").format(
+            player=self._player, wind=wind_name(row.before.seat_wind(win.hand.winner.seat))
         )
         yaku = [
             tr("{yaku} {value}").format(yaku=yaku_name(ruleset, item.id)[0], value=item.value) for item in value.yaku
@@ -274,10 +274,10 @@ class BiggestHandView(Felt):
             "\n".join(
                 line
                 for line in (
-                    join_notes(self.details.text(), hand_name(ruleset, row.before), sits),
+                    join_notes(self.details.text(), hand_name(ruleset, row.before), seat_text),
                     join_notes(*yaku),
                     hand_value_text(ruleset, value),
-                    "" if again.hand.winner.hand is not None else tr("Value entered without tiles"),
+                    "" if win.hand.winner.hand is not None else tr("Value entered without tiles"),
                 )
                 if line
             )

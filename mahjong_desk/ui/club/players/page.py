@@ -131,9 +131,9 @@ class PlayersPage(QWidget):
     def _list_column(self) -> QWidget:
         gap = theme.px(10)
         buttons = row((self.add_button, 1), (self.duplicates_button, 1), gap=gap)
-        left = boxed(column(self.search, (self.list, 1), self.alike_link, buttons, gap=gap))
-        left.setFixedWidth(theme.scaled_column_width(_LIST_WIDTH))
-        return left
+        panel = boxed(column(self.search, (self.list, 1), self.alike_link, buttons, gap=gap))
+        panel.setFixedWidth(theme.scaled_column_width(_LIST_WIDTH))
+        return panel
 
     def save_state(self) -> tuple[str, str]:
         """Returns the id of the chosen player and the search text."""

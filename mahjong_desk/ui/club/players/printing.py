@@ -57,9 +57,9 @@ def to_chart_tables(printed: PlayerPrint) -> tuple[ChartTable, ...]:
     overall, further = [chart.to_table() for chart in _overall_charts(printed)], []
     for system, name in zip(printed.figures.systems, charts.system_names(printed.figures.systems), strict=True):
         overall += [chart.to_table() for chart in _system_charts(system, name)]
-        heads = tr("Yaku"), tr("Wins")
+        headers = tr("Yaku"), tr("Wins")
         rows = tuple((names_of_yaku(system, count.yaku)[0], count.count) for count in system.yaku)
-        further.append(ChartTable(tr("Yaku in {system}").format(system=name), heads, rows))
+        further.append(ChartTable(tr("Yaku in {system}").format(system=name), headers, rows))
         further.append(counts_figures(tr("Averages and counts in {system}").format(system=name), system))
     return (*overall, *further)
 

@@ -65,8 +65,8 @@ class PlayerProfile(Panel):
             tr("&Edit…"), icon="pencil", on_click=lambda: self.edit_requested.emit(self.person)
         )
         self.print_button = SecondaryButton(tr("&Print…"), icon="printer", on_click=self._print)
-        head = PageHeader((self._mark, self._name), self._about, (self.edit_button, self.print_button))
-        return boxed(column(head, edges=(0, 10, 0, 10)))
+        header = PageHeader((self._mark, self._name), self._about, (self.edit_button, self.print_button))
+        return boxed(column(header, edges=(0, 10, 0, 10)))
 
     def _figures_page(self) -> QWidget:
         self.all_systems = AllSystemsSection(self.open_figure, self._show_table)
@@ -87,7 +87,7 @@ class PlayerProfile(Panel):
 
     def show_person(self, person: str) -> None:
         """Shows a player, or the changed figures of the same one."""
-        other = person != self.person
+        is_other = person != self.person
         self.person = person
         self._show_head()
         people = self._people()
@@ -100,9 +100,9 @@ class PlayerProfile(Panel):
         elif not figures.systems:
             self._figures = figures
             self._show_message(tr("No match yet"), begin=True)
-        elif other or figures != self._figures:
+        elif is_other or figures != self._figures:
             self._figures = figures
-            self._show_figures(figures, keep=not other)
+            self._show_figures(figures, keep=not is_other)
         self._show_about()
 
     def _show_message(self, sentence: str, *, begin: bool) -> None:
@@ -134,11 +134,11 @@ class PlayerProfile(Panel):
 
     def _show_about(self) -> None:
         figures = self._figures
-        played = figures is None or bool(figures.systems)
-        self.print_button.setVisible(bool(self.person) and played)
+        has_played = figures is None or bool(figures.systems)
+        self.print_button.setVisible(bool(self.person) and has_played)
         self.print_button.setEnabled(figures is not None)
         parts: list[str] = []
-        if self.person and played:
+        if self.person and has_played:
             person = self._people().person(self.person)
             if person.since:
                 parts.append(tr("playing since {date}").format(date=date_text(person.since)))

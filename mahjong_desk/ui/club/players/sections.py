@@ -241,9 +241,9 @@ class SystemSection(QObject):
     def _open_versus(self, row: int, column: int) -> None:
         assert self._figures is not None
         opponent = self._figures.head_to_head[row]
-        heads = self.versus.chart.to_table().headers[1:]
+        headers = self.versus.chart.to_table().headers[1:]
         self._open_figure(
-            join_notes(self._who(opponent.person).name, heads[column]),
+            join_notes(self._who(opponent.person).name, headers[column]),
             StatisticSource(VERSUS[column], detail=opponent.person),
         )
 

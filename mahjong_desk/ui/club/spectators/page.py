@@ -94,9 +94,9 @@ class SpectatorsPage(QWidget):
         self.keep, keep = _choice(tr("The link"))
         self.keep.set_choices([(False, tr("a new one each time")), (True, tr("the same each time"))])
         self.keep.chosen.connect(lambda value: setattr(self._settings, "keep_spectator_link", bool(value)))
-        head, texts = Label(tr("Spectators"), size=25, serif=True), Label(shared, size=14, role="ink2", wrap=True)
+        title, texts = Label(tr("Spectators"), size=25, serif=True), Label(shared, size=14, role="ink2", wrap=True)
         choices = (names, address, self._no_network, self._port_row(), keep)
-        return column(head, Label(lead, size=17, wrap=True), texts, Hairline(), *choices, ..., gap=theme.px(_GAP))
+        return column(title, Label(lead, size=17, wrap=True), texts, Hairline(), *choices, ..., gap=theme.px(_GAP))
 
     def _port_row(self) -> QHBoxLayout:
         label = Label(tr("&Port"), bold=True)

@@ -163,20 +163,20 @@ class SnapshotBuilder:
     def build(self) -> Snapshot | None:
         """Returns the current snapshot, or None until the names are known; raises ``LedgerError``."""
         ledger, (session, stored) = self._desk.ledger, self._desk.played
-        nothing = Snapshot(_title(session), NO_TEXT, (), time.time())
+        empty = Snapshot(_title(session), NO_TEXT, (), time.time())
         if ledger is None:
-            return nothing
+            return empty
         if ledger is not self._ledger:
             self._ledger, self._reader = ledger, TableReader(ledger)
         evening, session = self._current_evening(ledger, session)
         if evening is None or session is None:
-            return nothing
+            return empty
         matches = [match for seated_round in evening.rounds for match in seated_round.matches]
         if not self._is_ready(ledger, matches or [stored.record.uuid if stored is not None else ""]):
             return None
         if evening.current_round is not None and evening.plan is not None:
             return self._evening(session, evening, evening.current_round, evening.plan)
-        return self._match(session, stored) if stored is not None else nothing
+        return self._match(session, stored) if stored is not None else empty
 
     def _current_evening(
         self, ledger: Ledger, session: SessionSummary | None

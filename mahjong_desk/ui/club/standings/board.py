@@ -120,8 +120,8 @@ class _Header(QHeaderView):
         lower.setHeight(upper.height())
         column = section - 1
         if column == WHOLE_ROW:
-            for text, left in ((tr("moved"), _RANK), (tr("Player"), _RANK + _MOVED)):
-                paint_text(painter, lower.adjusted(theme.px(left), 0, 0, 0), text, font, now.ink2)
+            for text, offset in ((tr("moved"), _RANK), (tr("Player"), _RANK + _MOVED)):
+                paint_text(painter, lower.adjusted(theme.px(offset), 0, 0, 0), text, font, now.ink2)
         elif column < len(face.columns):
             paint_text(painter, lower, face.columns[column].text, font, now.ink2, _CENTRE)
             above = face.text_above(column, self._board.across.value())
@@ -350,7 +350,7 @@ def _paint_cell(painter: QPainter, box: QRectF, cell: CellData, frame_size: int 
 def _paint_player(painter: QPainter, box: QRectF, row: RowData) -> None:
     now, bold, small = theme.current(), theme.font(15, bold=True), theme.font(13)
     place, moved, mark, name = (
-        box.left() + left for left in accumulate(map(theme.px, (_RING_MARGIN, _RANK - _RING_MARGIN, _MOVED, _MARK)))
+        box.left() + offset for offset in accumulate(map(theme.px, (_RING_MARGIN, _RANK - _RING_MARGIN, _MOVED, _MARK)))
     )
     colour = now.brass_text if row.place == "1" else now.ink2
     paint_text(

@@ -210,10 +210,10 @@ class RatingsView:
         self.people = [person for person in ratings.ranking() if person in ranked]
         self.movements: dict[str, dict[int, list[RatingChange]]] = {person: {} for person in self.people}
         """The rating changes of each person by column."""
-        for person, moved in self.movements.items():
+        for person, by_column in self.movements.items():
             for movement in ratings.movements[person]:
                 if movement.outcome.match in column_of_match:
-                    moved.setdefault(column_of_match[movement.outcome.match], []).append(movement)
+                    by_column.setdefault(column_of_match[movement.outcome.match], []).append(movement)
 
     @property
     def places(self) -> Mapping[str, int]:
@@ -229,24 +229,24 @@ class RatingsView:
             name, mark = self.naming(person)
             strength = self.ratings.estimate(person)
             cells = {
-                occasion: CellData(format_change(round(moved[-1].after.value) - round(moved[0].before.value)))
-                for occasion, moved in self.movements[person].items()
+                column: CellData(format_change(round(changes[-1].after.value) - round(changes[0].before.value)))
+                for column, changes in self.movements[person].items()
             }
             moved = earlier[person] - places[person] if last > 0 else None
             margin, total = f"± {format_number(round(strength.margin))}", format_number(round(strength.value))
             rows.append(RowData(str(places[person]), moved, mark, name, "", cells, margin, total))
-        heads = tr("uncertainty"), tr("rating")
-        return BoardData(board_columns(self.standings), tuple(rows), *heads)
+        headers = tr("uncertainty"), tr("rating")
+        return BoardData(board_columns(self.standings), tuple(rows), *headers)
 
     def _rating_before(self, person: str, last: int) -> float:
-        moved = self.movements[person].get(last)
-        return moved[0].before.value if moved else self.ratings.estimate(person).value
+        changes = self.movements[person].get(last)
+        return changes[0].before.value if changes else self.ratings.estimate(person).value
 
     def matches(self, row: int, column: int) -> Sequence[MatchListItem]:
         """Returns the change of the rating by each match."""
         person = self.people[row]
-        moved = self.ratings.movements[person] if column == WHOLE_ROW else self.movements[person][column]
-        return [self._movement(movement) for movement in reversed(moved)]
+        changes = self.ratings.movements[person] if column == WHOLE_ROW else self.movements[person][column]
+        return [self._movement(movement) for movement in reversed(changes)]
 
     def _movement(self, movement: RatingChange) -> MatchListItem:
         before, after = round(movement.before.value), round(movement.after.value)

@@ -68,10 +68,10 @@ class BoardPanel(Panel):
         self._legend, self._cell_text = FlowBox(gap=18), Label(size=14, role="ink2", wrap=True)
         self._middle, self._foot = _stack(QWidget(), self._message), _stack(self._legend, self._cell_text)
         boxed(column((self.board, 1), self.board.across), self._middle.widget(0))
-        head = row(self.kind, (self.rule, 1), self.change_link, gap=16)
+        header = row(self.kind, (self.rule, 1), self.change_link, gap=16)
         for part in (self.kind, self.change_link):
-            head.setAlignment(part, Qt.AlignmentFlag.AlignTop)
-        boxed(column(head, self.notice, (self._middle, 1), self._foot, gap=6, edges=(20, 18, 20, 12)), self)
+            header.setAlignment(part, Qt.AlignmentFlag.AlignTop)
+        boxed(column(header, self.notice, (self._middle, 1), self._foot, gap=6, edges=(20, 18, 20, 12)), self)
         self.notice.hide()
 
     def offer_rating(self, *, offered: bool) -> None:
@@ -159,12 +159,12 @@ class StandingsPage(QWidget):
         self.periods.chosen.connect(self._on_period_chosen)
         self.print_button = SecondaryButton(tr("&Print…"), icon="printer", on_click=lambda: self._report(printing=True))
         self.export_button = SecondaryButton(tr("E&xport…"), icon="file", on_click=lambda: self._report(printing=False))
-        head = PageHeader((self._title,), self.periods, (self.print_button, self.export_button))
+        header = PageHeader((self._title,), self.periods, (self.print_button, self.export_button))
         self.table = BoardPanel(lambda: self._window.run_command("new_match"))
         self.table.board.opened.connect(self._open)
         self.table.change_link.clicked.connect(self._change_rule)
         self.table.kind.chosen.connect(lambda _kind: self._show())
-        boxed(column(head, (ScrollArea(self.table), 1), gap=10), self)
+        boxed(column(header, (ScrollArea(self.table), 1), gap=10), self)
         redirect_focus(self, self.table.board)
 
     # Reading

@@ -184,15 +184,15 @@ def excluded_text(standings: Standings) -> str:
     systems = [excluded.system for excluded in standings.excluded]
     parts = []
     for reason, sentence in sentences.items():
-        named = [
+        counts = [
             trn("{system} ({n} match)", "{system} ({n} matches)", excluded.matches).format(
                 system=short_system_name(excluded.system, systems)
             )
             for excluded in standings.excluded
             if excluded.reason is reason
         ]
-        if named:
-            parts.append(sentence.format(systems=join_items(named)))
+        if counts:
+            parts.append(sentence.format(systems=join_items(counts)))
     return " ".join(parts)
 
 
