@@ -97,8 +97,8 @@ def compare(
     seats = tuple(other.get(seat, seat) for seat in range(before.table.players))
     affected: list[AffectedRow] = []
     totals_only = 0
-    for identity in order:
-        was, becomes = old.get(identity), new.get(identity)
+    for row_id in order:
+        was, becomes = old.get(row_id), new.get(row_id)
         if (
             was is None
             or becomes is None
@@ -131,10 +131,10 @@ def dependent_win_edits(desk: Desk, edits: Sequence[Edit]) -> tuple[Edit, ...]:
         after, ids = desk.stored.preview([*edits, *dependent])
         rows = ((row_id, row) for row_id, row in zip(ids, after.rows, strict=True) if row_id in valid)
         wins = ((row_id, _win_matching_riichi(after.match.rules, row)) for row_id, row in rows)
-        found = next((Edit.replace(row_id, win) for row_id, win in wins if win is not None), None)
-        if found is None:
+        edit = next((Edit.replace(row_id, win) for row_id, win in wins if win is not None), None)
+        if edit is None:
             return tuple(dependent)
-        dependent.append(found)
+        dependent.append(edit)
 
 
 def _win_matching_riichi(rules: TableRules, row: ReplayRow) -> Win | None:
@@ -205,28 +205,28 @@ class ComparisonSheet(Sheet):
         return self.accept_if(*write_error(self._desk, self.apply_changes))
 
     def _fill(self) -> None:
-        found = self.comparison
-        if found.is_empty:
+        comparison = self.comparison
+        if comparison.is_empty:
             self.add_widget(Label(tr("Nothing would change."), wrap=True))
-        if found.invalid_rows:
-            self.add_widget(self.invalid_rows_note(found.invalid_rows))
+        if comparison.invalid_rows:
+            self.add_widget(self.invalid_rows_note(comparison.invalid_rows))
         for remark in self.remarks():
             self.add_widget(NoteBox("brass", "", remark))
         ending = self._ending()
         if ending:
             self.add_widget(NoteBox("brass", "", ending))
-        heads = [_cell(short_name(name), size=14, bold=True, right=True) for name in self._names]
-        for head, name in zip(heads, self._names, strict=True):
-            head.setToolTip(name)
-        lines: list[_Line] = [(None, None, None, *heads), *self._totals()]
-        for row in found.affected:
+        headers = [_cell(short_name(name), size=14, bold=True, right=True) for name in self._names]
+        for header, name in zip(headers, self._names, strict=True):
+            header.setToolTip(name)
+        lines: list[_Line] = [(None, None, None, *headers), *self._totals()]
+        for row in comparison.affected:
             lines.append(Hairline())
             lines += self._version(row, row.before, tr("before", "a change"), range(len(self._names)), "ink3")
             lines += self._version(row, row.after, tr("after", "a change"), self.comparison.seats, "ink")
         self.table = boxed(table(lines, wide=2, gaps=(16, 4)))
         self.add_widget(self.table)
-        if found.totals_only:
-            count = found.totals_only
+        if comparison.totals_only:
+            count = comparison.totals_only
             sentence = trn(
                 "{n} other row keeps its points; only its totals change.",
                 "{n} other rows keep their points; only their totals change.",
@@ -333,5 +333,5 @@ class EditConfirmationSheet(ComparisonSheet):
     def _is_refused(self) -> bool:
         """Returns whether the new event of the edited row itself is refused."""
         rows = (row.after for row in self.comparison.affected if row.after and row.after.event == self._wanted.event)
-        own = next(rows, None)
-        return own is not None and own.refusal is not None
+        row = next(rows, None)
+        return row is not None and row.refusal is not None

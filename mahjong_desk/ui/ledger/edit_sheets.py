@@ -67,8 +67,8 @@ class EditEventSheet(Sheet):
             return
         if kind not in self._forms:
             self._forms[kind] = self._form_for(kind)
-        for own, form in self._forms.items():
-            form.setVisible(own is kind)
+        for form_kind, form in self._forms.items():
+            form.setVisible(form_kind is kind)
         self.form = self._forms[kind]
         self.update_text_heights()
         if self.isVisible():
@@ -86,8 +86,8 @@ class EditEventSheet(Sheet):
 
     def event_now(self) -> Event | None:
         """Returns the event of the fields; note and time of the changed row are kept."""
-        made: Event | None = self.form.event_now()
-        return made if self._old is None or made is None else replace(made, note=self._old.note, at=self._old.at)
+        event: Event | None = self.form.event_now()
+        return event if self._old is None or event is None else replace(event, note=self._old.note, at=self._old.at)
 
     def _validate(self) -> None:
         self.next.setEnabled(self.form.ready)

@@ -92,16 +92,16 @@ class SwapPlayersSheet(Sheet):
         chosen = [names[seat] for seat in sorted(self.players.values())]
         self.main.setEnabled(len(chosen) == 2)
         self.show_problem("")
-        within = self.span.value()
-        self.first.setEnabled(within)
-        self.last.setEnabled(within)
-        self.meaning.setEnabled(not within)
-        if within or self.meaning.value() is None:
-            self.meaning.choose(None if within else True)
+        in_some_hands = self.span.value()
+        self.first.setEnabled(in_some_hands)
+        self.last.setEnabled(in_some_hands)
+        self.meaning.setEnabled(not in_some_hands)
+        if in_some_hands or self.meaning.value() is None:
+            self.meaning.choose(None if in_some_hands else True)
         if len(chosen) != 2:
             self._meaning_label.setText(tr("Choose two players."))
             return
-        if within:
+        if in_some_hands:
             text = tr(
                 "Both keep their seats. In these hands, everything entered for {first} becomes "
                 "{second}’s, and vice versa."

@@ -54,7 +54,7 @@ class HistoryText:
     def __init__(self, stored: StoredMatch) -> None:
         self._stored, self._match = stored, stored.match
         self._journal = journal = stored.journal
-        self._match_changes = {one.sequence: one for one in journal.history.match_changes}
+        self._match_changes = {change.sequence: change for change in journal.history.match_changes}
         self._events_read: dict[int, Event | None] = {}
         self._states: dict[int, _State] = {}
         self._latest: Replay | None = None
@@ -101,11 +101,11 @@ class HistoryText:
         ids = max(before[0], after[0], key=len)
         parts = sorted(changes, key=lambda change: ids.index(change.row) if change.row in ids else len(ids))
         act = join_clauses(*(self._act_text(change, before, after) for change in parts))
-        again = max(count_later_rows(change.row, before[0], after[0]) for change in parts) - len(parts) + 1
-        moved = score_changes(before[1].table.scores, after[1].table.scores, after[1].players)
+        later_rows = max(count_later_rows(change.row, before[0], after[0]) for change in parts) - len(parts) + 1
+        scores = score_changes(before[1].table.scores, after[1].table.scores, after[1].players)
         fields = [self._changed_fields(change, after[1].players) for change in parts]
         recorded = all(change.kind is ActionKind.RECORD for change in parts)
-        details = "" if recorded else sentences(*fields, moved, replayed_text(again))
+        details = "" if recorded else sentences(*fields, scores, replayed_text(later_rows))
         return HistoryItem(first.sequence, 0, first.at, act, details)
 
     def _match_change_item(self, sequence: int, row_id: int) -> HistoryItem:
@@ -125,13 +125,13 @@ class HistoryText:
         if length not in self._states:
             history = build_history(self._journal.entries[:length])
             events = [(row.id, self._event(row.event)) for row in history.rows]
-            readable = [(identity, event) for identity, event in events if event is not None]
+            readable = [(row_id, event) for row_id, event in events if event is not None]
             players = self._display_names(history.players)
             if self._latest is None or self._latest.match.players != players:
                 self._latest = replay(replace(self._match, players=players, events=()))
             # Successive states share most rows, which are not replayed.
             self._latest = self._latest.with_events([event for _, event in readable])
-            self._states[length] = tuple(identity for identity, _ in readable), self._latest
+            self._states[length] = tuple(row_id for row_id, _ in readable), self._latest
         return self._states[length]
 
     def _display_names(self, names: Sequence[str]) -> tuple[PlayerName, ...]:
@@ -187,44 +187,44 @@ class HistoryText:
 
     def _note_text(self, change: RowChange, event: str) -> str:
         """Returns how the note of a row was changed; empty if anything else was."""
-        was, becomes = self._events(change)
-        if was is None or becomes is None or not change.changes_only_note:
+        before, after = self._events(change)
+        if before is None or after is None or not change.changes_only_note:
             return ""
-        if not becomes.note:
+        if not after.note:
             return tr("Note removed: {event}").format(event=event)
-        text = tr("Note changed: {event}: {note}") if was.note else tr("Note added: {event}: {note}")
-        return text.format(event=event, note=becomes.note)
+        text = tr("Note changed: {event}: {note}") if before.note else tr("Note added: {event}: {note}")
+        return text.format(event=event, note=after.note)
 
     def _events(self, change: RowChange) -> tuple[Event | None, Event | None]:
         """Returns the event of a row before a change and after it."""
-        was = self._event(change.before) if change.before is not None else None
-        return was, self._event(change.after) if change.after is not None else None
+        before = self._event(change.before) if change.before is not None else None
+        return before, self._event(change.after) if change.after is not None else None
 
     def _changed_fields(self, change: RowChange, players: Sequence[str]) -> str:
         """Returns the changed fields in words; empty if the kind of event changed."""
-        was, becomes = self._events(change)
-        if was is None or becomes is None or type(was) is not type(becomes):
+        before, after = self._events(change)
+        if before is None or after is None or type(before) is not type(after):
             return ""
-        changed = field_changes(was, becomes, players, self._match.rules)
+        changed = field_changes(before, after, players, self._match.rules)
         return tr("{changes}.").format(changes=join_clauses(*changed)) if changed else ""
 
     def _details_text(self, change: RowChange, before: _State, after: _State) -> str:
         if change.kind is ActionKind.RECORD or change.changes_only_note:
             return ""
         old, new = before[1], after[1]
-        moved = score_changes(old.table.scores, new.table.scores, new.players)
-        again = count_later_rows(change.row, before[0], after[0])
-        return sentences(self._changed_fields(change, new.players), moved, replayed_text(again))
+        scores = score_changes(old.table.scores, new.table.scores, new.players)
+        later_rows = count_later_rows(change.row, before[0], after[0])
+        return sentences(self._changed_fields(change, new.players), scores, replayed_text(later_rows))
 
 
 def score_changes(before: Sequence[int], after: Sequence[int], names: Sequence[str]) -> str:
     """Returns the players whose score changed, with old and new score; empty if there are none."""
-    moved = [
+    changes = [
         tr("{player} {old} to {new}").format(player=name, old=format_number(old), new=format_number(new))
         for name, old, new in zip(names, before, after, strict=True)
         if old != new
     ]
-    return tr("{changes}.").format(changes=join_notes(*moved)) if moved else ""
+    return tr("{changes}.").format(changes=join_notes(*changes)) if changes else ""
 
 
 def count_later_rows(row_id: int, before: Sequence[int], after: Sequence[int]) -> int:

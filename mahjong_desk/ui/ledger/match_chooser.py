@@ -60,10 +60,10 @@ class MatchChooser(ElidedComboBox):
         """Shows the matches and selects the current one; reads them again only if it or its players changed."""
         desk = self._desk
         people = desk.replay.all_players if desk.replay is not None else ()
-        shown = (desk.ledger, desk.session, self._current_match, people)
-        if shown != self._shown:
+        state = (desk.ledger, desk.session, self._current_match, people)
+        if state != self._shown:
             self._read()
-            self._shown = shown
+            self._shown = state
         self.setCurrentIndex(self.findData(self._current_match))
         self.setPlaceholderText(tr("Choose a match"))
         self.setAccessibleName(tr("Match"))
@@ -102,7 +102,7 @@ class MatchChooser(ElidedComboBox):
         sessions = {
             number: ledger.session(number) for number in {record.session_id for record in (*in_session, *others)}
         }
-        name = tr("{session}, match {number}: {players}")
+        template = tr("{session}, match {number}: {players}")
         unreadable = tr("cannot be read")
 
         def match_name(record: MatchSummary) -> str:
@@ -112,12 +112,12 @@ class MatchChooser(ElidedComboBox):
                 if record.header is not None
                 else unreadable
             )
-            return name.format(
+            return template.format(
                 session=session.name or date_text(session.started_at), number=record.number, players=players
             )
 
-        named = [(record, match_name(record)) for record in (*in_session, *others[:_MAX_OTHERS])]
-        return named, len(others) > _MAX_OTHERS
+        choices = [(record, match_name(record)) for record in (*in_session, *others[:_MAX_OTHERS])]
+        return choices, len(others) > _MAX_OTHERS
 
     def showPopup(self) -> None:
         """Opens the list, including matches that other windows have started."""
@@ -175,20 +175,20 @@ class MatchesSheet(Sheet):
 
     def _matches(self) -> Iterator[MatchSummary]:
         matches = iter_matches(self._ledger)
-        while (found := attempt(lambda: next(matches, None))).result is not None:
-            yield found.result
-        self._fault = found.error_text
+        while (outcome := attempt(lambda: next(matches, None))).result is not None:
+            yield outcome.result
+        self._fault = outcome.error_text
 
     def _row_text(self, record: MatchSummary) -> str:
         assert record.header is not None
         session = self._sessions.get(record.session_id) or self._ledger.session(record.session_id)
         ruleset = registry.find_ruleset(record.header.ruleset)
         rules = short_ruleset(ruleset) if ruleset is not None else record.header.ruleset
-        head = tr("{session}, match {number}").format(
+        title = tr("{session}, match {number}").format(
             session=session_name(session.name, session.started_at), number=record.number
         )
         players = join_items(self._people.display_names(record))
-        return f"{join_notes(head, rules, date_text(record.opened_at))}\n{players}"
+        return f"{join_notes(title, rules, date_text(record.opened_at))}\n{players}"
 
     def _update_texts(self) -> None:
         nothing = tr("No matches found") if self.list.is_complete and not self.list.texts else " "

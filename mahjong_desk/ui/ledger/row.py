@@ -99,10 +99,10 @@ def row_data(
     riichi_history: tuple[HistoryRow, ...] = (),
 ) -> LedgerRowData:
     """Returns the data of a row and the riichi in it; ``history`` and ``riichi_history`` are their journal rows."""
-    shown = DealRow(row, riichi)
-    settlement, rows = shown.settlement, (*riichi, row)
+    deal = DealRow(row, riichi)
+    settlement, rows = deal.settlement, (*riichi, row)
     groups: tuple[TileGroup, ...] = ()
-    named: LinkSpans = ()
+    yaku_spans: LinkSpans = ()
     unchecked = False
     win = win_of_event(row.event)
     if win is not None:
@@ -111,32 +111,32 @@ def row_data(
         if winner.hand is not None:
             groups = row_groups(ruleset, winner.hand, winner.seat, row.before.turn_order)
         if settlement.wins:
-            named = yaku_line(ruleset, settlement.wins[0].evaluation)
+            yaku_spans = yaku_line(ruleset, settlement.wins[0].evaluation)
     return LedgerRowData(
         row_id=history.id,
         hand=short_hand_name(ruleset, row.before),
-        event_text=deal_text(shown, ruleset),
+        event_text=deal_text(deal, ruleset),
         changed=changed_text(sum(map(change_count, (*riichi_history, history)))),
         groups=groups,
         remark=_remark(ruleset, row, unchecked=unchecked),
-        yaku_spans=named,
+        yaku_spans=yaku_spans,
         unchecked=unchecked,
         deltas=settlement.deltas,
         scores=row.after.scores,
-        missing=sum(one.imbalance for one in rows),
+        missing=sum(replay_row.imbalance for replay_row in rows),
         refusal=refusal_text(row.refusal, row.players, ruleset) if row.refusal is not None else "",
-        note=join_notes(*(one.event.note or "" for one in rows)),
-        riichi=tuple(one.id for one in riichi_history),
+        note=join_notes(*(replay_row.event.note or "" for replay_row in rows)),
+        riichi=tuple(declaration.id for declaration in riichi_history),
     )
 
 
 def change_count(history: HistoryRow) -> int:
     """Returns how many changes of a row are in force, not counting notes."""
     count = 0
-    for done in history.changes:
-        if done.before is None or done.after is None or done.changes_only_note:
+    for change in history.changes:
+        if change.before is None or change.after is None or change.changes_only_note:
             continue
-        count += -1 if done.kind is ActionKind.UNDO else 1
+        count += -1 if change.kind is ActionKind.UNDO else 1
     return count
 
 

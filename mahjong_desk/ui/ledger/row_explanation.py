@@ -52,16 +52,16 @@ class ExplainedHand(Felt):
             rack.set_groups(
                 captioned_groups(ruleset, winner.hand, evaluation, winner.seat, row.players, row.before.turn_order)
             )
-            shown: QWidget = rack
+            content: QWidget = rack
         else:
             text = tr("Counted by the players: {value}. Not checked.")
-            shown = Label(text.format(value=hand_value_text(ruleset, evaluation)), role="felt_ink", wrap=True)
+            content = Label(text.format(value=hand_value_text(ruleset, evaluation)), role="felt_ink", wrap=True)
         remark = formula_remark(ruleset, evaluation)
         text = f"{formula(evaluation)}  ({remark})" if remark else formula(evaluation)
         counted = Label(text, size=18, bold=True, role="felt_ink", wrap=True)
         link_spans = value_reasons(ruleset, evaluation)
         self.reasons = LinkLabel(link_spans, tip=open_page_tip(), size=14, role="felt_ink2", wrap=True)
-        self.setLayout(column(shown, ..., counted, self.reasons, gap=8, edges=(16, 12, 16, 14)))
+        self.setLayout(column(content, ..., counted, self.reasons, gap=8, edges=(16, 12, 16, 14)))
 
 
 class RowExplanation(QWidget):
@@ -72,13 +72,13 @@ class RowExplanation(QWidget):
     def __init__(
         self,
         match: Match,
-        shown: DealRow,
+        deal: DealRow,
         items: Sequence[HistoryItem],
         correct: SecondaryButton | None,
         buttons: Sequence[SecondaryButton],
     ) -> None:
         super().__init__()
-        row = shown.row
+        row = deal.row
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         parts: list[Part] = []
         if win_of_event(row.event) is not None and row.settlement.wins:
@@ -86,12 +86,12 @@ class RowExplanation(QWidget):
             felt.setMinimumHeight(theme.px(148))
             felt.reasons.link_activated.connect(self.yaku_requested)
             parts.append((felt, 10))
-        parts += [(self._payments(match, shown), 4), Hairline(upright=True), (_history(items, correct, buttons), 7)]
+        parts += [(self._payments(match, deal), 4), Hairline(upright=True), (_history(items, correct, buttons), 7)]
         boxed(column(ResponsiveRow(_SIDE_BY_SIDE, *parts, gap=14, below=14), edges=(14, 6, 14, 14)), self)
         register_for_theme(self)
 
-    def _payments(self, match: Match, shown: DealRow) -> QWidget:
-        row, ruleset = shown.row, match.rules.ruleset
+    def _payments(self, match: Match, deal: DealRow) -> QWidget:
+        row, ruleset = deal.row, match.rules.ruleset
         parts: list[QWidget] = []
         notes = []
         if row.refusal is not None:
@@ -108,9 +108,9 @@ class RowExplanation(QWidget):
                 parts.append(Label(sentence, size=17, bold=True, wrap=True))
                 if how:
                     parts.append(_small_label(how))
-            for one in shown.riichi:
-                change = changes_line(one.settlement.deltas, one.players)
-                notes.append(join_notes(describe(one, one.players), change))
+            for declaration in deal.riichi:
+                change = changes_line(declaration.settlement.deltas, declaration.players)
+                notes.append(join_notes(describe(declaration, declaration.players), change))
             notes += [row_annotations(match, row), new_seats(row)]
         if row.event.note:
             notes.append(note_line(row.event.note))
@@ -128,11 +128,11 @@ def _history(
     items: Sequence[HistoryItem], correct: SecondaryButton | None, buttons: Sequence[SecondaryButton]
 ) -> QWidget:
     """Returns the history of the row, day by day, and its buttons."""
-    head = Label(tr("History of this row"), bold=True, wrap=True)
-    lines: list[Part] = [row((head, 1), *((correct,) if correct else ()), gap=10)]
-    for day, of_day in groupby(items, key=lambda item: date_text(item.at)):
+    title = Label(tr("History of this row"), bold=True, wrap=True)
+    lines: list[Part] = [row((title, 1), *((correct,) if correct else ()), gap=10)]
+    for day, day_items in groupby(items, key=lambda item: date_text(item.at)):
         lines.append(Label(day, size=14, bold=True, role="ink2"))
-        for item in of_day:
+        for item in day_items:
             time = Label(time_of_day(item.at), size=14, role="ink3")
             content = _small_label("\n".join(filter(None, (item.act, item.details))))
             lines.append(row((time, 0, TOP), (content, 1), gap=10))

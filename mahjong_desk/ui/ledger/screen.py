@@ -67,9 +67,9 @@ class LedgerFooter(QWidget):
             reserve_place(button)
         self.undo.clicked.connect(desk.undo)
         self.redo.clicked.connect(desk.redo)
-        head = row((self._title, 1), self._sign)
+        header = row((self._title, 1), self._sign)
         buttons = row((self.show_curve, 0, Qt.AlignmentFlag.AlignVCenter), (self.undo, 1), (self.redo, 1), gap=10)
-        self._inner = column(head, self._line, (..., 0), buttons, gap=8, edges=(18, 12, 18, 12))
+        self._inner = column(header, self._line, (..., 0), buttons, gap=8, edges=(18, 12, 18, 12))
         self._parts = row((self._curve_panel, 25), (boxed(self._inner, Panel()), 14), gap=12)
         self.setLayout(self._parts)
         self.fold(False, upright=False)
@@ -93,12 +93,12 @@ class LedgerFooter(QWidget):
         journal, replay = desk.stored.journal, desk.stored.replay
         self.curve.set_chart(score_curve(replay))
         broken = journal.chain_break
-        wrong = [row for row in replay.rows if row.imbalance]
+        unbalanced = [row for row in replay.rows if row.imbalance]
         refused = sum(row.refusal is not None for row in replay.rows)
-        if wrong:
+        if unbalanced:
             title = tr("{hand} does not sum to zero: {points}").format(
-                hand=short_hand_name(replay.match.rules.ruleset, wrong[0].before),
-                points=format_change(wrong[0].imbalance),
+                hand=short_hand_name(replay.match.rules.ruleset, unbalanced[0].before),
+                points=format_change(unbalanced[0].imbalance),
             )
         elif refused:
             title = trn("{n} row to check", "{n} rows to check", refused)
@@ -114,7 +114,7 @@ class LedgerFooter(QWidget):
         self._title.setText(title)
         self._line.setText(line)
         self._line.set_role("error" if broken is not None else "ink2")
-        self._is_intact = not wrong and not refused and broken is None
+        self._is_intact = not unbalanced and not refused and broken is None
         self._sign.set_icon("seal" if self._is_intact else "seal_broken", "plus" if self._is_intact else "error")
         self._show_text()
         self._update_undo_buttons(broken is not None)
@@ -190,8 +190,8 @@ class LedgerScreen(ResponsiveWidget):
         self._body = column((self.list, 1), self.strip, gap=12)
         nothing = tr("No match open. Start one at the table or choose an earlier one.")
         self._empty = Label(nothing, size=17, role="ink2", wrap=True, align=Qt.AlignmentFlag.AlignCenter)
-        head = PageHeader((self._title,), self._about, (self.chooser, self.play_button, *self._buttons))
-        self.setLayout(column(head, (self._body, 1), (self._empty, 1), gap=12, edges=(20, 14, 20, 10)))
+        header = PageHeader((self._title,), self._about, (self.chooser, self.play_button, *self._buttons))
+        self.setLayout(column(header, (self._body, 1), (self._empty, 1), gap=12, edges=(20, 14, 20, 10)))
 
     @property
     def lines(self) -> tuple[LedgerRowData, ...]:
@@ -277,29 +277,29 @@ class LedgerScreen(ResponsiveWidget):
         assert desk.stored is not None
         match, journal = desk.stored.match, desk.stored.journal
         row = desk.stored.replay.rows[desk.row_ids.index(row_id)]
-        shown = next(one for one in fold_riichi(desk.stored.replay.rows) if one.row is row)
+        deal = next(deal for deal in fold_riichi(desk.stored.replay.rows) if deal.row is row)
         ids = self._ids_of(row_id)
         text = HistoryText(desk.stored)
-        items = sorted((item for one in ids for item in text.row_items(one)), key=lambda item: -item.sequence)
+        items = sorted((item for part_id in ids for item in text.row_items(part_id)), key=lambda item: -item.sequence)
         win, buttons = win_of_event(row.event), []
         if win is not None and win.wins[0].hand is not None:
             buttons.append(SecondaryButton(tr("&Workbench"), icon="lens", on_click=lambda: self._try_hand(row)))
         if journal.chain_break is not None:
-            return RowExplanation(match, shown, items, None, buttons)
+            return RowExplanation(match, deal, items, None, buttons)
 
         window = self._window
         note = tr("Change the &note…") if row.event.note else tr("Add a &note…")
         for name, icon, on_click in (
             (tr("&Insert before…"), "insert", lambda: window.open_sheet(EditEventSheet(desk, window, ids[0]))),
-            (tr("&Delete…"), "trash", lambda: window.confirm_edits([Edit.delete(one) for one in ids])),
+            (tr("&Delete…"), "trash", lambda: window.confirm_edits([Edit.delete(part_id) for part_id in ids])),
             (note, "page", lambda: window.open_sheet(NoteSheet(desk, window, row_id))),
         ):
             buttons.append(SecondaryButton(name, icon=icon, on_click=on_click))
-        for one in shown.riichi:
-            declared = partial(self.change_row, desk.row_ids[one.index])
-            buttons.append(SecondaryButton(describe(one, one.players) + "…", icon="pencil", on_click=declared))
+        for riichi in deal.riichi:
+            edit = partial(self.change_row, desk.row_ids[riichi.index])
+            buttons.append(SecondaryButton(describe(riichi, riichi.players) + "…", icon="pencil", on_click=edit))
         correct = SecondaryButton(tr("&Correct…"), icon="pencil", on_click=lambda: self.change_row(row_id))
-        return RowExplanation(match, shown, items, correct, buttons)
+        return RowExplanation(match, deal, items, correct, buttons)
 
     def _ids_of(self, row_id: int) -> list[int]:
         """Returns the ids of a row and of the riichi in it, in the order of the match."""
@@ -339,8 +339,8 @@ class LedgerScreen(ResponsiveWidget):
 
     def _add_row(self) -> None:
         """Asks for a row to insert before the open one, or at the end."""
-        opened = self.list.open_id
-        before = self._ids_of(opened)[0] if opened is not None else None
+        open_id = self.list.open_id
+        before = self._ids_of(open_id)[0] if open_id is not None else None
         self._window.open_sheet(EditEventSheet(self._desk, self._window, before))
 
     def _show_curve(self) -> None:
