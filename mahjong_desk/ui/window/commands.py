@@ -225,8 +225,8 @@ class Commands(QObject):
     def action_for(self, event: QKeyEvent) -> QAction | None:
         """Returns the enabled action of a key, or None if it has none or is held down."""
         key = QKeySequence(event.keyCombination())
-        found = (action for action in self.actions.values() if action.isEnabled() and key in action.shortcuts())
-        return None if event.isAutoRepeat() else next(found, None)
+        actions = (action for action in self.actions.values() if action.isEnabled() and key in action.shortcuts())
+        return None if event.isAutoRepeat() else next(actions, None)
 
     def retranslate(self) -> None:
         """Sets the texts of menus and commands in the current language."""

@@ -65,8 +65,8 @@ class FileOpener(QObject):
 
     def add_recent(self, path: Path) -> None:
         """Puts a file or the folder of a ledger at the top of the menu."""
-        known = [file for file in self._settings.recent_files if file != str(path.absolute())]
-        self._settings.recent_files = (str(path.absolute()), *known[: MAX_FILES - 1])
+        others = [file for file in self._settings.recent_files if file != str(path.absolute())]
+        self._settings.recent_files = (str(path.absolute()), *others[: MAX_FILES - 1])
 
     def _fill_menu(self) -> None:
         self._menu.clear()

@@ -200,12 +200,12 @@ def offer_guide_or_news(window: MainWindow) -> None:
     if desk.ledger is None or window.sheet is not None or window.notice.isVisible() or window.current_screen != "table":
         return
     ledger = desk.ledger
-    played, error = attempt(lambda: desk.match is not None or bool(ledger.latest_matches(1)))
+    has_match, error = attempt(lambda: desk.match is not None or bool(ledger.latest_matches(1)))
     if error is not None:
         # The error is shown when the user asks for matches.
         return
     previous_version, settings.version = settings.version, __version__
-    if not played:
+    if not has_match:
         if not settings.guided:
             window.run_command("first_match")
     elif previous_version not in ("", __version__):

@@ -32,9 +32,9 @@ def saved_text(desk: Desk) -> str:
     time, last = time_of_day(entry.at), entry.kind
     if last is ActionKind.OPEN:
         return tr("The match is on disk, {time}").format(time=time)
-    done = journal.history.undo
-    if last is ActionKind.BATCH and isinstance(done, BatchChange):
-        last = done.main_change.kind
+    change = journal.history.undo
+    if last is ActionKind.BATCH and isinstance(change, BatchChange):
+        last = change.main_change.kind
     if last is ActionKind.RECORD and replay.rows:
         return _row_text(replay, time)
     return tr("The change is on disk, {time}").format(time=time)

@@ -96,7 +96,7 @@ class CommandHandlers:
         if record is None or session is None:
             return False
         read = self._desk.do(lambda ledger: EveningStore(ledger).read(session.uuid))
-        return read.result is not None and any(record.uuid in one.matches for one in read.result.rounds)
+        return read.result is not None and any(record.uuid in seated.matches for seated in read.result.rounds)
 
     def _show_report(self, *, printing: bool = False) -> None:
         from mahjong_desk.ui.report.sheet import sheet_of_desk

@@ -199,9 +199,9 @@ class LedgerOpener:
     def _ask_for_folder(self, on_chosen: Callable[[Path], object]) -> None:
         from mahjong_desk.ui.file_dialogs import FileCategory, ask_folder
 
-        chosen = ask_folder(self._window.sheet_host, FileCategory.LEDGER, tr("Folder for the ledger"), self._folder)
-        if chosen is not None:
-            on_chosen(chosen)
+        folder = ask_folder(self._window.sheet_host, FileCategory.LEDGER, tr("Folder for the ledger"), self._folder)
+        if folder is not None:
+            on_chosen(folder)
 
     def choose_server(self) -> None:
         if self._folder is None:
@@ -254,16 +254,16 @@ class LedgerOpener:
             self._window.open_sheet(sheet)
 
 
-def _repaired_text(done: Repaired, *, restores: bool) -> str:
-    lost = sum(done.lost.values())
+def _repaired_text(repaired: Repaired, *, restores: bool) -> str:
+    lost = sum(repaired.lost.values())
     parts = [
         tr("Backup restored.") if restores else tr("Ledger repaired."),
-        trn("It has {n} entry.", "It has {n} entries.", done.end.number),
+        trn("It has {n} entry.", "It has {n} entries.", repaired.end.number),
     ]
     if lost and not restores:
         parts.append(trn("{n} later entry could not be kept.", "{n} later entries could not be kept.", lost))
-    if done.aside is not None:
-        parts.append(tr("The previous file is kept as {file}.").format(file=done.aside.name))
+    if repaired.aside is not None:
+        parts.append(tr("The previous file is kept as {file}.").format(file=repaired.aside.name))
     return sentences(*parts)
 
 
@@ -300,9 +300,9 @@ class ServerSheet(Sheet):
         if not url.startswith(SCHEMES):
             self.field.set_error(tr("The address must begin with {scheme}.").format(scheme=SCHEMES[0]))
             return
-        tried = attempt(lambda: Ledger.open(ledger_location(self._folder, url)).close())
+        outcome = attempt(lambda: Ledger.open(ledger_location(self._folder, url)).close())
         # A damaged ledger can be repaired once it is chosen.
-        if tried.error is not None and not isinstance(tried.error, LedgerDamaged):
-            self.field.set_error(tried.error_text)
+        if outcome.error is not None and not isinstance(outcome.error, LedgerDamaged):
+            self.field.set_error(outcome.error_text)
             return
         self.chosen.emit(url)

@@ -261,11 +261,11 @@ class MainWindow(QMainWindow):
     def show_house_rules(self, ruleset_id: str = "") -> None:
         from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
 
-        created = attempt(lambda: HouseRulesSheet(self.desk.house_rules, self.sheet_host, ruleset_id=ruleset_id))
-        if created.result is not None:
-            self.open_sheet(created.result)
+        outcome = attempt(lambda: HouseRulesSheet(self.desk.house_rules, self.sheet_host, ruleset_id=ruleset_id))
+        if outcome.result is not None:
+            self.open_sheet(outcome.result)
         else:
-            self.set_failure(created.error)
+            self.set_failure(outcome.error)
 
     def show_card(self, ruleset_id: str) -> None:
         from mahjong_desk.ui.card.sheet import CardSheet

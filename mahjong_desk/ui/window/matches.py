@@ -52,11 +52,11 @@ class MatchOpener:
         def find() -> tuple[list[StoredMatch], list[BrokenMatch]]:
             if desk.ledger is None:
                 return [], []
-            found = unfinished_matches(desk.ledger, MAX_CHECKED)
+            unfinished = unfinished_matches(desk.ledger, MAX_CHECKED)
             current_id = desk.record.id if desk.record is not None else None
             return (
-                [desk.with_public_names(match) for match in found.matches if match.record.id != current_id],
-                [match for match in found.broken if match.record.id != current_id],
+                [desk.with_public_names(match) for match in unfinished.matches if match.record.id != current_id],
+                [match for match in unfinished.broken if match.record.id != current_id],
             )
 
         window, desk = self._window, self._window.desk

@@ -48,9 +48,9 @@ class PendingWrites(QObject):
     def show(self, error: LedgerError | None) -> None:
         """Shows an error of the ledger, or hides it if None; waits for the ledger if the error is temporary."""
         # Opening a ledger on a server is slow, so that is retried by ``RemoteChanges``.
-        away = isinstance(error, ServerAway) and self._desk.ledger is not None
+        is_away = isinstance(error, ServerAway) and self._desk.ledger is not None
         self.stop_waiting()
-        if away or is_temporary(error):
+        if is_away or is_temporary(error):
             self._timer.start()
             if self._sheet is not None and self._desk.pending_acts.act is not None:
                 self._application.installEventFilter(self)

@@ -74,13 +74,13 @@ class ScreenStack(QStackedWidget):
         return self.minimumSizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        shown = self.currentWidget()
-        return shown.minimumSizeHint() if shown is not None else QSize()
+        current = self.currentWidget()
+        return current.minimumSizeHint() if current is not None else QSize()
 
     def focusNextPrevChild(self, following: bool) -> bool:
-        shown = self.currentWidget()
-        if shown is not None:
-            set_tab_order_from_layout(shown)
+        current = self.currentWidget()
+        if current is not None:
+            set_tab_order_from_layout(current)
         return super().focusNextPrevChild(following)
 
     @contextmanager
@@ -106,10 +106,10 @@ class ScreenStack(QStackedWidget):
 
     def _focus_position(self) -> tuple[type[QWidget], int] | None:
         """Returns the class of the focused widget and its index among widgets of this class, or None without focus."""
-        shown, focused = self.currentWidget(), QApplication.focusWidget()
-        if focused is None or shown is None or not shown.isAncestorOf(focused):
+        current, focused = self.currentWidget(), QApplication.focusWidget()
+        if focused is None or current is None or not current.isAncestorOf(focused):
             return None
-        return type(focused), [shown, *shown.findChildren(type(focused))].index(focused)
+        return type(focused), [current, *current.findChildren(type(focused))].index(focused)
 
 
 class PickerNavigator:
@@ -191,10 +191,10 @@ class AppearanceController(QObject):
             QTimer.singleShot(0, lambda: window.run_command("settings"))
 
     def _set_tile_style(self) -> None:
-        chosen = self._window.settings.tile_style
-        if chosen == "theme":
-            chosen = "contrast" if theme.current().high_contrast else "plain"
-        tile_renderer().set_style(TileStyle(chosen))
+        style = self._window.settings.tile_style
+        if style == "theme":
+            style = "contrast" if theme.current().high_contrast else "plain"
+        tile_renderer().set_style(TileStyle(style))
         for widget in QApplication.allWidgets():
             # Called on the class, because before Qt 6.9 the `update` of list views hides this one.
             QWidget.update(widget)
