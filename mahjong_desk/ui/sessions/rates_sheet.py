@@ -84,9 +84,9 @@ class RatesSheet(Sheet):
             return False
         factors = {key: factor for key, factor in {**self._rates.factors, **entered}.items() if factor is not None}
         rates = Rates(self.unit.text().strip(), factors)
-        done = self._desk.do(lambda ledger: ledger.rates.save(self._session_id, rates, now()))
-        if done.error is not None:
-            self.say(done.error_text, fault=True)
+        outcome = self._desk.do(lambda ledger: ledger.rates.save(self._session_id, rates, now()))
+        if outcome.error is not None:
+            self.say(outcome.error_text, fault=True)
             return False
         self.reject()
         self.saved.emit()

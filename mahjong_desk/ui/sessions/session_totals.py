@@ -64,8 +64,8 @@ class SessionTotalsLoader(QObject):
         if self._desk.ledger is not self._ledger:
             self._ledger = self._desk.ledger
             self._cached.clear()
-        here = () if self._desk.stored is None else (self._desk.stored,)
-        self._reader = SessionReader(self._ledger, session, (*self._cached.values(), *here))
+        current = () if self._desk.stored is None else (self._desk.stored,)
+        self._reader = SessionReader(self._ledger, session, (*self._cached.values(), *current))
         self._progress_timer.start()
         self._slice_timer.start()
         while self._reader.next_is_cached:
@@ -85,10 +85,10 @@ class SessionTotalsLoader(QObject):
         if reader is None or self._desk.ledger is not self._ledger:
             self.stop()
             return
-        until = time.monotonic() + _SLICE
+        deadline = time.monotonic() + _SLICE
 
         def read() -> PlayedSession | None:
-            while reader.remaining and time.monotonic() < until:
+            while reader.remaining and time.monotonic() < deadline:
                 reader.read_next()
             return None if reader.remaining else reader.played()
 
@@ -136,32 +136,32 @@ class ResultsRow(NamedTuple):
 class ResultsTable(QWidget):
     link_activated = Signal(object)
 
-    def __init__(self, heads: Sequence[str], rows: Sequence[ResultsRow], *, narrow: int = 0) -> None:
+    def __init__(self, headers: Sequence[str], rows: Sequence[ResultsRow], *, narrow: int = 0) -> None:
         super().__init__()
         grid = table([], gaps=(theme.px(_GAP), 1))
         boxed(grid, self)
         foot = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
-        for column, text in enumerate(heads, start=1):
-            head = Label(text, size=14, role="ink3", wrap=bool(narrow), align=foot)
+        for column, text in enumerate(headers, start=1):
+            header = Label(text, size=14, role="ink3", wrap=bool(narrow), align=foot)
             if narrow:
-                words = (head.fontMetrics().horizontalAdvance(word) for word in text.split())
-                head.setMinimumWidth(max(theme.px(narrow), *words))
-            grid.addWidget(head, 0, column, RIGHT if not narrow else Qt.AlignmentFlag(0))
+                words = (header.fontMetrics().horizontalAdvance(word) for word in text.split())
+                header.setMinimumWidth(max(theme.px(narrow), *words))
+            grid.addWidget(header, 0, column, RIGHT if not narrow else Qt.AlignmentFlag(0))
         for index, line in enumerate(rows):
-            self._add(grid, 1 + 2 * index, line, len(heads))
+            self._add(grid, 1 + 2 * index, line, len(headers))
 
     def _add(self, grid: QGridLayout, y: int, line: ResultsRow, columns: int) -> None:
         grid.addWidget(Hairline(), y, 0, 1, columns + 1)
         whole = line.bold < 0
         label = Label(line.label, role=line.role, bold=whole, wrap=True)
         label.setToolTip(line.tip)
-        head = row((label, 1), gap=theme.px(10))
+        label_row = row((label, 1), gap=theme.px(10))
         if line.link:
             open_link = partial(self.link_activated.emit, line.key)
             link = LinkButton(escape_ampersands(line.link), size=14, on_click=open_link)
             link.setToolTip(line.tip)
-            head.insertWidget(0, link)
-        grid.addLayout(head, y + 1, 0)
+            label_row.insertWidget(0, link)
+        grid.addLayout(label_row, y + 1, 0)
         for column, cell in enumerate(line.cells, start=1):
             bold = whole or column > columns - line.bold
             text = "·" if cell is None else format_change(cell)

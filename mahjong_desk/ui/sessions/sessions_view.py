@@ -95,9 +95,9 @@ class SessionsPage(Panel):
         self._heading = ElidedLabel(size=22, serif=True)
         self._about = Label(size=14, role="ink2", wrap=True)
         self.row = PromptRow(self._heading)
-        head = PageHeader((self.row,), self._about, (self.rates_button, self.rename_button, self.print_button))
+        header = PageHeader((self.row,), self._about, (self.rates_button, self.rename_button, self.print_button))
         self.empty = EmptyState(tr("&New match…"), lambda: self._window.run_command("new_match"))
-        self._contents = boxed(column(head, (self._totals(), 1), gap=theme.px(8)))
+        self._contents = boxed(column(header, (self._totals(), 1), gap=theme.px(8)))
         return column((self._contents, 1), (self.empty, 1))
 
     def _totals(self) -> QScrollArea:
@@ -173,9 +173,9 @@ class SessionsPage(Panel):
     def _show_error(self, error: LedgerError) -> None:
         self._about.setText(ledger_error_text(error))
 
-    def _show_progress(self, left: int) -> None:
+    def _show_progress(self, remaining: int) -> None:
         if self.session is not None:
-            adding = trn("{n} match is still being added up…", "{n} matches are still being added up…", left)
+            adding = trn("{n} match is still being added up…", "{n} matches are still being added up…", remaining)
             self._about.setText(join_notes(self._start_text(self.session), adding))
 
     def _show_totals(self, played: PlayedSession) -> None:
@@ -204,14 +204,14 @@ class SessionsPage(Panel):
         """Returns a session with one name for each person, or unchanged if the ledger cannot be read."""
         from mahjong_desk.ui.report.output import people_in
 
-        veiled = attempt(lambda: with_public_names(played, people_in(played, self._desk), Audience.CLUB))
-        return veiled.result or played
+        outcome = attempt(lambda: with_public_names(played, people_in(played, self._desk), Audience.CLUB))
+        return outcome.result or played
 
     def _table(self, totals: Totals, names: Sequence[str], *, whole: bool) -> ResultsTable:
         """Returns the results of some players; unless ``whole``, only of matches in which one of them played."""
-        heads = [short_name(name) if name != HOUSE_KEY else tr("House", "who pays or receives") for name in names]
-        played = [match for match in totals.matches if whole or any(name in match.results for name in names)]
-        rows = [self._match_row(match, names) for match in played]
+        headers = [short_name(name) if name != HOUSE_KEY else tr("House", "who pays or receives") for name in names]
+        matches = [match for match in totals.matches if whole or any(name in match.results for name in names)]
+        rows = [self._match_row(match, names) for match in matches]
         rows += [
             ResultsRow(sum_name(system, totals.systems), shown_results(totals.by_system[system.key], names), bold=-1)
             for system in totals.systems
@@ -219,7 +219,7 @@ class SessionsPage(Panel):
         if totals.club_totals is not None:
             label = club_sum_name(totals.rates)
             rows.append(ResultsRow(label, shown_results(totals.club_totals, names), role="brass_text", bold=-1))
-        return ResultsTable(heads, rows)
+        return ResultsTable(headers, rows)
 
     def _match_row(self, match: MatchResult, names: Sequence[str]) -> ResultsRow:
         rules = short_ruleset(match.system.ruleset)
@@ -241,10 +241,10 @@ class SessionsPage(Panel):
         read = attempt(lambda: [record for record in ledger.matches(session.id) if record.number == number])
         if read.error_text:
             self.row.show_error(read.error_text)
-        if not (found := read.result):
+        if not (records := read.result):
             return
         try:
-            if self._desk.view_match(found[0].id):
+            if self._desk.view_match(records[0].id):
                 self._window.show_screen("ledger")
         except Refusal as refusal:
             self._window.show_unplayable(refusal)
@@ -270,9 +270,9 @@ class SessionsPage(Panel):
     def _rename(self, name: str) -> str:
         session = self.session
         assert session is not None
-        done = self._desk.do(lambda ledger: ledger.rename_session(session.id, name, now()))
-        error_text = done.error_text or attempt(lambda: self._read(session.id)).error_text
-        if (renamed := done.result) is None or error_text:
+        outcome = self._desk.do(lambda ledger: ledger.rename_session(session.id, name, now()))
+        error_text = outcome.error_text or attempt(lambda: self._read(session.id)).error_text
+        if (renamed := outcome.result) is None or error_text:
             return error_text
         if self._desk.session is not None and self._desk.session.id == session.id:
             self._desk.session = renamed
