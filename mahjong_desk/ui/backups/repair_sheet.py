@@ -42,19 +42,19 @@ class RepairSheet(Sheet):
     def __init__(self, heading: str, action: str, preview: Callable[[], RepairPreview], window: QWidget) -> None:
         super().__init__(heading, window, width=640)
         self.words = Label(tr("Reading ledger, text copy and backups…"), size=15, role="ink2", wrap=True)
-        heads = [
-            Label(head, size=14, role="ink3")
-            for head in (tr("before", "a change"), tr("after", "a restore"), tr("change"))
+        headers = [
+            Label(header, size=14, role="ink3")
+            for header in (tr("before", "a change"), tr("after", "a restore"), tr("change"))
         ]
         names = [Label(name) for name in (tr("Sessions"), tr("Matches"), tr("Hands"), tr("Entries"))]
         self.cells = [(Label(role="ink2"), Label(bold=True), Label(bold=True)) for _ in names]
-        rows: list[QWidget | Sequence[QWidget | None]] = [[None, *heads]]
+        rows: list[QWidget | Sequence[QWidget | None]] = [[None, *headers]]
         for name, cells in zip(names, self.cells, strict=True):
             rows += [Hairline(), [name, *cells]]
         grid = table([*rows, Hairline()], gaps=(theme.px(10), theme.px(2)))
-        for column in range(1, 1 + len(heads)):
+        for column in range(1, 1 + len(headers)):
             grid.setColumnMinimumWidth(column, theme.px(78))
-        for label in chain(heads, *self.cells):
+        for label in chain(headers, *self.cells):
             grid.setAlignment(label, RIGHT)
         self.add_widget(boxed(grid))
         self.add_widget(self.words)
@@ -114,9 +114,9 @@ def _difference_words(chain: Chain, common: int) -> str:
     )
 
 
-def _hand_words(match: Sequence[Entry], at: str) -> str:
+def _hand_words(match: Sequence[Entry], timestamp: str) -> str:
     """Returns the last hand of a match and its players, as far as they can be read."""
-    time = recent_time(datetime.fromisoformat(at))
+    time = recent_time(datetime.fromisoformat(timestamp))
     with suppress(ValueError, LookupError, InvalidAction, Refusal):
         replay = replay_journal(journal_from(match))
         row = replay.rows[-1]

@@ -85,8 +85,8 @@ class BackupList(RowList):
     @property
     def backup(self) -> Backup | None:
         """The chosen backup; None if the list is empty."""
-        found: Backup | None = self.currentIndex().data(_BACKUP)
-        return found
+        backup: Backup | None = self.currentIndex().data(_BACKUP)
+        return backup
 
     def show_backups(self, backups: list[Backup], copied: set[Path | str], second_folder: str) -> None:
         """Shows backups, and keeps the chosen one or else chooses the newest."""
@@ -145,8 +145,8 @@ class BackupsSheet(Sheet):
         self.fingerprint.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         copy = LinkButton(tr("Cop&y"))
         copy.clicked.connect(lambda _checked=False: QGuiApplication.clipboard().setText(self.fingerprint.text()))
-        head = row((self._fingerprint_title, 1), copy)
-        plate = boxed(column(head, self.fingerprint, edges=(16, 6, 16, 10)), Panel(role="sunk"))
+        header = row((self._fingerprint_title, 1), copy)
+        plate = boxed(column(header, self.fingerprint, edges=(16, 6, 16, 10)), Panel(role="sunk"))
         return [Label(tr("Backups"), size=18, serif=True), (self.list, 1), self._size, plate]
 
     def _add_buttons(self) -> None:
@@ -201,8 +201,8 @@ class BackupsSheet(Sheet):
         elif newest is None:
             self.backup.show_state(SafetyLevel.UNKNOWN, tr("No backup yet"), by_itself)
         else:
-            made = tr("Last backup {time}").format(time=recent_time(newest.time.at))
-            self.backup.show_state(SafetyLevel.GOOD, made, by_itself)
+            title = tr("Last backup {time}").format(time=recent_time(newest.time.at))
+            self.backup.show_state(SafetyLevel.GOOD, title, by_itself)
 
     def _show_second(self, second: Path | None, newest: Backup | None) -> None:
         state = self.second
@@ -222,8 +222,8 @@ class BackupsSheet(Sheet):
         else:
             old = datetime.now(UTC) - newest.time.at > _OLD_AFTER
             level = SafetyLevel.WARNED if old else SafetyLevel.GOOD
-            made = tr("Second copy {time}").format(time=recent_time(newest.time.at))
-            state.show_state(level, made, tr("on {disk}").format(disk=disk))
+            title = tr("Second copy {time}").format(time=recent_time(newest.time.at))
+            state.show_state(level, title, tr("on {disk}").format(disk=disk))
 
     def _show_check(self) -> None:
         state, checked = self.check, self._keeper.checked
@@ -233,8 +233,8 @@ class BackupsSheet(Sheet):
             state.show_state(SafetyLevel.UNKNOWN, tr("Not checked yet"), "")
         elif checked.checkup is not None and checked.is_ok:
             text = tr("{entries} entries, chain intact").format(entries=format_number(checked.checkup.end.number))
-            at = time_of_day(checked.at.isoformat())
-            state.show_state(SafetyLevel.GOOD, tr("Check passed at {time}").format(time=at), text)
+            time = time_of_day(checked.at.isoformat())
+            state.show_state(SafetyLevel.GOOD, tr("Check passed at {time}").format(time=time), text)
         else:
             lines = _findings_text(checked.checkup) if checked.checkup is not None else []
             if checked.error is not None:
