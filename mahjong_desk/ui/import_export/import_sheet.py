@@ -79,21 +79,21 @@ class ImportSheet(Sheet):
         self.add_main_button(tr("&Import"), self._import)
 
     def _add_counts(self) -> None:
-        heads = {MergeStatus.NEW: tr("New"), MergeStatus.LONGER: tr("Continued"), MergeStatus.KNOWN: tr("Already here")}
-        counts = {head: words for status, head in heads.items() if (words := status_counts_text(self.merge, status))}
-        rows = [(Label(head, role="ink3", size=15), Label(words, size=16, wrap=True)) for head, words in counts.items()]
+        names = {MergeStatus.NEW: tr("New"), MergeStatus.LONGER: tr("Continued"), MergeStatus.KNOWN: tr("Already here")}
+        counts = {name: words for status, name in names.items() if (words := status_counts_text(self.merge, status))}
+        rows = [(Label(name, role="ink3", size=15), Label(words, size=16, wrap=True)) for name, words in counts.items()]
         grid = table(rows, wide=1, gaps=(theme.px(24), 2))
-        for head, _ in rows:
-            grid.setAlignment(head, Qt.AlignmentFlag.AlignTop)
+        for label, _ in rows:
+            grid.setAlignment(label, Qt.AlignmentFlag.AlignTop)
         self.add_widget(boxed(grid))
 
     def _add_people(self, people: PeopleInFile) -> None:
         """Lists the players in a file, and how many of them may be duplicates of players here."""
         items = ((tr("Matched to existing players of the same name"), people.same), (tr("New here"), people.new))
-        for head, names in items:
+        for heading, names in items:
             if names:
-                shown = join_items(_first([f"{name}" for name in names], _MAX_NAMES))
-                self.add_widget(Label(with_heading(head, shown), wrap=True))
+                players = join_items(_first([f"{name}" for name in names], _MAX_NAMES))
+                self.add_widget(Label(with_heading(heading, players), wrap=True))
         if pairs := people.duplicates:
             text = trn(
                 "{n} possible duplicate to decide on the Players page.",
@@ -214,16 +214,16 @@ class Conflict(QWidget):
         super().__init__()
         self.item = item
         title = _title(item)
-        heads = [Label(head, role="ink3", size=14) for head in (tr("Here"), tr("In the file"))]
+        headers = [Label(header, role="ink3", size=14) for header in (tr("Here"), tr("In the file"))]
         versions = [Label(text, wrap=True) for text in _versions(item)]
-        sides = table([heads, versions], gaps=(theme.px(24), 2))
+        sides = table([headers, versions], gaps=(theme.px(24), 2))
         for column_index, label in enumerate(versions):
             sides.setColumnStretch(column_index, 1)
             sides.setAlignment(label, Qt.AlignmentFlag.AlignTop)
         choices = [(resolution, _resolution_names(item)[resolution]) for resolution in item.resolutions]
         self.choice = ChipGroup("", letters=True, name=title, choices=choices, chosen=choices[0][0])
-        head = Label(title, size=17, bold=True, wrap=True)
-        boxed(column(Hairline(), head, sides, self.choice, gap=theme.px(8)), self)
+        heading = Label(title, size=17, bold=True, wrap=True)
+        boxed(column(Hairline(), heading, sides, self.choice, gap=theme.px(8)), self)
 
     @property
     def decision(self) -> ConflictResolution:
@@ -257,8 +257,8 @@ def _versions(item: MergeItem) -> tuple[str, str]:
     """Describes the version here and the one in the file."""
     mine, theirs = item.mine, item.theirs
     if item.kind == ActionKind.OPEN:
-        same = hands_in_common(mine.journal, theirs.journal)
-        return _hands(mine.journal, same), _hands(theirs.journal, same)
+        common = hands_in_common(mine.journal, theirs.journal)
+        return _hands(mine.journal, common), _hands(theirs.journal, common)
     if item.kind == Kind.HOUSE_RULES:
         return _options(mine, theirs), _options(theirs, mine)
     if item.kind == Kind.RATES:
@@ -266,9 +266,9 @@ def _versions(item: MergeItem) -> tuple[str, str]:
     return str(mine["name"]) or "–", str(theirs["name"]) or "–"
 
 
-def _hands(journal: Journal, same: int) -> str:
+def _hands(journal: Journal, common: int) -> str:
     """Returns how many hands a match has after the common ones, and its last hand."""
-    more = count_hands(journal.events) - same
+    more = count_hands(journal.events) - common
     sentence = trn("{n} more hand", "{n} more hands", more) if more else tr("No more hands")
     try:
         replay = replay_journal(journal)

@@ -53,10 +53,10 @@ def preview_import(place: Place, path: Path, progress: TaskProgress, *, read_onl
 
     Raises ``LedgerError``, ``FileFault`` or ``Cancelled``.
     """
-    at = now()
-    incoming, records = _read(path, at, progress)
+    timestamp = now()
+    incoming, records = _read(path, timestamp, progress)
     with open_ledger(place, read_only=read_only) as ledger:
-        merge = ledger.preview_import(incoming, {}, at, progress)
+        merge = ledger.preview_import(incoming, {}, timestamp, progress)
         return ImportPreview(incoming, merge, people_in_file(ledger, incoming, merge), records)
 
 
@@ -70,9 +70,9 @@ def cancelled_text(path: Path) -> str:
     return tr("Import of {file} cancelled. Nothing was imported.").format(file=path.name)
 
 
-def _read(path: Path, at: str, progress: TaskProgress) -> ImportFile:
+def _read(path: Path, timestamp: str, progress: TaskProgress) -> ImportFile:
     try:
-        return inspect_file(path, at, progress)
+        return inspect_file(path, timestamp, progress)
     except OSError as error:
         sentence = tr("{file} could not be read: {fault}.")
         raise FileFault(sentence.format(file=path.name, fault=error.strerror or error)) from error

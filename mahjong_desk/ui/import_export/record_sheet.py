@@ -46,8 +46,8 @@ def record_text(replayed: ReplayedRecord) -> str:
         tr("{player} {points}").format(player=player, points=format_number(score))
         for player, score in zip(record.players, scores, strict=True)
     )
-    head = join_notes(format_name(record.format), record.title) if record.title else format_name(record.format)
-    return f"{head}\n{join_items(players)}"
+    title = join_notes(format_name(record.format), record.title) if record.title else format_name(record.format)
+    return f"{title}\n{join_items(players)}"
 
 
 def count_text(deals: int, differences: int) -> str:
@@ -91,16 +91,16 @@ def _side_text(side: DifferenceValue, difference: Difference, players: Sequence[
     if not isinstance(side, tuple):
         return "–" if side is None else format_number(side)
     if difference.kind not in _POINTS:
-        return join_items(entry if isinstance(entry, str) else format_number(entry) for entry in side) or "–"
+        return join_items(value if isinstance(value, str) else format_number(value) for value in side) or "–"
     write = format_change if difference.kind in _CHANGES else format_number
     assert isinstance(difference.recorded, tuple)
     assert isinstance(difference.computed, tuple)
     seats = [
         seat
-        for seat, (value, here) in enumerate(zip(difference.recorded, difference.computed, strict=True))
-        if value != here
+        for seat, (recorded, computed) in enumerate(zip(difference.recorded, difference.computed, strict=True))
+        if recorded != computed
     ]
-    points = [entry for entry in side if isinstance(entry, int)]
+    points = [value for value in side if isinstance(value, int)]
     return join_items(
         tr("{player} {points}").format(player=players[seat], points=write(points[seat])) for seat in seats
     )
@@ -124,7 +124,7 @@ class ShownDeal(NamedTuple):
     def winner(self) -> Winner | None:
         """The first winner whose hand is recorded, or None."""
         event = self.row.event
-        return next((one for one in event.wins if one.hand is not None), None) if isinstance(event, Win) else None
+        return next((win for win in event.wins if win.hand is not None), None) if isinstance(event, Win) else None
 
     @property
     def differences(self) -> tuple[str, ...]:
@@ -147,13 +147,13 @@ class RecordSheet(Sheet):
         super().__init__(tr("Match record"), window, width=_WIDTH, height=_HEIGHT)
         self._window, self._records = window, records
         self.add_widget(Label(path.name, role="ink3", wrap=True))
-        for one in records[:_MAX_HEADS]:
-            self.add_widget(Label(record_text(one), size=16, wrap=True))
+        for replayed in records[:_MAX_HEADS]:
+            self.add_widget(Label(record_text(replayed), size=16, wrap=True))
         if len(records) > _MAX_HEADS:
             more = trn("and {n} more record", "and {n} more records", len(records) - _MAX_HEADS)
             self.add_widget(Label(more, role="ink2", wrap=True))
-        deals = sum(len(one.record.deals) for one in records)
-        differences = sum(len(one.differences) for one in records)
+        deals = sum(len(replayed.record.deals) for replayed in records)
+        differences = sum(len(replayed.differences) for replayed in records)
         self.add_widget(Label(count_text(deals, differences), role="ink" if differences else "ink2", wrap=True))
         scopes = [(False, tr("All hands")), (True, tr("Those that differ"))]
         self.choice = ChipGroup("", letters=True, name=tr("Which hands are shown"), choices=scopes, chosen=False)
@@ -178,10 +178,10 @@ class RecordSheet(Sheet):
 
     def _row_text(self, line: ShownDeal) -> str:
         match = line.replayed.replay.match
-        head = hand_name(match.rules.ruleset, line.row.before)
+        heading = hand_name(match.rules.ruleset, line.row.before)
         if len(self._records) > 1 and line.replayed.record.title:
-            head = with_heading(line.replayed.record.title, head)
-        return "\n".join([with_heading(head, row_text(match, line.row)), *line.differences])
+            heading = with_heading(line.replayed.record.title, heading)
+        return "\n".join([with_heading(heading, row_text(match, line.row)), *line.differences])
 
     def _update_buttons(self) -> None:
         deal = self.list.current
