@@ -120,8 +120,8 @@ class NewMatchSheet(Sheet):
         self.session_name.setToolTip(self.session_name.placeholderText())
         self.session_name.setAccessibleName(tr("Session name"))
         self.session_name.setVisible(session is None)
-        head = row(Label(tr("Players"), size=19, serif=True), (self.players, 1), gap=theme.px(16))
-        parts = head, self.who, self.seats, self.sessions, self.session_name, ...
+        header = row(Label(tr("Players"), size=19, serif=True), (self.players, 1), gap=theme.px(16))
+        parts = header, self.who, self.seats, self.sessions, self.session_name, ...
         # Leave room for the focus ring.
         return column(*parts, gap=theme.px(6), edges=[theme.px(3)] * 4)
 
@@ -151,11 +151,11 @@ class NewMatchSheet(Sheet):
             self.say(ledger_error_text(faults[0]), fault=True)
         return False
 
-    def _show_player_choice(self, wanted: int) -> None:
-        """Offers the numbers of players if the rules allow several, and chooses the wanted one if possible."""
+    def _show_player_choice(self, count: int) -> None:
+        """Offers the numbers of players if the rules allow several, and chooses ``count`` if possible."""
         numbers = self.rules.ruleset.players
         self.players.set_choices([(number, trn("{n} player", "{n} players", number)) for number in sorted(numbers)])
-        self.players.choose(wanted if wanted in numbers else numbers[0])
+        self.players.choose(count if count in numbers else numbers[0])
         self.players.setVisible(len(numbers) > 1)
 
     def _seat(self, names: Sequence[str] = ()) -> None:

@@ -47,13 +47,13 @@ class OptionRow(QWidget):
         self.option, self._base = option, base
         name = localised(option.name)
         self._differs = Label(size=14, role="brass_text")
-        head = row(Label(capitalised(name), bold=True), ..., self._differs, gap=theme.px(12))
+        header = row(Label(capitalised(name), bold=True), ..., self._differs, gap=theme.px(12))
         choices = [(choice.value, localised(choice.names)) for choice in option.choices]
         self.chips = ChipGroup("", name=name, choices=choices, chosen=value)
         self.chips.chosen.connect(self._changed)
         lines = column(Hairline(), gap=theme.px(3), edges=(0, 0, 0, theme.px(10)))
         lines.addSpacing(theme.px(5))
-        fill(lines, head, Label(localised(option.description), size=14, role="ink3", wrap=True), self.chips)
+        fill(lines, header, Label(localised(option.description), size=14, role="ink3", wrap=True), self.chips)
         self.setLayout(lines)
         self.number: NumberBox | None = None
         if (span := option.number_range) is not None:
@@ -124,35 +124,35 @@ class OptionForm(QWidget):
     ) -> None:
         """Shows the options of a ruleset with these values, and marks their differences from ``base``."""
         clear(self._column)
-        rows = {one.id: OptionRow(one, values[one.id], base[one.id]) for one in ruleset.options}
+        rows = {option.id: OptionRow(option, values[option.id], base[option.id]) for option in ruleset.options}
         self.rows = tuple(rows.values())
-        for one in self.rows:
-            one.chosen.connect(self.changed)
-        differing = tuple(one.option for one in self.rows if one.differs)
+        for option_row in self.rows:
+            option_row.chosen.connect(self.changed)
+        differing = tuple(option_row.option for option_row in self.rows if option_row.differs)
         sections = [(tr("Changed"), differing)] if differing else []
         others = group_options(option for option in ruleset.options if option not in differing)
         sections += [(localised(names), options) for names, options in others]
         self._sections = []
         for title, options in sections:
-            head = Label(title, size=18, serif=True)
-            head.setContentsMargins(0, theme.px(10), 0, theme.px(2))
+            heading = Label(title, size=18, serif=True)
+            heading.setContentsMargins(0, theme.px(10), 0, theme.px(2))
             section = [rows[option.id] for option in options]
-            fill(self._column, head, *section)
-            self._sections.append((head, section))
+            fill(self._column, heading, *section)
+            self._sections.append((heading, section))
         self._column.addStretch(1)
         self.search.clear()
         self._filter("")
 
     def _filter(self, words: str) -> None:
         """Shows only the options that contain these words."""
-        for head, rows in self._sections:
-            for one in rows:
-                one.setVisible(one.matches_search(words))
-            head.setVisible(not all(one.isHidden() for one in rows))
-        self._no_match_label.setVisible(all(head.isHidden() for head, _rows in self._sections))
+        for heading, rows in self._sections:
+            for option_row in rows:
+                option_row.setVisible(option_row.matches_search(words))
+            heading.setVisible(not all(option_row.isHidden() for option_row in rows))
+        self._no_match_label.setVisible(all(heading.isHidden() for heading, _rows in self._sections))
 
     def values(self) -> dict[str, OptionValue]:
-        return {one.option.id: one.value for one in self.rows}
+        return {option_row.option.id: option_row.value for option_row in self.rows}
 
 
 _ROW = 32
@@ -166,13 +166,13 @@ def _short_value(option: Option, value: OptionValue) -> str:
 
 def _highlights(ruleset: Ruleset, values: Mapping[str, OptionValue]) -> list[tuple[str, str]]:
     """Returns heading and value of each highlight; the heading is empty if the value needs none."""
-    known = {option.id: option for option in ruleset.options}
+    options = {option.id: option for option in ruleset.options}
     return [
         (
-            localised(one.heading) if one.heading is not None else "",
-            " / ".join(_short_value(known[option], values[option]) for option in one.options),
+            localised(highlight.heading) if highlight.heading is not None else "",
+            " / ".join(_short_value(options[option_id], values[option_id]) for option_id in highlight.options),
         )
-        for one in ruleset.highlights
+        for highlight in ruleset.highlights
     ]
 
 
@@ -187,16 +187,16 @@ class RuleSetRow(ContentButton):
 
     accessible_role = "RadioButton"
 
-    def __init__(self, rules: HouseRules, shown: Sequence[tuple[str, str]], note: str, refused: str) -> None:
+    def __init__(self, rules: HouseRules, highlights: Sequence[tuple[str, str]], note: str, refused: str) -> None:
         self.rules = rules
-        headed = [(heading, value) for heading, value in shown if heading]
+        headed = [(heading, value) for heading, value in highlights if heading]
         self.cells = [*(Label(value) for _heading, value in headed), Label(note, size=14, role="ink2")]
         super().__init__(_line(ElidedLabel(rules.name, bold=True), self.cells), line=True)
         self.setCheckable(True)
         self.setEnabled(not refused)
         self.setToolTip(refused or rules.name)
         self.setAccessibleName(rules.name)
-        self.setAccessibleDescription(join_clauses(*(with_heading(*one) for one in headed), note))
+        self.setAccessibleDescription(join_clauses(*(with_heading(*highlight) for highlight in headed), note))
         self.setMinimumHeight(max(theme.px(_ROW), theme.min_touch_size()))
 
 
@@ -238,7 +238,7 @@ class RuleChoice(QWidget):
         self.systems.choose(ruleset.id)
         self._stack.setCurrentIndex(0)
         self._read()
-        usable = [one.rules for one in self.rows if one.isEnabled()]
+        usable = [choice.rules for choice in self.rows if choice.isEnabled()]
         nearest = min(usable, key=lambda rules: (len(self._differing(rules)), rules.name != name))
         self._base = nearest.id
         self._show()
@@ -254,7 +254,7 @@ class RuleChoice(QWidget):
     def summary(self) -> str:
         """Describes the rules in rich text; differences from the chosen rule set are last and bold."""
         base = self._chosen().rules
-        texts = [" ".join(one).strip() for one in _highlights(self.ruleset, self._values)]
+        texts = [" ".join(highlight).strip() for highlight in _highlights(self.ruleset, self._values)]
         bold = [
             with_heading(capitalised(localised(option.name)), option_value(option, self._values[option.id]))
             for option in self._differing(base)
@@ -287,12 +287,12 @@ class RuleChoice(QWidget):
         shipped = [tr("as on the rules page"), *(localised(preset.note) for preset in ruleset.presets)]
         self.rows = []
         for rules, note in zip_longest(outcome.result or (default_rules(ruleset), *presets_of(ruleset)), shipped):
-            own = tr("your own, {date}").format(date=day_text(rules.changed_at))
-            self.rows.append(self._make_row(rules, note or own))
-        heads = [localised(one.heading) for one in ruleset.highlights if one.heading is not None]
-        titles = [Label(head, size=14, role="ink3") for head in (tr("Rule set"), *heads, tr("also"))]
+            own_note = tr("your own, {date}").format(date=day_text(rules.changed_at))
+            self.rows.append(self._make_row(rules, note or own_note))
+        headings = [localised(highlight.heading) for highlight in ruleset.highlights if highlight.heading is not None]
+        titles = [Label(heading, size=14, role="ink3") for heading in (tr("Rule set"), *headings, tr("also"))]
         fill(self._rows, boxed(_line(titles[0], titles[1:])), Hairline(), *self.rows)
-        for cells in zip(titles[1:], *(one.cells for one in self.rows), strict=True):
+        for cells in zip(titles[1:], *(choice.cells for choice in self.rows), strict=True):
             wide = max(cell.sizeHint().width() for cell in cells)
             for cell in cells:
                 cell.setFixedWidth(wide)
@@ -300,10 +300,10 @@ class RuleChoice(QWidget):
 
     def _make_row(self, rules: HouseRules, note: str) -> RuleSetRow:
         refused = sentences(*(refusal_text(fault) for fault in problems_of(rules)))
-        shown = _highlights(self.ruleset, self._values if refused else options_of(rules, self.ruleset))
-        made = RuleSetRow(rules, [(head, "" if refused else value) for head, value in shown], note, refused)
-        made.clicked.connect(lambda _checked=False: self._choose(rules))
-        return made
+        highlights = _highlights(self.ruleset, self._values if refused else options_of(rules, self.ruleset))
+        choice = RuleSetRow(rules, [(head, "" if refused else value) for head, value in highlights], note, refused)
+        choice.clicked.connect(lambda _checked=False: self._choose(rules))
+        return choice
 
     def _differing(self, rules: HouseRules) -> list[Option]:
         """Returns the options whose values differ from those of a rule set."""
@@ -312,20 +312,20 @@ class RuleChoice(QWidget):
 
     def _current(self) -> HouseRules | None:
         """Returns the rule set with exactly the current options, preferably the one chosen last."""
-        fitting = [one.rules for one in self.rows if one.isEnabled() and not self._differing(one.rules)]
+        fitting = [choice.rules for choice in self.rows if choice.isEnabled() and not self._differing(choice.rules)]
         return next((rules for rules in fitting if rules.id == self._base), next(iter(fitting), None))
 
     def _chosen(self) -> RuleSetRow:
         """Returns the row of the current rule set, or else of the one chosen last."""
         current = self._current()
-        wanted = self._base if current is None else current.id
-        return next((one for one in self.rows if one.rules.id == wanted), self.rows[0])
+        rules_id = self._base if current is None else current.id
+        return next((choice for choice in self.rows if choice.rules.id == rules_id), self.rows[0])
 
     def _show(self) -> None:
         chosen = self._chosen()
-        for one in self.rows:
-            one.setChecked(one is chosen)
-        self._arrows.serve([one for one in self.rows if one.isEnabled()], stop=chosen)
+        for choice in self.rows:
+            choice.setChecked(choice is chosen)
+        self._arrows.serve([choice for choice in self.rows if choice.isEnabled()], stop=chosen)
         self.open_link.setText(tr("Change single rules… ({count})").format(count=len(self.ruleset.options)))
         self.save_link.setVisible(self._current() is None)
         self.changed.emit()
@@ -344,8 +344,8 @@ class RuleChoice(QWidget):
 
     def _save(self) -> None:
         base = self._chosen().rules
-        own = base if base.id != DEFAULT_RULES and not is_preset(base) else None
-        ask_to_save(self.prompt, self._keeper, self.ruleset, self._values, own, self._saved)
+        house_rules = base if base.id != DEFAULT_RULES and not is_preset(base) else None
+        ask_to_save(self.prompt, self._keeper, self.ruleset, self._values, house_rules, self._saved)
 
     def _saved(self, rules: HouseRules) -> None:
         self._base = rules.id

@@ -146,7 +146,7 @@ class WindDrawSheet(SeatDrawSheet):
         tile.setToolTip(caption)
 
     def _enter(self, player: str, wind: int | None) -> None:
-        self._drawn = {name: known for name, known in self._drawn.items() if name != player and known != wind}
+        self._drawn = {name: drawn for name, drawn in self._drawn.items() if name != player and drawn != wind}
         if wind is not None:
             self._drawn[player] = wind
         for name, chips in zip(self._names, self.rows, strict=True):
@@ -283,10 +283,10 @@ class FurigomaSheet(SeatDrawSheet):
         self._disable_counts()
         names, dealer, done = self._names, self._thrower, len(self._sentences) == 2
         self._seated = (*names[dealer:], *names[:dealer]) if done else ()
-        asked = tr("{player} throws for the temporary dealer.")
+        prompt = tr("{player} throws for the temporary dealer.")
         if self._sentences:
-            asked = tr("{player} throws for the dealer.")
-        self._story.setText("\n".join([*self._sentences, *([] if done else [asked.format(player=names[dealer])])]))
+            prompt = tr("{player} throws for the dealer.")
+        self._story.setText("\n".join([*self._sentences, *([] if done else [prompt.format(player=names[dealer])])]))
         self.throw_button.setText(tr("T&hrow") if self.way.value() else tr("&Count this throw"))
         self.throw_button.setVisible(not done)
         self.accept_button.setEnabled(done)

@@ -35,10 +35,10 @@ WIND_TILES = ("1z", "2z", "3z", "4z")
 class _SeatRow:
     """One row of the form: wind tile, name of the seat, field for the player's name, and error."""
 
-    def __init__(self, known: NameCompletionModel) -> None:
+    def __init__(self, completions: NameCompletionModel) -> None:
         self.tile = TileRow(width=_TILE)
         self.label = Label(role="ink2")
-        self.field = NameField("", known)
+        self.field = NameField("", completions)
         self.field.setPlaceholderText(tr("Name", "a person"))
         self.fault = Label(size=14, role="error", wrap=True)
         self.fault.hide()
@@ -76,7 +76,7 @@ class SeatForm(QWidget):
     """A field for the name at each seat, from the first dealer on, and buttons to change the seats.
 
     Args:
-        known: The names offered for completion.
+        completions: The names offered for completion.
         previous: The names in the previous match.
         persons: The UUIDs of those players by name, until another person of the same name is chosen.
     """
@@ -85,17 +85,17 @@ class SeatForm(QWidget):
     draw_requested = Signal()
 
     def __init__(
-        self, max_players: int, known: NameCompletionModel, previous: Sequence[str], persons: Mapping[str, str]
+        self, max_players: int, completions: NameCompletionModel, previous: Sequence[str], persons: Mapping[str, str]
     ) -> None:
         super().__init__()
         self._previous, self._person_ids = tuple(previous), dict(persons)
         self._people: People | None = None
         # All rows exist from the start, so that fast typing always finds a field.
-        self._rows = tuple(_SeatRow(known) for _seat in range(max_players))
-        for one in self._rows:
-            one.field.textEdited.connect(self._changed)
-            one.field.person_chosen.connect(self._set_person)
-            one.field.editingFinished.connect(partial(self._field_left, one))
+        self._rows = tuple(_SeatRow(completions) for _seat in range(max_players))
+        for row in self._rows:
+            row.field.textEdited.connect(self._changed)
+            row.field.person_chosen.connect(self._set_person)
+            row.field.editingFinished.connect(partial(self._field_left, row))
         self.fields: tuple[NameField, ...] = ()
         self.previous_button = SecondaryButton(
             tr("Same as &last time"), on_click=lambda: self.set_names(self._previous)
@@ -107,7 +107,7 @@ class SeatForm(QWidget):
         self.draw_button = SecondaryButton(tr("&Draw seats…"), on_click=self._draw)
         buttons = flow(self.rotate_button, self.draw_button, self.previous_button, gap=theme.px(8))
         self._drawn = Label(size=14, role="ink2", wrap=True)
-        lines = [cells for one in self._rows for cells in ((one.tile, one.label, one.field), (None, None, one.fault))]
+        lines = [cells for row in self._rows for cells in ((row.tile, row.label, row.field), (None, None, row.fault))]
         grid = table(lines, wide=2, gaps=(theme.px(10), theme.px(2)))
         self.setLayout(column(grid, buttons, self._drawn, gap=theme.px(8)))
 
@@ -121,8 +121,8 @@ class SeatForm(QWidget):
         """Fills in the names in the order of a draw, and describes it."""
         self.set_names(names)
         seats = [
-            tr("{player}: {wind}").format(player=name, wind=one.label.text())
-            for one, name in zip(self._rows, names, strict=False)
+            tr("{player}: {wind}").format(player=name, wind=row.label.text())
+            for row, name in zip(self._rows, names, strict=False)
         ]
         self._drawn.setText(
             tr("Drawn: {seats}. {dealer} deals first.").format(seats=join_items(seats), dealer=names[0])
@@ -138,20 +138,20 @@ class SeatForm(QWidget):
 
     def unseat(self, name: str) -> None:
         """Clears the seat of a player."""
-        for one in self._rows:
-            if fold_name(one.field.text()) == fold_name(name):
-                one.field.clear()
-            one.was_left = False
+        for row in self._rows:
+            if fold_name(row.field.text()) == fold_name(name):
+                row.field.clear()
+            row.was_left = False
         self._changed()
 
     def set_seats(self, ruleset: Ruleset, players: int, names: Sequence[str] = ()) -> None:
         """Shows a field for each player, with these names or the current ones."""
         seats = chain(seat_labels(ruleset, players), repeat(("", "")))
-        for one, seat, name in zip(self._rows, seats, chain(names, repeat("")), strict=False):
-            one.show_seat(*seat)
+        for row, seat, name in zip(self._rows, seats, chain(names, repeat("")), strict=False):
+            row.show_seat(*seat)
             if names:
-                one.field.setText(name)
-        self.fields = tuple(one.field for one in self._rows[:players])
+                row.field.setText(name)
+        self.fields = tuple(row.field for row in self._rows[:players])
         self._changed()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -176,10 +176,10 @@ class SeatForm(QWidget):
             return
         for field, name, person_id in zip(self.fields, self.names(), self.persons(), strict=True):
             person = self._people.person(person_id, name) if person_id else self._people.person_for_name(name)
-            known = bool(name) and person in self._people.everybody
-            field.show_mark(mark_for(person.mark) if known else None)
+            is_known = bool(name) and person in self._people.everybody
+            field.show_mark(mark_for(person.mark) if is_known else None)
             tip = join_notes(f"{person.name}", person.reading, mark_name(mark_for(person.mark)))
-            field.setToolTip(tip if known else "")
+            field.setToolTip(tip if is_known else "")
 
     def names(self) -> tuple[str, ...]:
         """Returns the names, the first dealer's first."""
@@ -191,13 +191,13 @@ class SeatForm(QWidget):
 
     def check(self) -> bool:
         """Shows all errors in the names and focuses the first; returns whether there are none."""
-        for one in self._rows:
-            one.was_left = True
+        for row in self._rows:
+            row.was_left = True
         self._show_faults()
-        wrong = [field for field, fault in zip(self.fields, name_faults(self.names()), strict=True) if fault]
-        if wrong:
-            wrong[0].setFocus()
-        return not wrong
+        faulty = [field for field, fault in zip(self.fields, name_faults(self.names()), strict=True) if fault]
+        if faulty:
+            faulty[0].setFocus()
+        return not faulty
 
     def _draw(self) -> None:
         if self.check():
@@ -216,8 +216,8 @@ class SeatForm(QWidget):
         self._show_faults()
 
     def _show_faults(self) -> None:
-        for one, fault in zip_longest(self._rows, name_faults(self.names())):
-            one.show_fault(fault)
+        for row, fault in zip_longest(self._rows, name_faults(self.names())):
+            row.show_fault(fault)
 
 
 def seat_labels(ruleset: Ruleset, players: int) -> list[tuple[str, str]]:
@@ -256,9 +256,9 @@ class AttendanceChips(QWidget):
         out = [name for name in self._played if fold_name(name) not in seated]
         self.chips.set_chosen([name for name in self._played if name not in out])
         for name, played in self._played.items():
-            chip, barred = self.chips.chip(name), name in out and all(names)
-            chip.setEnabled(not barred)
-            chip.setToolTip(tr("All seats are taken. Choose someone to sit out first.") if barred else played)
+            chip, is_barred = self.chips.chip(name), name in out and all(names)
+            chip.setEnabled(not is_barred)
+            chip.setToolTip(tr("All seats are taken. Choose someone to sit out first.") if is_barred else played)
         players = [tr("{player} ({played})").format(player=name, played=self._played[name]) for name in out]
         self._sitting_out.set_text(tr("Sitting out: {players}").format(players=join_items(players)) if players else "")
         self._sitting_out.setVisible(bool(out))
