@@ -158,8 +158,8 @@ class Settings(QObject):
     @property
     def server(self) -> str:
         """The address of a ledger on a server; empty if the ledger is in the data folder."""
-        known = self._values.get("server", os.environ.get(SERVER_VARIABLE))
-        return str(self._read("server", "") if known is None else known)
+        address = self._values.get("server", os.environ.get(SERVER_VARIABLE))
+        return str(self._read("server", "") if address is None else address)
 
     @server.setter
     def server(self, value: str) -> None:
