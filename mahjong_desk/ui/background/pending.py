@@ -151,13 +151,13 @@ class PendingDrillAnswers:
         ledger = self._ledger()
         if ledger is None or not self.pending:
             return not self.pending
-        at = now()
+        recorded_at = now()
         while self.pending:
-            if (error := attempt(partial(ledger.drills.add, self.pending[0], at)).error) is not None:
+            if (error := attempt(partial(ledger.drills.add, self.pending[0], recorded_at)).error) is not None:
                 self._on_error(error)
                 return False
             del self.pending[0]
-        self._on_saved(at)
+        self._on_saved(recorded_at)
         return True
 
 
