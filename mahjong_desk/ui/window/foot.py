@@ -73,8 +73,7 @@ def _row_text(replay: Replay, time: str) -> str:
     hand = hand_name(ruleset, row.before)
     if row.end_reason is not None:
         if isinstance(row.event, Win | Draw):
-            sentence = tr("{hand} and the result are on disk, {time}")
-            return sentence.format(hand=hand, time=time)
+            return tr("{hand} and the result are on disk, {time}").format(hand=hand, time=time)
         return tr("The result is on disk, {time}").format(time=time)
     if not isinstance(row.event, Win | Draw):
         hand = with_heading(hand, describe(row, row.players, ruleset))

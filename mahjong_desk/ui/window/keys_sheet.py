@@ -111,7 +111,8 @@ def help_placeholders(ruleset: Ruleset | None = None, reasons: Sequence[str] = (
 def _reasons_html(reasons: Sequence[str]) -> str:
     if not reasons:
         return ""
-    return f"<p>{escape(tr('Not possible now:'))}</p><ul>{''.join(f'<li>{escape(one)}</li>' for one in reasons)}</ul>"
+    items = "".join(f"<li>{escape(reason)}</li>" for reason in reasons)
+    return f"<p>{escape(tr('Not possible now:'))}</p><ul>{items}</ul>"
 
 
 def _command_html(command: MenuCommand, menu: str, ruleset: Ruleset | None) -> str:
