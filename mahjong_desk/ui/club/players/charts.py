@@ -149,16 +149,7 @@ class FormColumn(NamedTuple):
 def form_chart(systems: Sequence[SystemStatistics], names: Sequence[str]) -> LineChart:
     """Returns the form of a player, a line for each rule system with a finished match."""
     played = [(system, name) for system, name in zip(systems, names, strict=True) if system.form]
-    forms = [system.form for system, _ in played]
-    to_column: Callable[[FormPoint], FormColumn] = partial(_evening, starts=_evening_starts(forms))
-    columns = sorted({to_column(point) for form in forms for point in form})
-    monthly = len(columns) > MAX_COLUMNS
-    if monthly:
-        to_column = _month
-        columns = sorted({_month(point) for form in forms for point in form})
-    else:
-        columns = _with_missed(forms, columns, to_column)
-    columns = columns[-MAX_COLUMNS:]
+    columns, to_column = _form_columns(systems)
     indices = {column.key: index for index, column in enumerate(columns)}
     lines = tuple(
         _line(name, number, [(indices.get(to_column(point).key, -1), point) for point in system.form], len(columns))
@@ -170,7 +161,7 @@ def form_chart(systems: Sequence[SystemStatistics], names: Sequence[str]) -> Lin
         lines,
         tuple(column.label for column in columns),
         tuple(column.name for column in columns),
-        tr("Month") if monthly else tr("Evening", "one of several"),
+        tr("Month") if to_column is _month else tr("Evening", "one of several"),
         base=(sizes.pop() + 1) / 2 if len(sizes) == 1 else None,
         span=_span([value for line in lines for value in line.values if value is not None], played),
         least_above=True,
@@ -178,10 +169,20 @@ def form_chart(systems: Sequence[SystemStatistics], names: Sequence[str]) -> Lin
     )
 
 
-def matches_in_column(system: SystemStatistics, chart: LineChart, column: int) -> list[str]:
-    """Returns the ids of the matches of a system in a column of the chart."""
-    to_name = month_name if chart.head == tr("Month") else date_text
-    return [point.match for point in system.form if to_name(point.at) == chart.columns[column]]
+def matches_in_column(systems: Sequence[SystemStatistics], row: int, column: int) -> list[str]:
+    """Returns the ids of the matches of a system in a column of the chart of these systems."""
+    columns, to_column = _form_columns(systems)
+    return [point.match for point in systems[row].form if to_column(point) == columns[column]]
+
+
+def _form_columns(systems: Sequence[SystemStatistics]) -> tuple[list[FormColumn], Callable[[FormPoint], FormColumn]]:
+    """Returns the evenings, or the months if there are many, and what assigns a match to its column."""
+    forms = [system.form for system in systems]
+    to_evening = partial(_evening, starts=_evening_starts(forms))
+    evenings = {to_evening(point) for form in forms for point in form}
+    if len(evenings) > MAX_COLUMNS:
+        return sorted({_month(point) for form in forms for point in form})[-MAX_COLUMNS:], _month
+    return _with_missed(forms, evenings, to_evening)[-MAX_COLUMNS:], to_evening
 
 
 def _evening_starts(forms: Sequence[Sequence[FormPoint]]) -> dict[tuple[str, str], str]:
@@ -202,7 +203,7 @@ def _month(point: FormPoint) -> FormColumn:
 
 
 def _with_missed(
-    forms: Sequence[Sequence[FormPoint]], columns: Sequence[FormColumn], to_column: Callable[[FormPoint], FormColumn]
+    forms: Sequence[Sequence[FormPoint]], columns: set[FormColumn], to_column: Callable[[FormPoint], FormColumn]
 ) -> list[FormColumn]:
     """Adds an empty column before each evening that follows missed ones."""
     padded = set(columns)

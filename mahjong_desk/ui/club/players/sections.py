@@ -113,7 +113,7 @@ class AllSystemsSection(QWidget):
     def _open_form(self, row: int, column: int) -> None:
         chart = self.form.chart
         assert isinstance(chart, LineChart)
-        matches = matches_in_column(self._systems[row], chart, column)
+        matches = matches_in_column(self._systems, row, column)
         self._open_figure(join_notes(chart.lines[row].name, chart.columns[column]), matches)
 
 

@@ -326,15 +326,17 @@ def test_an_evening_of_another_system_leaves_no_gap(qapp: QApplication) -> None:
 
 
 def test_two_evenings_of_one_day_are_in_order_of_time(qapp: QApplication) -> None:
-    earlier, later = point(0, 2.0)._replace(session="b"), point(0, 3.0)._replace(session="a", at="2026-01-08T20:00:00Z")
-    chart = form_chart([system([earlier, later])], ["Boo"])
-    assert chart.lines[0].values == (2.0, 3.0)
+    earlier = point(0, 2.0)._replace(session="b", match="earlier")
+    later = point(0, 3.0)._replace(session="a", at="2026-01-08T20:00:00Z")
+    played = [system([earlier, later])]
+    assert form_chart(played, ["Boo"]).lines[0].values == (2.0, 3.0)
+    assert [matches_in_column(played, 0, column) for column in (0, 1)] == [["earlier"], ["match 0"]]
 
 
 def test_the_last_match_of_an_evening_counts(qapp: QApplication) -> None:
     chart = form_chart([system([point(0, 4.0), point(0, 2.5)])], ["Boo"])
     assert chart.lines[0].values == (2.5,)
-    assert matches_in_column(system([point(0, 4.0), point(1, 2.5)]), chart, 0) == ["match 0"]
+    assert matches_in_column([system([point(0, 4.0), point(1, 2.5)])], 0, 0) == ["match 0"]
 
 
 def test_evenings_that_fit_are_not_grouped_by_month(qapp: QApplication) -> None:
@@ -350,7 +352,7 @@ def test_many_evenings_are_grouped_into_recent_months(qapp: QApplication) -> Non
     assert len(chart.labels) == MAX_COLUMNS
     assert chart.columns[-1] == "July 2027"
     assert chart.lines[0].values[-1] == played.form[-1].mean_place
-    last = matches_in_column(played, chart, MAX_COLUMNS - 1)
+    last = matches_in_column([played], 0, MAX_COLUMNS - 1)
     assert last
     assert last[-1] == "match 79"
 
