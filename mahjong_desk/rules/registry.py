@@ -22,29 +22,29 @@ PLUGIN_PACKAGE: Final = "mahjong_desk_rulesets"
 _logger: Final = logging.getLogger(__name__)
 
 
-def get_ruleset(identity: str) -> Ruleset:
+def get_ruleset(ruleset_id: str) -> Ruleset:
     """Returns the ruleset of that id.
 
     Raises:
         Refusal: ``unknown_ruleset``.
     """
-    ruleset = find_ruleset(identity)
+    ruleset = find_ruleset(ruleset_id)
     if ruleset is None:
         raise Refusal(
-            ErrorCode.UNKNOWN_RULESET, mark("There is no ruleset “{ruleset}”."), path="ruleset", ruleset=identity
+            ErrorCode.UNKNOWN_RULESET, mark("There is no ruleset “{ruleset}”."), path="ruleset", ruleset=ruleset_id
         )
     return ruleset
 
 
-def find_ruleset(identity: str) -> Ruleset | None:
+def find_ruleset(ruleset_id: str) -> Ruleset | None:
     """Returns the ruleset of that id, or None if it is not installed."""
-    return _load(identity) if identity in _modules() else None
+    return _load(ruleset_id) if ruleset_id in _modules() else None
 
 
 def all_rulesets() -> tuple[Ruleset, ...]:
     """Returns every ruleset in the order in which to offer them, those of other distributions last."""
-    found = (_load(identity) for identity in _modules())
-    return tuple(ruleset for ruleset in found if ruleset is not None)
+    rulesets = (_load(ruleset_id) for ruleset_id in _modules())
+    return tuple(ruleset for ruleset in rulesets if ruleset is not None)
 
 
 @cache
@@ -54,22 +54,22 @@ def _modules() -> Mapping[str, str]:
     spec = find_spec(PLUGIN_PACKAGE)
     folders = spec.submodule_search_locations if spec is not None else None
     others = sorted(module.name for module in iter_modules(folders or ()))
-    own = {identity: f"{systems.__name__}.{identity}" for identity in _OWN}
-    return own | {identity: f"{PLUGIN_PACKAGE}.{identity}" for identity in others if identity not in own}
+    own = {ruleset_id: f"{systems.__name__}.{ruleset_id}" for ruleset_id in _OWN}
+    return own | {ruleset_id: f"{PLUGIN_PACKAGE}.{ruleset_id}" for ruleset_id in others if ruleset_id not in own}
 
 
 @cache
-def _load(identity: str) -> Ruleset | None:
+def _load(ruleset_id: str) -> Ruleset | None:
     """Returns a ruleset, or None if it was installed separately and cannot be used: the others must still work."""
-    module = _modules()[identity]
+    module = _modules()[ruleset_id]
     try:
         ruleset = import_module(module).RULESET
-        if not isinstance(ruleset, Ruleset) or ruleset.id != identity:
-            raise TypeError(f"{module}.RULESET is not the ruleset {identity!r}")
+        if not isinstance(ruleset, Ruleset) or ruleset.id != ruleset_id:
+            raise TypeError(f"{module}.RULESET is not the ruleset {ruleset_id!r}")
     except Exception:
-        if identity in _OWN:
+        if ruleset_id in _OWN:
             raise
-        _logger.exception("the ruleset %s of another distribution cannot be used", identity)
+        _logger.exception("the ruleset %s of another distribution cannot be used", ruleset_id)
         return None
     if ruleset.resources_folder is not None:
         add_languages(ruleset.resources_folder / "languages")

@@ -92,7 +92,7 @@ class TableRules:
     @cached_property
     def declared_circumstance_ids(self) -> tuple[str, ...]:
         """The ids of the circumstances that a player declares before the win."""
-        return circumstance_ids(one for one in self.circumstances if one.is_declared)
+        return circumstance_ids(circumstance for circumstance in self.circumstances if circumstance.is_declared)
 
     def __post_init__(self) -> None:
         if not self.indicators:
@@ -104,7 +104,7 @@ class TableRules:
     def with_default_restrictions(self) -> TableRules:
         """The same rules, but with the default values of the options in ``Ruleset.unrestricted_options``."""
         defaults = self.ruleset.bind({}).options
-        restricted = {identity: defaults[identity] for identity in self.ruleset.unrestricted_options}
+        restricted = {option_id: defaults[option_id] for option_id in self.ruleset.unrestricted_options}
         return self.ruleset.bind({**self.options, **restricted})
 
     def hand_with_circumstances(self, hand: Hand, situation: tuple[str, ...]) -> Hand:
@@ -187,13 +187,13 @@ class Ruleset:
         """The event types that it knows, the shared ones last."""
         return (*self.own_events, *_common_events(self.conventions))
 
-    def bind(self, given: Mapping[str, object]) -> TableRules:
+    def bind(self, choices: Mapping[str, object]) -> TableRules:
         """Returns the rules of a table that made these choices.
 
         Raises:
             Refusal: ``unknown_option`` or ``bad_option``.
         """
-        return _bound(self.compose, tuple(read_options(self.options, given).items()))
+        return _bound(self.compose, tuple(read_options(self.options, choices).items()))
 
     def resource_folder(self, kind: str) -> Path:
         """Returns the folder of its files of one kind: its own, or the application's folder of that name."""
@@ -204,54 +204,52 @@ class Ruleset:
 
     @cached_property
     def _by_carrier(self) -> Mapping[FieldOwner, tuple[ExtraField, ...]]:
-        return {one: tuple(field for field in self.extra_fields if field.owner is one) for one in FieldOwner}
+        return {owner: tuple(field for field in self.extra_fields if field.owner is owner) for owner in FieldOwner}
 
     @property
     def wildcard_indicator(self) -> Indicator | None:
         """The kind of indicator that makes wildcards; None if there are none."""
-        return next((one for one in self.indicators if one.makes_wildcards), None)
+        return next((indicator for indicator in self.indicators if indicator.makes_wildcards), None)
 
     @property
     def has_dora(self) -> bool:
         """Whether it has indicators that make dora."""
-        return any(not one.makes_wildcards for one in self.indicators)
+        return any(not indicator.makes_wildcards for indicator in self.indicators)
 
     @property
     def practice_options(self) -> Mapping[str, OptionValue]:
         """The options under which a win is only refused if it is too small."""
-        return {
-            identity: value for identity, value in self.unrestricted_options.items() if identity != self.minimum_option
-        }
+        return {key: value for key, value in self.unrestricted_options.items() if key != self.minimum_option}
 
     def wildcard_kind(self, turned_up: IndicatorPieces) -> Piece | None:
         """Returns the kind that is wild, or None if there is none or it is not recorded."""
         wild = self.wildcard_indicator
-        shown = () if wild is None else turned_up.pieces_of(wild)
-        return wild.indicates(self.pieces.kind_of_face[shown[0]]) if wild is not None and shown else None
+        indicators = () if wild is None else turned_up.pieces_of(wild)
+        return wild.indicates(self.pieces.kind_of_face[indicators[0]]) if wild is not None and indicators else None
 
-    def circumstance(self, identity: str) -> Circumstance:
+    def circumstance(self, circumstance_id: str) -> Circumstance:
         """Returns the circumstance of that id.
 
         Raises:
             KeyError: There is none.
         """
-        return by_id(self.circumstances)[identity]
+        return by_id(self.circumstances)[circumstance_id]
 
     def known_circumstances(self, situation: Iterable[str]) -> tuple[Circumstance, ...]:
         """Returns the circumstances of these ids, in the order of the ids; unknown ids are skipped."""
         known = by_id(self.circumstances)
-        return tuple(known[one] for one in situation if one in known)
+        return tuple(known[circumstance_id] for circumstance_id in situation if circumstance_id in known)
 
-    def yaku_by_id(self, identity: str) -> AnyYaku:
+    def yaku_by_id(self, yaku_id: str) -> AnyYaku:
         """Returns the yaku of that id.
 
         Raises:
             KeyError: There is none.
         """
         for yaku in self.yaku:
-            if yaku.id == identity:
+            if yaku.id == yaku_id:
                 return yaku
-        raise KeyError(identity)
+        raise KeyError(yaku_id)
 
 
 @lru_cache(maxsize=64)
@@ -276,7 +274,7 @@ def _common_events(conventions: Conventions) -> tuple[type[Event], ...]:
 
 def _with_common_events(rules: TableRules) -> tuple[SettleEvent, Advance]:
     """Returns ``settle`` and ``advance`` functions that handle the common events and leave all others to ``rules``."""
-    known = _common_events(rules.ruleset.conventions)
+    common_events = _common_events(rules.ruleset.conventions)
 
     def settle_all(table: Table, event: Event) -> Settlement:
         match event:
@@ -285,7 +283,7 @@ def _with_common_events(rules: TableRules) -> tuple[SettleEvent, Advance]:
                 if not event.name:
                     raise bad_request(mark("The name of the new player is missing."), path="name")
                 return empty_settlement(table)
-            case StickCorrection() if StickCorrection in known:
+            case StickCorrection() if StickCorrection in common_events:
                 return _settle_sticks(rules, table, event)
         return rules.settle(table, event)
 
@@ -315,13 +313,13 @@ def _settle_sticks(rules: TableRules, table: Table, sticks: StickCorrection) -> 
 
 
 def _check_sticks(conventions: Conventions, sticks: StickCorrection) -> None:
-    given = (("honba", sticks.honba, conventions.has_honba), ("deposit", sticks.deposit, conventions.has_deposit))
-    if all(number is None for _, number, _ in given):
+    changes = (("honba", sticks.honba, conventions.has_honba), ("deposit", sticks.deposit, conventions.has_deposit))
+    if all(number is None for _, number, _ in changes):
         raise bad_request(mark("Neither honba nor riichi sticks change."))
-    for name, number, known in given:
+    for name, number, is_known in changes:
         if number is None:
             continue
-        if not known:
+        if not is_known:
             raise bad_request(mark("{field} is not known here."), path=name, field=name)
         if number < 0:
             raise bad_request(mark("{field} cannot be negative."), path=name, field=name)

@@ -86,12 +86,12 @@ class Settler(ABC):
             raise ValueError("a win without a hand has no waits")
         with PathPrefix("hand"):
             pieces = self._winning_pieces(table, winner.seat, hand)
-        found = []
-        for piece, left in pieces:
+        results = []
+        for piece, remaining in pieces:
             complete = replace(winner, hand=replace(hand, winning_piece=piece))
             ron, tsumo = (self._outcome(table, source, complete) for source in (discarder, None))
-            found.append(WaitResult(piece, left, ron, tsumo))
-        return tuple(found)
+            results.append(WaitResult(piece, remaining, ron, tsumo))
+        return tuple(results)
 
     def _outcome(self, table: Table, discarder: int | None, winner: Winner) -> WinOutcome:
         """Returns the value of a win, or why it is refused."""
@@ -129,5 +129,5 @@ def completing_pieces(hand: Hand, packed: int, **shapes: bool) -> list[tuple[Pie
         shapes: The winning shapes in addition to sets and a pair, as in ``completing_kinds``.
     """
     kinds = completing_kinds(packed, len(hand.melds), **shapes)
-    held = MAHJONG.counts([*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)])
-    return [(kind, COPIES - held[kind]) for kind in kinds if held[kind] < COPIES]
+    counts = MAHJONG.counts([*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)])
+    return [(kind, COPIES - counts[kind]) for kind in kinds if counts[kind] < COPIES]

@@ -83,10 +83,10 @@ class HandChecks:
         Raises:
             Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.
         """
-        held = self.check_pieces(table, winner, hand, sized=sized)
-        situations.check_circumstances(self._accepted, table, winner, discarder, held.kinds)
-        situations.check_robbed_kan(self._accepted, held.kinds)
-        return held
+        checked = self.check_pieces(table, winner, hand, sized=sized)
+        situations.check_circumstances(self._accepted, table, winner, discarder, checked.kinds)
+        situations.check_robbed_kan(self._accepted, checked.kinds)
+        return checked
 
     def winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[Piece, int]]:
         """Returns the pieces that complete a hand, each with how many are left.
@@ -94,22 +94,22 @@ class HandChecks:
         Raises:
             Refusal: As ``check_pieces``.
         """
-        held = self.check_pieces(table, seat, hand)
-        kinds = completing_pieces(held.kinds, held.packed, seven_pairs=True)
-        return split_waits_by_face(self._piece_set, self.faces, held.pieces, kinds)
+        checked = self.check_pieces(table, seat, hand)
+        kinds = completing_pieces(checked.kinds, checked.packed, seven_pairs=True)
+        return split_waits_by_face(self._piece_set, self.faces, checked.pieces, kinds)
 
-    def _checked(self, hand: Hand, held: Sequence[Piece]) -> CheckedHand:
+    def _checked(self, hand: Hand, pieces: Sequence[Piece]) -> CheckedHand:
         """Checks the counts of the pieces and returns the checked hand."""
-        reds = tuple([piece for piece in held if piece >= self._first_face])
+        reds = tuple([piece for piece in pieces if piece >= self._first_face])
         kinds = with_plain_faces(self._piece_set, hand) if reds else hand
-        own, turned = self._pack(held), hand.indicators.pieces
-        packed = own - sum([self._pack(meld.pieces) for meld in hand.melds])
+        total, turned = self._pack(pieces), hand.indicators.pieces
+        packed = total - sum([self._pack(meld.pieces) for meld in hand.melds])
         dora, ura = (tuple(map(self._kind_of, hand.indicators.pieces_of(kind))) for kind in (DORA, URA))
         winning = kinds.winning_piece
-        self.check_counts(own + self._pack(turned), (*held, *turned))
-        return CheckedHand(kinds, -1 if winning is None else winning, packed, own, reds, dora, ura, tuple(held))
+        self.check_counts(total + self._pack(turned), (*pieces, *turned))
+        return CheckedHand(kinds, -1 if winning is None else winning, packed, total, reds, dora, ura, tuple(pieces))
 
-    def check_counts(self, packed: int, shown: Sequence[Piece]) -> None:
+    def check_counts(self, packed: int, pieces: Sequence[Piece]) -> None:
         """Checks that no piece occurs more often than in the set of the table.
 
         Raises:
@@ -118,7 +118,7 @@ class HandChecks:
         if PARTITIONER.exceeds_copies(packed, COPIES):
             piece, count = PARTITIONER.most_frequent(packed)
             raise too_many_copies(self._piece_set, piece, count, COPIES, self._copies_path)
-        check_faces(self._piece_set, self.faces, shown, self._copies_path)
+        check_faces(self._piece_set, self.faces, pieces, self._copies_path)
 
     def _pack(self, faces: Iterable[Piece]) -> int:
         """Returns pieces packed by kind."""
@@ -141,11 +141,11 @@ def table_faces(pieces: PieceSet, special: Mapping[Piece, int]) -> tuple[int, ..
 @cache
 def _faces_by_kind(pieces: PieceSet) -> Mapping[Piece, tuple[Piece, ...]]:
     """Returns the faces of each kind that has several, in piece order."""
-    found: dict[Piece, tuple[Piece, ...]] = {}
+    faces_by_kind: dict[Piece, tuple[Piece, ...]] = {}
     for face in pieces.order:
         kind = pieces.kind_of_face[face]
-        found[kind] = (*found.get(kind, ()), face)
-    return {kind: faces for kind, faces in found.items() if len(faces) > 1}
+        faces_by_kind[kind] = (*faces_by_kind.get(kind, ()), face)
+    return {kind: faces for kind, faces in faces_by_kind.items() if len(faces) > 1}
 
 
 def with_plain_faces(pieces: PieceSet, hand: Hand) -> Hand:
@@ -181,19 +181,19 @@ def check_faces(pieces: PieceSet, faces: Sequence[int], shown: Sequence[Piece], 
 
 
 def split_waits_by_face(
-    pieces: PieceSet, faces: Sequence[int], held: Sequence[Piece], waits: Iterable[tuple[Piece, int]]
+    pieces: PieceSet, faces: Sequence[int], hand_pieces: Sequence[Piece], waits: Iterable[tuple[Piece, int]]
 ) -> list[tuple[Piece, int]]:
     """Returns the waits of a hand by face, in piece order, each with how many pieces are left.
 
     Args:
         waits: The waits by kind, in piece order, each with how many pieces are left.
     """
-    several = _faces_by_kind(pieces)
-    found: list[tuple[Piece, int]] = []
-    for kind, left in waits:
-        if kind not in several:
-            found.append((kind, left))
+    faces_by_kind = _faces_by_kind(pieces)
+    waits_by_face: list[tuple[Piece, int]] = []
+    for kind, remaining in waits:
+        if kind not in faces_by_kind:
+            waits_by_face.append((kind, remaining))
             continue
-        counts = [(face, faces[face] - held.count(face)) for face in several[kind]]
-        found += [(face, count) for face, count in counts if count > 0]
-    return found
+        counts = [(face, faces[face] - hand_pieces.count(face)) for face in faces_by_kind[kind]]
+        waits_by_face += [(face, count) for face, count in counts if count > 0]
+    return waits_by_face

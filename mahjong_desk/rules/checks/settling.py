@@ -22,7 +22,7 @@ from mahjong_desk.texts import Text, mark
 
 def check_extra_fields(
     fields: Sequence[ExtraField],
-    given: Mapping[str, object],
+    field_values: Mapping[str, object],
     players: int,
     other_values: Mapping[str, object] = EMPTY_MAPPING,
 ) -> None:
@@ -34,16 +34,16 @@ def check_extra_fields(
     Raises:
         Refusal: ``bad_request`` or ``bad_seat``, its path relative to the carrier.
     """
-    if not given and not any(field.required for field in fields):
+    if not field_values and not any(field.required for field in fields):
         return
-    values = {**other_values, **with_defaults(fields, given)}
+    values = {**other_values, **with_defaults(fields, field_values)}
     # Checked in the order of the declaration, so that the first faulty field is refused.
     for field in fields:
         is_allowed = field.is_allowed_with(values)
-        if field.id in given:
+        if field.id in field_values:
             if not is_allowed:
                 raise bad_request(mark("{field} contradicts the other fields."), path=field.id, field=field.id)
-            _check_value(field, given[field.id], players)
+            _check_value(field, field_values[field.id], players)
         elif field.required and is_allowed:
             raise bad_request(mark("{field} is missing."), path=field.id, field=field.id)
 
@@ -162,7 +162,7 @@ def check_turn_order(table: Table, win: Win, index: int) -> None:
     """
     if not index or win.discarder is None:
         return
-    before, after = (table.turns_between(win.discarder, win.wins[one].seat) for one in (index - 1, index))
+    before, after = (table.turns_between(win.discarder, win.wins[position].seat) for position in (index - 1, index))
     if before > after:
         raise bad_request(mark("The winner nearest to the discarder in turn order must come first."), path="wins")
 

@@ -39,13 +39,13 @@ def check_compatible(situations: Sequence[str], accepted: tuple[Circumstance, ..
     _check_together([known[situation] for situation in situations], situations)
 
 
-def _check_together(named: Sequence[Circumstance], situations: Sequence[str]) -> None:
-    for index, one in enumerate(named):
-        if index and any(one.conflicts_with(other) for other in named[:index]):
+def _check_together(circumstances: Sequence[Circumstance], situations: Sequence[str]) -> None:
+    for index, circumstance in enumerate(circumstances):
+        if index and any(circumstance.conflicts_with(other) for other in circumstances[:index]):
             raise bad_request(mark("These situations exclude each other."), path="situation")
-    for one in named:
-        if one.requires_any and not set(one.requires_any) & set(situations):
-            raise bad_request(mark("This needs {situation}."), path="situation", situation=one.requires_any[0])
+    for circumstance in circumstances:
+        if circumstance.requires_any and not set(circumstance.requires_any) & set(situations):
+            raise bad_request(mark("This needs {situation}."), path="situation", situation=circumstance.requires_any[0])
 
 
 def check_circumstances(
@@ -60,10 +60,10 @@ def check_circumstances(
         Refusal: ``bad_request``, with what contradicts a circumstance.
     """
     known = by_id(accepted)
-    named = [known[situation] for situation in hand.situation]
-    _check_together(named, hand.situation)
-    for one in named:
-        fault = _circumstance_fault(one, table, winner, discarder, hand)
+    circumstances = [known[situation] for situation in hand.situation]
+    _check_together(circumstances, hand.situation)
+    for circumstance in circumstances:
+        fault = _circumstance_fault(circumstance, table, winner, discarder, hand)
         if fault:
             raise bad_request(fault, path="situation")
 
@@ -96,25 +96,27 @@ def check_situation(
     check_robbed_kan(accepted, hand)
 
 
-def _circumstance_fault(one: Circumstance, table: Table, winner: int, discarder: int | None, hand: Hand) -> str | None:
+def _circumstance_fault(
+    circumstance: Circumstance, table: Table, winner: int, discarder: int | None, hand: Hand
+) -> str | None:
     """Returns the message of what contradicts a circumstance, not yet translated; None if nothing does."""
-    if one.win_method is _DRAW and discarder is not None:
+    if circumstance.win_method is _DRAW and discarder is not None:
         return mark("This needs a self-drawn win.")
-    if one.win_method is _DISCARD and discarder is None:
+    if circumstance.win_method is _DISCARD and discarder is None:
         return mark("This needs a win from another player.")
-    if one.needs_closed_hand and not hand.is_closed:
+    if circumstance.needs_closed_hand and not hand.is_closed:
         return mark("Closed hands only.")
-    if one.needs_kan and not any(meld.kind.is_kan for meld in hand.melds):
+    if circumstance.needs_kan and not any(meld.kind.is_kan for meld in hand.melds):
         return mark("A replacement tile needs a kan.")
-    if one.last_of_kind and hand.winning_piece in hand.concealed:
+    if circumstance.last_of_kind and hand.winning_piece in hand.concealed:
         return mark("The other three must be visible, so none of them can be concealed in the hand.")
-    if one.first_turn and hand.melds:
+    if circumstance.first_turn and hand.melds:
         return mark("There are no melds in the first turn.")
-    if one.eligible_winner is _DEALER and winner != table.dealer:
+    if circumstance.eligible_winner is _DEALER and winner != table.dealer:
         return mark("Only the dealer can win with the hand that was dealt.")
-    if one.eligible_winner is _OTHERS and winner == table.dealer:
+    if circumstance.eligible_winner is _OTHERS and winner == table.dealer:
         return mark("The dealer cannot win this way.")
-    if one.dealers_discard and discarder not in (None, table.dealer):
+    if circumstance.dealers_discard and discarder not in (None, table.dealer):
         return mark("This needs the dealer’s first discard.")
     return None
 
@@ -154,18 +156,18 @@ def check_indicators(accepted: Sequence[Indicator], hand: Hand) -> None:
     Raises:
         Refusal: ``bad_request`` or ``bad_count``, its path relative to the hand.
     """
-    known = {one.id: one for one in accepted}
-    for identity, pieces in hand.indicators.rows:
-        one = known.get(identity)
-        if one is None:
-            raise bad_request(mark("This table does not use such indicators."), path=identity)
-        if one.requires_any and not one.counts_with(hand.situation):
-            raise bad_request(mark("These indicators only count for a hand that declared riichi."), path=identity)
-        count, most = len(pieces), hand.indicators.max_count(one)
+    known = {indicator.id: indicator for indicator in accepted}
+    for indicator_id, pieces in hand.indicators.rows:
+        indicator = known.get(indicator_id)
+        if indicator is None:
+            raise bad_request(mark("This table does not use such indicators."), path=indicator_id)
+        if indicator.requires_any and not indicator.counts_with(hand.situation):
+            raise bad_request(mark("These indicators only count for a hand that declared riichi."), path=indicator_id)
+        count, most = len(pieces), hand.indicators.max_count(indicator)
         if count > most:
             raise bad_count(
                 mark("There are {number} indicators; at most {most} can be turned up."),
-                path=identity,
+                path=indicator_id,
                 number=count,
                 most=most,
             )

@@ -147,44 +147,44 @@ def with_names(names: Mapping[str, Text], *circumstances: Circumstance) -> tuple
 @cache
 def by_id(circumstances: tuple[Circumstance, ...]) -> Mapping[str, Circumstance]:
     """Returns circumstances by their ids."""
-    return {one.id: one for one in circumstances}
+    return {circumstance.id: circumstance for circumstance in circumstances}
 
 
 @cache
 def declared_ids(circumstances: tuple[Circumstance, ...]) -> frozenset[str]:
     """Returns the ids of the circumstances that a player declares before the win."""
-    return frozenset(one.id for one in circumstances if one.is_declared)
+    return frozenset(circumstance.id for circumstance in circumstances if circumstance.is_declared)
 
 
 def circumstance_ids(circumstances: Iterable[Circumstance]) -> tuple[str, ...]:
-    return tuple(one.id for one in circumstances)
+    return tuple(circumstance.id for circumstance in circumstances)
 
 
-def add_circumstance(known: tuple[Circumstance, ...], chosen: Sequence[str], added: str) -> tuple[str, ...]:
+def add_circumstance(circumstances: tuple[Circumstance, ...], chosen: Sequence[str], added: str) -> tuple[str, ...]:
     """Returns ``chosen`` with one more: conflicting ones are removed, a required one is added if missing."""
-    named = by_id(known)
-    wanted = [named[added]]
-    if wanted[0].requires_any and not set(wanted[0].requires_any) & set(chosen):
-        wanted = [named[need] for need in wanted[0].requires_any if need in named][:1] + wanted
+    known = by_id(circumstances)
+    additions = [known[added]]
+    if additions[0].requires_any and not set(additions[0].requires_any) & set(chosen):
+        additions = [known[need] for need in additions[0].requires_any if need in known][:1] + additions
 
-    def is_compatible(one: Circumstance) -> bool:
-        return not any(one.conflicts_with(other) or one.needs_other_win_method(other) for other in wanted)
+    def is_compatible(old: Circumstance) -> bool:
+        return not any(old.conflicts_with(new) or old.needs_other_win_method(new) for new in additions)
 
-    kept = tuple(one for one in chosen if one in named and is_compatible(named[one]))
-    return _with_requirements_met(named, (*kept, *(one.id for one in wanted if one.id not in kept)))
+    kept = tuple(key for key in chosen if key in known and is_compatible(known[key]))
+    return _with_requirements_met(known, (*kept, *(new.id for new in additions if new.id not in kept)))
 
 
 def remove_circumstances(
-    known: tuple[Circumstance, ...], chosen: Sequence[str], removed: Iterable[str]
+    circumstances: tuple[Circumstance, ...], chosen: Sequence[str], removed: Iterable[str]
 ) -> tuple[str, ...]:
     """Returns ``chosen`` without some circumstances and without those that require them."""
     gone = frozenset(removed)
-    return _with_requirements_met(by_id(known), tuple(one for one in chosen if one not in gone))
+    return _with_requirements_met(by_id(circumstances), tuple(key for key in chosen if key not in gone))
 
 
-def _with_requirements_met(named: Mapping[str, Circumstance], chosen: tuple[str, ...]) -> tuple[str, ...]:
+def _with_requirements_met(known: Mapping[str, Circumstance], chosen: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(
-        one
-        for one in chosen
-        if one not in named or not named[one].requires_any or set(named[one].requires_any) & set(chosen)
+        key
+        for key in chosen
+        if key not in known or not known[key].requires_any or set(known[key].requires_any) & set(chosen)
     )

@@ -95,9 +95,9 @@ class ExtraField:
         return all(values.get(other) in allowed for other, allowed in self.requires.items())
 
 
-def with_defaults(fields: Iterable[ExtraField], given: Mapping[str, object]) -> dict[str, object]:
+def with_defaults(fields: Iterable[ExtraField], values: Mapping[str, object]) -> dict[str, object]:
     """Returns the values of fields, with defaults for omitted ones."""
-    return {field.id: field.default for field in fields if field.default is not None} | dict(given)
+    return {field.id: field.default for field in fields if field.default is not None} | dict(values)
 
 
 class Conventions(NamedTuple):

@@ -40,9 +40,9 @@ class Indicator:
     beneath_indicator: str = ""
     count: Callable[[tuple[Group, ...], Sequence[Piece]], int] | None = None
 
-    def indicated_faces(self, pieces: PieceSet, shown: tuple[Piece, ...]) -> frozenset[Piece]:
-        """Returns all faces of the kinds that the indicators ``shown`` indicate."""
-        return _indicated(self.indicates, pieces, shown)
+    def indicated_faces(self, pieces: PieceSet, indicators: tuple[Piece, ...]) -> frozenset[Piece]:
+        """Returns all faces of the kinds that ``indicators`` indicate."""
+        return _indicated(self.indicates, pieces, indicators)
 
     def counts_with(self, situation: Iterable[str]) -> bool:
         """Returns whether it counts for a hand under these circumstances."""
@@ -50,8 +50,8 @@ class Indicator:
 
 
 @lru_cache(maxsize=1 << 12)
-def _indicated(indicates: Callable[[Piece], Piece], pieces: PieceSet, shown: tuple[Piece, ...]) -> frozenset[Piece]:
-    kinds = {indicates(pieces.kind_of_face[piece]) for piece in shown}
+def _indicated(indicates: Callable[[Piece], Piece], pieces: PieceSet, row: tuple[Piece, ...]) -> frozenset[Piece]:
+    kinds = {indicates(pieces.kind_of_face[piece]) for piece in row}
     return frozenset([face for face, kind in enumerate(pieces.kind_of_face) if kind in kinds])
 
 
@@ -74,8 +74,8 @@ class IndicatorPieces:
 
     def pieces_of(self, indicator: Indicator) -> tuple[Piece, ...]:
         """Returns the indicators of one kind, in the order in which they were turned up."""
-        for identity, row in self.rows:
-            if identity == indicator.id:
+        for indicator_id, row in self.rows:
+            if indicator_id == indicator.id:
                 return row
         return ()
 
@@ -91,24 +91,24 @@ class IndicatorPieces:
 
     def map_pieces(self, change: Callable[[Piece], Piece]) -> IndicatorPieces:
         """Returns a copy with ``change`` applied to every piece."""
-        return IndicatorPieces(tuple((identity, tuple(map(change, row))) for identity, row in self.rows))
+        return IndicatorPieces(tuple((indicator_id, tuple(map(change, row))) for indicator_id, row in self.rows))
 
     def merged_with(self, others: Iterable[IndicatorPieces]) -> IndicatorPieces:
         """Returns a copy with the kinds that only ``others`` have: the union over the hands of one deal."""
-        found = dict(self.rows)
+        rows = dict(self.rows)
         for other in others:
-            found = {**dict(other.rows), **found}
-        return indicator_pieces(found)
+            rows = {**dict(other.rows), **rows}
+        return indicator_pieces(rows)
 
     def counting_for(self, indicators: Iterable[Indicator], situation: Sequence[str]) -> IndicatorPieces:
         """Returns the indicators that count for a hand with these circumstances."""
         if not self.rows:
             return self
-        found: dict[str, tuple[Piece, ...]] = {}
-        for one in indicators:
-            if one.counts_with(situation):
-                found[one.id] = self.pieces_of(one)[: self.max_count(one)]
-        return indicator_pieces(found)
+        rows: dict[str, tuple[Piece, ...]] = {}
+        for indicator in indicators:
+            if indicator.counts_with(situation):
+                rows[indicator.id] = self.pieces_of(indicator)[: self.max_count(indicator)]
+        return indicator_pieces(rows)
 
 
 NO_INDICATORS = IndicatorPieces()
@@ -116,7 +116,7 @@ NO_INDICATORS = IndicatorPieces()
 
 def indicator_pieces(pieces: dict[str, tuple[Piece, ...]]) -> IndicatorPieces:
     """Returns the indicators given by the ids of their kinds; empty kinds are left out."""
-    rows = [(identity, row) for identity, row in pieces.items() if row]
+    rows = [(indicator_id, row) for indicator_id, row in pieces.items() if row]
     return IndicatorPieces(tuple(sorted(rows))) if rows else NO_INDICATORS
 
 
@@ -164,9 +164,9 @@ class Hand:
 
 def all_pieces(hand: Hand) -> list[Piece]:
     """Returns all pieces of a hand: the concealed ones, those of its melds, and the winning one if there is one."""
-    held = list(hand.concealed)
+    pieces = list(hand.concealed)
     for meld in hand.melds:
-        held += meld.pieces
+        pieces += meld.pieces
     if hand.winning_piece is not None:
-        held.append(hand.winning_piece)
-    return held
+        pieces.append(hand.winning_piece)
+    return pieces

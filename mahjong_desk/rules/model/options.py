@@ -92,24 +92,24 @@ def group_options(options: Iterable[Option]) -> tuple[tuple[Text, tuple[Option, 
     groups: dict[Text, list[Option]] = {}
     for option in options:
         groups.setdefault(option.group, []).append(option)
-    return tuple((names, tuple(found)) for names, found in groups.items())
+    return tuple((names, tuple(members)) for names, members in groups.items())
 
 
-def read_options(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, OptionValue]:
+def read_options(options: tuple[Option, ...], choices: Mapping[str, object]) -> dict[str, OptionValue]:
     """Returns the value of every option: the given one, or its default.
 
     Raises:
         Refusal: ``unknown_option`` or ``bad_option``, with the option's id as path.
     """
-    known = {option.id: option for option in options}
+    options_by_id = {option.id: option for option in options}
     values = {option.id: option.default for option in options}
-    for identity, value in given.items():
-        option = known.get(identity)
+    for option_id, value in choices.items():
+        option = options_by_id.get(option_id)
         if option is None:
             raise Refusal(
-                ErrorCode.UNKNOWN_OPTION, mark("This ruleset has no option {option}."), path=identity, option=identity
+                ErrorCode.UNKNOWN_OPTION, mark("This ruleset has no option {option}."), path=option_id, option=option_id
             )
-        values[identity] = option.choice(value).value
+        values[option_id] = option.choice(value).value
     return values
 
 

@@ -181,10 +181,10 @@ class SeatTotal:
 
 def group_transfers(payments: Iterable[Payment]) -> tuple[Transfer, ...]:
     """Returns payments grouped by payer and payee, in the order of the first payment of each group."""
-    found: dict[tuple[int | Party, int | Party], list[Payment]] = {}
+    groups: dict[tuple[int | Party, int | Party], list[Payment]] = {}
     for payment in payments:
-        found.setdefault((payment.payer, payment.payee), []).append(payment)
-    return tuple(Transfer(payer, payee, tuple(between)) for (payer, payee), between in found.items())
+        groups.setdefault((payment.payer, payment.payee), []).append(payment)
+    return tuple(Transfer(payer, payee, tuple(group)) for (payer, payee), group in groups.items())
 
 
 def seat_totals(payments: Iterable[Payment], players: int) -> tuple[SeatTotal, ...]:

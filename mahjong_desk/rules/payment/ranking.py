@@ -64,38 +64,38 @@ def split_evenly(amount: int, shares: int, unit: int) -> tuple[int, ...]:
     sign = -1 if amount < 0 else 1
     units, rest = divmod(abs(amount), unit)
     each, odd = divmod(units, shares)
-    found = [(each + (index < odd)) * unit for index in range(shares)]
-    found[0] += rest
-    return tuple(sign * share for share in found)
+    amounts = [(each + (index < odd)) * unit for index in range(shares)]
+    amounts[0] += rest
+    return tuple(sign * share for share in amounts)
 
 
 def placement_bonuses(ranks: Sequence[int], prizes: Sequence[int], unit: int) -> tuple[int, ...]:
     """Returns the prize of each seat; seats of the same rank split the prizes of their ranks."""
-    found = [0] * len(ranks)
+    bonuses = [0] * len(ranks)
     for rank in set(ranks):
-        seats = [seat for seat, own in enumerate(ranks) if own == rank]
-        together = sum(prizes[rank - 1 : rank - 1 + len(seats)])
-        for seat, share in zip(seats, split_evenly(together, len(seats), unit), strict=True):
-            found[seat] = share
-    return tuple(found)
+        seats = [seat for seat, seat_rank in enumerate(ranks) if seat_rank == rank]
+        pool = sum(prizes[rank - 1 : rank - 1 + len(seats)])
+        for seat, share in zip(seats, split_evenly(pool, len(seats), unit), strict=True):
+            bonuses[seat] = share
+    return tuple(bonuses)
 
 
 def balance_to_total(amounts: Sequence[int], seat: int, total: int) -> tuple[int, ...]:
     """Returns the amounts with one seat's set so that the sum is ``total``."""
-    rest = total - sum(amount for one, amount in enumerate(amounts) if one != seat)
-    return tuple(rest if one == seat else amount for one, amount in enumerate(amounts))
+    rest = total - sum(amount for index, amount in enumerate(amounts) if index != seat)
+    return tuple(rest if index == seat else amount for index, amount in enumerate(amounts))
 
 
 def side_results_of(table: Table) -> tuple[int, ...]:
     """Returns the side results so far, by seat."""
-    found = table.extra_fields.get(SIDE_RESULTS)
-    return found if isinstance(found, tuple) else (0,) * table.players
+    results = table.extra_fields.get(SIDE_RESULTS)
+    return results if isinstance(results, tuple) else (0,) * table.players
 
 
 def with_side_results(table: Table, settlement: Settlement) -> Table:
     """Returns the table with the side results of a settlement added."""
     if not any(settlement.side_results):
         return table
-    moved = zip(side_results_of(table), settlement.side_results, strict=True)
-    sides = tuple(one + more for one, more in moved)
+    pairs = zip(side_results_of(table), settlement.side_results, strict=True)
+    sides = tuple(result + change for result, change in pairs)
     return table._replace(extra_fields={**table.extra_fields, SIDE_RESULTS: sides})

@@ -30,8 +30,8 @@ def _masks(indicators: tuple[int, ...]) -> tuple[int, ...]:
 
 def count_dora(packed: int, indicators: tuple[int, ...]) -> int:
     """Returns how many dora a packed hand holds; a kind indicated twice counts twice."""
-    found = 0
+    count = 0
     for mask in _masks(indicators):
         # The counts are the digits of a number; their sum is its remainder modulo the base minus one.
-        found += (packed & mask) % KIND_MASK
-    return found
+        count += (packed & mask) % KIND_MASK
+    return count

@@ -135,9 +135,9 @@ def round_to_tens(fu: int) -> int:
     return fu if fu == SEVEN_PAIRS_FU else round_up(fu, 10)
 
 
-def by_yaku_and_wait(one: ScoredReading) -> object:
+def by_yaku_and_wait(scored: ScoredReading) -> object:
     """Returns the sort key of equal readings: their yaku, then their wait."""
-    return one.counted.yaku_indices, _WAIT_ORDER.get(one.reading.wait, len(_WAIT_ORDER))
+    return scored.counted.yaku_indices, _WAIT_ORDER.get(scored.reading.wait, len(_WAIT_ORDER))
 
 
 class FuHanScheme(NamedTuple):
@@ -197,8 +197,8 @@ class FuHanEvaluator:
         limit = scheme.limits.limit_for(uncapped, han)
         if limit is not None and limit.min_han is not None:
             return FuHanTotal(fu, None, limit.base, rounding, limit.id, ())
-        base, name = (uncapped, None) if limit is None else (limit.base, limit.id)
-        return FuHanTotal(fu, uncapped, base, rounding, name, power_formula(fu, han + scheme.doublings, uncapped))
+        base, limit_id = (uncapped, None) if limit is None else (limit.base, limit.id)
+        return FuHanTotal(fu, uncapped, base, rounding, limit_id, power_formula(fu, han + scheme.doublings, uncapped))
 
     def evaluate_manual(self, raw: int | None, han: int) -> Evaluation:
         """Returns the value of a hand entered as ``han`` and ``raw`` fu; ``raw`` is None if the fu do not matter."""
@@ -228,15 +228,15 @@ class FuHanEvaluator:
             hans: The han that a hand below all limits can have.
             fus: The fu that it can have.
         """
-        found: dict[int, Mapping[str, object]] = {}
+        values: dict[int, Mapping[str, object]] = {}
         for han in reversed(hans):
             for fu in fus:
                 total = self.total(fu, han)
                 # Seven pairs of two han cannot be self-drawn.
                 if total.limit is None and (fu != SEVEN_PAIRS_FU or han > 2):
-                    found.setdefault(total.base, {"han": han, "fu": fu})
-        above = ({"limit": name} for name in (self.limits.cap.id, *limits))
-        return (*(found[base] for base in sorted(found)), *above)
+                    values.setdefault(total.base, {"han": han, "fu": fu})
+        limit_values = ({"limit": name} for name in (self.limits.cap.id, *limits))
+        return (*(values[base] for base in sorted(values)), *limit_values)
 
     def evaluate(
         self,
@@ -282,21 +282,21 @@ class FuHanEvaluator:
             if chosen.limit_count or chosen.counted.han >= minimum:
                 break
         else:
-            nearest = max(scored, key=lambda one: one.counted.han)
+            nearest = max(scored, key=lambda candidate: candidate.counted.han)
             raise below_minimum_refusal(nearest.counted.han, minimum).with_hand(
                 RefusedHand(nearest.facts, nearest.reading)
             )
         rejected: list[RejectedReading] = []
         barred: list[RejectedReading] = []
-        for one in scored:
-            if one is not chosen:
-                short = not one.limit_count and one.counted.han < minimum
-                found = _rejected_reading(one, below_minimum_refusal(one.counted.han, minimum) if short else None)
-                (barred if short and one.base > chosen.base else rejected).append(found)
+        for other in scored:
+            if other is not chosen:
+                short = not other.limit_count and other.counted.han < minimum
+                reading = _rejected_reading(other, below_minimum_refusal(other.counted.han, minimum) if short else None)
+                (barred if short and other.base > chosen.base else rejected).append(reading)
         return self._answer(chosen, extra, tuple(rejected), tuple(barred))
 
-    def _order(self, one: ScoredReading) -> tuple[object, ...]:
-        return -one.base, -one.limit_count, -one.han, -one.raw_fu, self._scheme.tie_break(one)
+    def _order(self, scored: ScoredReading) -> tuple[object, ...]:
+        return -scored.base, -scored.limit_count, -scored.han, -scored.raw_fu, self._scheme.tie_break(scored)
 
     def _possible_with(self, flags: int) -> tuple[int, list[tuple[int, Callable[[ReadingFacts], object]]]]:
         """Returns the yaku that these flags decide, as bits, and those that need a test."""
@@ -305,20 +305,20 @@ class FuHanEvaluator:
 
     def _present(self, facts: ReadingFacts) -> tuple[int, tuple[tuple[int, int], ...]]:
         """Returns the yaku of a reading, as bits, and the counts of those that count more than once."""
-        every, some, _, circumstances, *_ = facts
-        present, asked = self._possible((every | some | circumstances) & self._required_flags)
-        for bit, test in asked:
+        common_flags, any_flags, _, circumstances, *_ = facts
+        present, tests = self._possible((common_flags | any_flags | circumstances) & self._required_flags)
+        for bit, test in tests:
             if test(facts):
                 present |= bit
-        return present, tuple([(index, times) for index, each in self._repeating if (times := each(facts)) > 1])
+        return present, tuple([(index, times) for index, count in self._repeating if (times := count(facts)) > 1])
 
     def _counted(self, present: int, repeated: tuple[tuple[int, int], ...], circumstances: int) -> Counted:
         """Returns the sum of the yaku of a reading; with a limit yaku only limit yaku count."""
-        left = self._selector.without_excluded(present)
-        limits = left & self._limit_yaku
+        remaining = self._selector.without_excluded(present)
+        limits = remaining & self._limit_yaku
         times = dict(repeated)
-        indices = [index for index in bit_positions(limits or left) for _ in range(times.get(index, 1))]
-        excluded, closed = present & ~left, bool(circumstances & CLOSED)
+        indices = [index for index in bit_positions(limits or remaining) for _ in range(times.get(index, 1))]
+        excluded, closed = present & ~remaining, bool(circumstances & CLOSED)
         yaku = [
             YakuItem(
                 self._rows[index].id,
@@ -328,13 +328,13 @@ class FuHanEvaluator:
             for index in indices
         ]
         values = [item.value for item in yaku]
-        names = tuple([item.id for item in yaku])
-        items = self._scheme.extra_fu_items(circumstances, frozenset(names))
+        ids = tuple([item.id for item in yaku])
+        items = self._scheme.extra_fu_items(circumstances, frozenset(ids))
         pickers = [(position, self._rows[index].pick_groups) for position, index in enumerate(indices)]
         return Counted(
             tuple(indices),
             tuple(yaku),
-            names,
+            ids,
             len(indices) if limits else 0,
             self.limits.yakuman_multiple(values) if limits else 0,
             tuple([(position, picker) for position, picker in pickers if picker]),
@@ -402,8 +402,8 @@ class FuHanEvaluator:
         if counted.group_pickers:
             shown_yaku = [*yaku]
             for index, pick_groups in counted.group_pickers:
-                identity, value, _, pieces, excluded = yaku[index]
-                shown_yaku[index] = YakuItem(identity, value, pick_groups(facts, reading), pieces, excluded)
+                yaku_id, value, _, pieces, excluded = yaku[index]
+                shown_yaku[index] = YakuItem(yaku_id, value, pick_groups(facts, reading), pieces, excluded)
             yaku = tuple(shown_yaku)
         if total is None:
             return Evaluation(
@@ -425,7 +425,7 @@ class FuHanEvaluator:
         # fmt: on
 
 
-def _rejected_reading(one: ScoredReading, barred: Refusal | None = None) -> RejectedReading:
-    if one.limit_count:
-        return RejectedReading(one.reading, one.counted.yaku_ids, one.base, refusal=barred)
-    return RejectedReading(one.reading, one.counted.yaku_ids, one.base, one.han, one.raw_fu, barred)
+def _rejected_reading(scored: ScoredReading, barred: Refusal | None = None) -> RejectedReading:
+    if scored.limit_count:
+        return RejectedReading(scored.reading, scored.counted.yaku_ids, scored.base, refusal=barred)
+    return RejectedReading(scored.reading, scored.counted.yaku_ids, scored.base, scored.han, scored.raw_fu, barred)

@@ -27,10 +27,10 @@ def power_formula(factor: int, exponent: int, result: int) -> Formula:
 def product_formula(*factors: int) -> Formula:
     """Returns ``a × b × c`` without factors of 1."""
     first, *others = [factor for factor in factors if factor != 1] or [1]
-    found: list[int | str] = [first]
+    formula: list[int | str] = [first]
     for factor in others:
-        found += ["×", factor]
-    return tuple(found)
+        formula += ["×", factor]
+    return tuple(formula)
 
 
 def rounded_formula(formula: Formula, exact: int, result: int) -> Formula:
@@ -40,10 +40,10 @@ def rounded_formula(formula: Formula, exact: int, result: int) -> Formula:
 
 def sum_formula(terms: Iterable[int], result: int) -> Formula:
     """Returns ``a + b + c = result``; the result alone if there is only one term."""
-    found: list[int | str] = []
+    formula: list[int | str] = []
     for term in terms:
-        found += ["+", term] if found else [term]
-    return (*found, "=", result) if len(found) > 1 else (result,)
+        formula += ["+", term] if formula else [term]
+    return (*formula, "=", result) if len(formula) > 1 else (result,)
 
 
 Rounding = Callable[[int, int], int]
@@ -106,33 +106,33 @@ class Limits(NamedTuple):
         Args:
             uncapped: The result of its fu and han, in points.
         """
-        found = self.cap if uncapped >= self.cap_threshold else None
+        highest = self.cap if uncapped >= self.cap_threshold else None
         for limit in self.by_han:
             if limit.min_han is not None and han >= limit.min_han:
-                found = limit
-        return found
+                highest = limit
+        return highest
 
-    def limit_named(self, identity: str) -> Limit:
+    def limit_named(self, limit_id: str) -> Limit:
         """Returns the limit of that name.
 
         Raises:
             KeyError: There is none.
         """
         for limit in (self.cap, *self.by_han, self.yakuman):
-            if limit.id == identity:
+            if limit.id == limit_id:
                 return limit
-        raise KeyError(identity)
+        raise KeyError(limit_id)
 
     def yakuman_multiple(self, values: list[int]) -> int:
         """Returns the multiple of the base of ``yakuman`` that limit yaku of these values are worth."""
-        each = [value // self.yakuman_value for value in values]
-        return sum(each) if self.stacks_yakuman else max(each)
+        multiples = [value // self.yakuman_value for value in values]
+        return sum(multiples) if self.stacks_yakuman else max(multiples)
 
 
-def single_limit(identity: str, base: int, *, yaku: str = "", unit: int, multiple: bool = False) -> Limits:
+def single_limit(limit_id: str, base: int, *, yaku: str = "", unit: int, multiple: bool = False) -> Limits:
     """Returns limits with one amount, which is both the cap and the value of limit yaku.
 
     Args:
         base: Its base, in points.
     """
-    return Limits(Limit(identity, base), base, Limit(yaku or identity, base), unit, multiple)
+    return Limits(Limit(limit_id, base), base, Limit(yaku or limit_id, base), unit, multiple)

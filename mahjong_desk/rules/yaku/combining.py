@@ -83,15 +83,15 @@ class YakuSelector(Generic[F_contra]):
         Raises:
             ValueError: Yaku exclude each other in a circle.
         """
-        known = tuple(rows)
-        self._rows = tuple((index, yaku, yaku.condition.test) for index, yaku in known if yaku.combination is None)
-        self._yaku = dict(known)
-        self._values = {index: yaku.closed_value or yaku.open_value or 0 for index, yaku in known}
-        combining = [(index, yaku.combination) for index, yaku in known if yaku.combination is not None]
+        rows = tuple(rows)
+        self._rows = tuple((index, yaku, yaku.condition.test) for index, yaku in rows if yaku.combination is None)
+        self._yaku = dict(rows)
+        self._values = {index: yaku.closed_value or yaku.open_value or 0 for index, yaku in rows}
+        combining = [(index, yaku.combination) for index, yaku in rows if yaku.combination is not None]
         self._combinations = _by_sets(combining)
         self._conditional = tuple((index, one.needs.test) for index, one in combining if one.needs is not None)
         self._conditional_bits = sum(1 << index for index, _ in self._conditional)
-        self._exclusions = _exclusions(known)
+        self._exclusions = _exclusions(rows)
         self._exclusions_of = dict(self._exclusions)
         self._remaining: dict[int, int] = {}
         self._repeats = any(yaku.count for _, yaku, _ in self._rows)
@@ -105,13 +105,13 @@ class YakuSelector(Generic[F_contra]):
 
         Each has the result of its condition, and is repeated as often as it counts.
         """
-        found = [(index, yaku, shown) for index, yaku, test in self._rows if (shown := test(facts))]
-        if self._exclusions and len(found) > 1:
-            left = self.without_excluded(sum([1 << one[0] for one in found]))
-            found = [one for one in found if left >> one[0] & 1]
-        if self._repeats and any(yaku.count for _, yaku, _ in found):
-            found = [one for one in found for _ in range(one[1].count(facts) if one[1].count else 1)]
-        return found
+        counted = [(index, yaku, result) for index, yaku, test in self._rows if (result := test(facts))]
+        if self._exclusions and len(counted) > 1:
+            remaining = self.without_excluded(sum([1 << row[0] for row in counted]))
+            counted = [row for row in counted if remaining >> row[0] & 1]
+        if self._repeats and any(yaku.count for _, yaku, _ in counted):
+            counted = [row for row in counted for _ in range(row[1].count(facts) if row[1].count else 1)]
+        return counted
 
     def present_yaku(self, facts: F_contra) -> PresentYaku:
         """Returns the yaku of these facts, excluded or not; no combinations."""
@@ -126,14 +126,14 @@ class YakuSelector(Generic[F_contra]):
 
     def without_excluded(self, mask: int) -> int:
         """Returns ``mask`` without the yaku that others in it exclude; an excluded yaku excludes nothing."""
-        left = self._remaining.get(mask)
-        if left is None:
-            left = mask
-            for own, excluded in self._exclusions:
-                if left & own:
-                    left &= ~excluded
-            self._remaining[mask] = left
-        return left
+        remaining = self._remaining.get(mask)
+        if remaining is None:
+            remaining = mask
+            for bit, excluded in self._exclusions:
+                if remaining & bit:
+                    remaining &= ~excluded
+            self._remaining[mask] = remaining
+        return remaining
 
     def best_selection(self, present: PresentYaku, set_keys: tuple[int, ...]) -> BestSelection:
         """Returns the selection that is worth most.
@@ -148,8 +148,8 @@ class YakuSelector(Generic[F_contra]):
         if len(choices) == 1:
             indices, chosen = choices[0]
             return BestSelection(total(present, indices), chosen)
-        found = [BestSelection(total(present, indices), chosen) for indices, chosen in choices]
-        return min(found, key=lambda one: (-one.total.value, one.total.yaku_indices))
+        selections = [BestSelection(total(present, indices), chosen) for indices, chosen in choices]
+        return min(selections, key=lambda selection: (-selection.total.value, selection.total.yaku_indices))
 
     def excluded_by(self, index: int, excluded_bits: int) -> tuple[str, ...]:
         """Returns the ids of the excluded yaku of a reading that one yaku excludes.
@@ -157,8 +157,8 @@ class YakuSelector(Generic[F_contra]):
         Args:
             excluded_bits: The excluded yaku, as bits of their indexes.
         """
-        found = self._exclusions_of.get(1 << index, 0) & excluded_bits
-        return self._ids(found) if found else ()
+        bits = self._exclusions_of.get(1 << index, 0) & excluded_bits
+        return self._ids(bits) if bits else ()
 
     def _ids_of_bits(self, mask: int) -> tuple[str, ...]:
         return tuple([self._yaku[index].id for index in bit_positions(mask)])
@@ -167,12 +167,12 @@ class YakuSelector(Generic[F_contra]):
         mask = present.yaku_bits
         for index in indices:
             mask |= 1 << index
-        left = self.without_excluded(mask)
+        remaining = self.without_excluded(mask)
         times = dict(present.repeated)
-        found: list[int] = []
-        for index in bit_positions(left):
-            found += [index] * (times.get(index) or indices.count(index) or 1)
-        return YakuTotal(sum([self._values[index] for index in found]), tuple(found), mask & ~left)
+        counted: list[int] = []
+        for index in bit_positions(remaining):
+            counted += [index] * (times.get(index) or indices.count(index) or 1)
+        return YakuTotal(sum([self._values[index] for index in counted]), tuple(counted), mask & ~remaining)
 
     def _choices(self, set_keys: tuple[int, ...], allowed: int) -> tuple[tuple[tuple[int, ...], Chosen], ...]:
         """Returns every selection of combinations that may be the best, with their indexes in the table."""
@@ -185,12 +185,12 @@ class YakuSelector(Generic[F_contra]):
         if len(uses) <= 1 and not any(self._yaku[use.yaku_index].excludes for use in uses):
             return ((tuple([use.yaku_index for use in uses]), tuple(uses)),)
         uses.sort()
-        found: dict[tuple[int, ...], Chosen] = {}
+        selections: dict[tuple[int, ...], Chosen] = {}
         for chosen in _valid_selections(uses, tuple(1 << index for index in range(len(set_keys)))):
             indices = tuple([use.yaku_index for use in chosen])
-            if indices not in found and not self._can_be_improved(chosen, uses, len(set_keys)):
-                found[indices] = chosen
-        return tuple(found.items())
+            if indices not in selections and not self._can_be_improved(chosen, uses, len(set_keys)):
+                selections[indices] = chosen
+        return tuple(selections.items())
 
     def _can_be_improved(self, chosen: Chosen, uses: Sequence[CombinationUse], sets: int) -> bool:
         """Returns whether a combination that excludes nothing could be added, which can only be better."""
@@ -214,22 +214,22 @@ class YakuSelector(Generic[F_contra]):
 
 def _by_sets(rows: Iterable[tuple[int, Combination]]) -> dict[GroupShape, dict[int, list[tuple[int, SetPredicate]]]]:
     """Returns the combinations by the shape of their sets, then by the number of sets."""
-    found: dict[GroupShape, dict[int, list[tuple[int, SetPredicate]]]] = {
+    by_shape: dict[GroupShape, dict[int, list[tuple[int, SetPredicate]]]] = {
         GroupShape.SEQUENCE: {},
         GroupShape.TRIPLET: {},
     }
-    for index, one in rows:
-        found[one.shape].setdefault(one.size, []).append((index, one.matches))
-    return found
+    for index, combination in rows:
+        by_shape[combination.shape].setdefault(combination.size, []).append((index, combination.matches))
+    return by_shape
 
 
 def _exclusions(rows: Sequence[Row[F_contra]]) -> tuple[tuple[int, int], ...]:
     """Returns each yaku that excludes others, with these, as bits; after all yaku that may exclude it."""
     indices = {yaku.id: index for index, yaku in rows}
     exclusions = {
-        index: sum(1 << indices[identity] for identity in yaku.excludes if identity in indices)
+        index: sum(1 << indices[yaku_id] for yaku_id in yaku.excludes if yaku_id in indices)
         for index, yaku in rows
-        if any(identity in indices for identity in yaku.excludes)
+        if any(yaku_id in indices for yaku_id in yaku.excludes)
     }
     ordered = []
     while exclusions:

@@ -172,13 +172,13 @@ def clause(
 
 def all_of(*conditions: Condition[F_contra]) -> Condition[F_contra]:
     """Returns the condition that all of these hold, tested in their order."""
-    return Condition(tuple(part for one in conditions for part in one.clauses))
+    return Condition(tuple(part for condition in conditions for part in condition.clauses))
 
 
 def any_of(*conditions: Condition[F_contra]) -> Condition[F_contra]:
     """Returns the condition that one of these holds."""
     first = conditions[0].clauses[0].diagnostic
-    tests = [one.test for one in conditions]
+    tests = [condition.test for condition in conditions]
 
     def any_holds(facts: F_contra) -> object:
         return any(test(facts) for test in tests)

@@ -140,27 +140,29 @@ def traits_of(group: Group) -> GroupTraits:
     numbers = [kind % 9 for kind in group.kinds]
     honours = group.lowest_kind >= EAST
     ends = [honours or number in (0, 8) for number in numbers]
-    every = SIMPLES * (not any(ends)) | OUTSIDE * any(ends) | TERMINALS_OR_HONOURS * all(ends)
-    every |= HONOURS if honours else TERMINALS * all(ends)
-    every |= GREENS * GREEN_KINDS.issuperset(group.kinds)
+    common_flags = SIMPLES * (not any(ends)) | OUTSIDE * any(ends) | TERMINALS_OR_HONOURS * all(ends)
+    common_flags |= HONOURS if honours else TERMINALS * all(ends)
+    common_flags |= GREENS * GREEN_KINDS.issuperset(group.kinds)
     is_pair = group.shape is GroupShape.PAIR
-    every |= KANS_ONLY * (is_pair or group.shape is GroupShape.KAN)
-    every |= SEQUENCES_ONLY * (is_pair or group.shape is GroupShape.SEQUENCE)
-    every |= TRIPLETS_ONLY * (is_pair or group.shape in (GroupShape.TRIPLET, GroupShape.KAN))
-    some = HONOUR_SUIT if honours else CHARACTERS << group.lowest_kind // 9
+    common_flags |= KANS_ONLY * (is_pair or group.shape is GroupShape.KAN)
+    common_flags |= SEQUENCES_ONLY * (is_pair or group.shape is GroupShape.SEQUENCE)
+    common_flags |= TRIPLETS_ONLY * (is_pair or group.shape in (GroupShape.TRIPLET, GroupShape.KAN))
+    any_flags = HONOUR_SUIT if honours else CHARACTERS << group.lowest_kind // 9
     concealed = 0
     if group.shape is GroupShape.SEQUENCE:
-        some |= SEQUENCE
+        any_flags |= SEQUENCE
         if numbers[0] % 3 == 0:
-            some |= 1 << _STRAIGHT + 3 * (group.lowest_kind // 9) + numbers[0] // 3
+            any_flags |= 1 << _STRAIGHT + 3 * (group.lowest_kind // 9) + numbers[0] // 3
     elif group.shape is GroupShape.PAIR:
-        some |= honour_pair(group.lowest_kind) if honours else 0
+        any_flags |= honour_pair(group.lowest_kind) if honours else 0
     else:
-        some |= TRIPLET | KAN * (group.shape is GroupShape.KAN)
+        any_flags |= TRIPLET | KAN * (group.shape is GroupShape.KAN)
         if honours:
-            some |= honour_triplet(group.lowest_kind) | (WIND_TRIPLET if group.lowest_kind < WHITE else DRAGON_TRIPLET)
+            any_flags |= honour_triplet(group.lowest_kind) | (
+                WIND_TRIPLET if group.lowest_kind < WHITE else DRAGON_TRIPLET
+            )
         concealed = int(not group.is_open)
-    return GroupTraits(every, some, concealed)
+    return GroupTraits(common_flags, any_flags, concealed)
 
 
 @cache
@@ -199,21 +201,21 @@ def facts_of(reading: Reading, circumstances: int) -> ReadingFacts:
     if form is _ORPHANS:
         waited = FULL_WAIT if groups[won].shape is GroupShape.PAIR else 0
         return ReadingFacts(0, 0, 0, circumstances | ORPHANS | waited, form, groups)
-    every = _ALL_COMMON_FLAGS
-    some = concealed = 0
+    common_flags = _ALL_COMMON_FLAGS
+    any_flags = concealed = 0
     for group in groups:
         all_of, any_of, is_concealed = traits_of(group)
-        every &= all_of
-        some |= any_of
+        common_flags &= all_of
+        any_flags |= any_of
         concealed += is_concealed
-    if some & SUITS in _SINGLE_SUITS:
-        some |= ONE_SUIT
+    if any_flags & SUITS in _SINGLE_SUITS:
+        any_flags |= ONE_SUIT
     if concealed >= _THREE:
-        some |= THREE_CONCEALED
+        any_flags |= THREE_CONCEALED
     if form is not _REGULAR:
         circumstances |= PAIRS
     elif wait is _RYANMEN:
         circumstances |= OPEN_WAIT
     elif wait is _TANKI:
         circumstances |= PAIR_WAIT
-    return ReadingFacts(every, some, concealed, circumstances, form, groups)
+    return ReadingFacts(common_flags, any_flags, concealed, circumstances, form, groups)

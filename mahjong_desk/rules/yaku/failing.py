@@ -37,7 +37,7 @@ _MESSAGES = {
 _CACHE_SIZE = 64
 
 
-def why_not_counted(rules: TableRules, answer: Settlement | Refusal, identity: str) -> YakuFailure | Refusal | None:
+def why_not_counted(rules: TableRules, answer: Settlement | Refusal, yaku_id: str) -> YakuFailure | Refusal | None:
     """Returns why a yaku does not count in the first hand of a win.
 
     Returns:
@@ -46,7 +46,7 @@ def why_not_counted(rules: TableRules, answer: Settlement | Refusal, identity: s
     """
     if isinstance(answer, Refusal):
         failure = None
-        yaku = _yaku_at_table(rules).get(identity)
+        yaku = _yaku_at_table(rules).get(yaku_id)
         if yaku is None:
             failure = _exclusion_failure(NOT_PLAYED, None)
         elif answer.hand is not None and _facts_cover(yaku, answer.hand):
@@ -55,8 +55,8 @@ def why_not_counted(rules: TableRules, answer: Settlement | Refusal, identity: s
     evaluation = answer.wins[0].evaluation
     return (
         None
-        if any(item.id == identity for item in evaluation.yaku)
-        else _with_circumstance_message(rules, _failure_in(rules, evaluation, identity))
+        if any(item.id == yaku_id for item in evaluation.yaku)
+        else _with_circumstance_message(rules, _failure_in(rules, evaluation, yaku_id))
     )
 
 
@@ -76,12 +76,12 @@ def _facts_cover(yaku: AnyYaku, hand: RefusedHand) -> bool:
     return hand.only is None or yaku.id in hand.only
 
 
-def _failure_in(rules: TableRules, evaluation: Evaluation, identity: str) -> YakuFailure:
+def _failure_in(rules: TableRules, evaluation: Evaluation, yaku_id: str) -> YakuFailure:
     reading = evaluation.reading
-    yaku = _yaku_at_table(rules).get(identity)
+    yaku = _yaku_at_table(rules).get(yaku_id)
     if yaku is None:
         return _exclusion_failure(NOT_PLAYED, reading)
-    if reading is None or any(identity in item.excluded for item in evaluation.yaku):
+    if reading is None or any(yaku_id in item.excluded for item in evaluation.yaku):
         return _excluded_failure(rules, evaluation, yaku)
     if evaluation.facts is None and not (yaku.combination or yaku.condition.counted_separately):
         return YakuFailure("condition", yaku.description, Mismatch(), reading)
@@ -91,7 +91,7 @@ def _failure_in(rules: TableRules, evaluation: Evaluation, identity: str) -> Yak
     if yaku.condition.counted_separately and not yaku.combination:
         figures = {"yaku": YakuIds(item.id for item in evaluation.yaku)}
         return failure._replace(mismatch=failure.mismatch._replace(figures=figures))
-    other = next((one for one in evaluation.rejected if identity in one.yaku), None)
+    other = next((rejected for rejected in evaluation.rejected if yaku_id in rejected.yaku), None)
     return failure if other is None else _exclusion_failure(OTHER_READING, other.reading)
 
 
@@ -119,19 +119,19 @@ def _choices(combination: Combination, reading: Reading) -> list[tuple[Group, ..
         (GroupShape.SEQUENCE,) if combination.shape is GroupShape.SEQUENCE else (GroupShape.TRIPLET, GroupShape.KAN)
     )
     sets = combination_order(plain_set(group) for group in reading.groups if group.shape in shapes)
-    return [some for some in combinations(sets, combination.size) if combination.matches(some)]
+    return [choice for choice in combinations(sets, combination.size) if combination.matches(choice)]
 
 
 def _overlapping_combinations(rules: TableRules, evaluation: Evaluation, yaku: AnyYaku, reading: Reading) -> list[str]:
     """Returns the ids of the counted combinations that share sets with one that does not count."""
     if yaku.combination is None:
         return []
-    sets = {(group.shape, group.kinds) for some in _choices(yaku.combination, reading) for group in some}
+    sets = {(group.shape, group.kinds) for choice in _choices(yaku.combination, reading) for group in choice}
     return [
         item.id
         for item in evaluation.yaku
         if rules.ruleset.yaku_by_id(item.id).combination
-        and any((one.shape, one.kinds) in sets for one in map(plain_set, item.groups))
+        and any((group.shape, group.kinds) in sets for group in map(plain_set, item.groups))
     ]
 
 
@@ -140,10 +140,10 @@ def _excluded_failure(rules: TableRules, evaluation: Evaluation, yaku: AnyYaku) 
     played = _yaku_at_table(rules)
     counted = list(dict.fromkeys(item.id for item in evaluation.yaku))
     by = [item.id for item in evaluation.yaku if yaku.id in item.excluded]
-    by = by or [one for one in counted if yaku.id in _excluded_by(played, one)]
+    by = by or [yaku_id for yaku_id in counted if yaku.id in _excluded_by(played, yaku_id)]
     if by:
         return _exclusion_failure(EXCLUDED, evaluation.reading, by)
-    limits = [one for one in counted if rules.ruleset.yaku_by_id(one).is_limit]
+    limits = [yaku_id for yaku_id in counted if rules.ruleset.yaku_by_id(yaku_id).is_limit]
     combined = (
         []
         if limits or evaluation.reading is None
@@ -156,16 +156,16 @@ def _excluded_failure(rules: TableRules, evaluation: Evaluation, yaku: AnyYaku) 
     return _exclusion_failure(LIMIT_ONLY, evaluation.reading, limits or counted)
 
 
-def _excluded_by(played: Mapping[str, AnyYaku], identity: str) -> frozenset[str]:
+def _excluded_by(played: Mapping[str, AnyYaku], yaku_id: str) -> frozenset[str]:
     """Returns the ids of all yaku that a yaku excludes, directly or indirectly."""
-    found: set[str] = set()
-    left = [identity]
-    while left:
-        yaku = played.get(left.pop())
-        new = set(yaku.excludes) - found if yaku else set()
-        found |= new
-        left += new
-    return frozenset(found)
+    excluded: set[str] = set()
+    pending = [yaku_id]
+    while pending:
+        yaku = played.get(pending.pop())
+        new = set(yaku.excludes) - excluded if yaku else set()
+        excluded |= new
+        pending += new
+    return frozenset(excluded)
 
 
 def _exclusion_failure(rule: str, reading: Reading | None, by: list[str] | None = None) -> YakuFailure:

@@ -57,8 +57,8 @@ def find_groups(fails: Callable[[Group], bool]) -> Finder:
 
     def find(facts: object, reading: Reading) -> Mismatch:
         indices = tuple(index for index, group in enumerate(reading.groups) if fails(group))
-        shown = PieceKinds(tuple(reading.groups[index].kinds for index in indices))
-        return Mismatch(indices, figures={"pieces": shown}, text=None if indices else _shape_message(reading))
+        pieces = PieceKinds(tuple(reading.groups[index].kinds for index in indices))
+        return Mismatch(indices, figures={"pieces": pieces}, text=None if indices else _shape_message(reading))
 
     return find
 
@@ -77,10 +77,10 @@ def find_wrong_count(needed: int, counts: Callable[[Group], bool], near: Callabl
     """Returns a finder for a wrong number of groups: the near misses, or all that count if they are too many."""
 
     def find(facts: object, reading: Reading) -> Mismatch:
-        held = [index for index, group in enumerate(reading.groups) if counts(group)]
+        counted = [index for index, group in enumerate(reading.groups) if counts(group)]
         nearly = [index for index, group in enumerate(reading.groups) if near(group) and not counts(group)]
-        indices = tuple(held if len(held) > needed else nearly)
-        return Mismatch(indices, figures={"count": len(held), "needed": needed})
+        indices = tuple(counted if len(counted) > needed else nearly)
+        return Mismatch(indices, figures={"count": len(counted), "needed": needed})
 
     return find
 
@@ -135,14 +135,14 @@ def find_open_triplets(needed: int) -> Finder:
         figures: dict[str, Figure] = {"count": len(hidden), "needed": needed}
         if len(hidden) > needed:
             return Mismatch(tuple(hidden), figures=figures)
-        shown = [index for index in triplets if index not in hidden]
+        visible = [index for index in triplets if index not in hidden]
         won = reading.groups[reading.winning_group_index]
-        if reading.winning_group_index in shown and not won.is_meld and len(hidden) == needed - 1:
+        if reading.winning_group_index in visible and not won.is_meld and len(hidden) == needed - 1:
             pieces = PieceKinds((won.kinds,))
             return Mismatch(
                 (reading.winning_group_index,), winning=True, figures={**figures, "pieces": pieces}, text=_BY_DISCARD
             )
-        return Mismatch(tuple(shown), figures=figures)
+        return Mismatch(tuple(visible), figures=figures)
 
     return find
 

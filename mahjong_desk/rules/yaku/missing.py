@@ -28,9 +28,9 @@ _NONE = Text("There are no such sets.")
 _TOO_MANY = Text("It takes just {needed}, and there are more such sets.")
 
 
-def missing_sets(identity: str, shape: GroupShape, size: int, makes: SetFinder) -> Diagnostic:
+def missing_sets(diagnostic_id: str, shape: GroupShape, size: int, makes: SetFinder) -> Diagnostic:
     """Returns the diagnostic that names the missing sets of a yaku of several sets."""
-    return Diagnostic(identity, MISSING, find_missing_sets(shape, size, makes))
+    return Diagnostic(diagnostic_id, MISSING, find_missing_sets(shape, size, makes))
 
 
 def first_match(size: int, matches: Callable[[tuple[Group, ...]], bool]) -> SetFinder:
@@ -44,7 +44,7 @@ def find_missing_sets(shape: GroupShape, size: int, makes: SetFinder) -> Finder:
     @cache
     def solutions() -> tuple[tuple[Group, ...], ...]:
         choices = combinations_with_replacement if shape is GroupShape.SEQUENCE else combinations
-        return tuple(some for some in choices(_sets_of_shape(shape), size) if len(makes(some)) == size)
+        return tuple(solution for solution in choices(_sets_of_shape(shape), size) if len(makes(solution)) == size)
 
     def find(facts: object, reading: Reading) -> Mismatch:
         sets = {index: plain_set(group) for index, group in enumerate(reading.groups) if group.shape in _SETS}
@@ -53,21 +53,21 @@ def find_missing_sets(shape: GroupShape, size: int, makes: SetFinder) -> Finder:
         surplus = _surplus_set(sets, shape, makes)
         if surplus is not None:
             return surplus
-        found = _nearest(reading, sets, solutions())
-        return Mismatch(text=_NONE) if found is None else _mismatch(reading, *found)
+        nearest = _nearest(reading, sets, solutions())
+        return Mismatch(text=_NONE) if nearest is None else _mismatch(reading, *nearest)
 
     return find
 
 
 def _surplus_set(sets: Mapping[int, Group], shape: GroupShape, makes: SetFinder) -> Mismatch | None:
     """Returns the one set without which the others would make the yaku, or None."""
-    own = {
+    candidates = {
         index: group
         for index, group in sets.items()
         if (group.shape is GroupShape.SEQUENCE) is (shape is GroupShape.SEQUENCE)
     }
-    for surplus in reversed(own):
-        needed = makes(tuple(sorted((group for index, group in own.items() if index != surplus), key=_kinds)))
+    for surplus in reversed(candidates):
+        needed = makes(tuple(sorted((group for index, group in candidates.items() if index != surplus), key=_kinds)))
         if needed:
             return Mismatch((surplus,), figures={"needed": PieceKinds(group.kinds for group in needed)}, text=_TOO_MANY)
     return None
@@ -77,11 +77,11 @@ def _nearest(
     reading: Reading, sets: Mapping[int, Group], solutions: Iterable[tuple[Group, ...]]
 ) -> tuple[tuple[Group, ...], dict[int, Group]] | None:
     """Returns the solution with the fewest missing sets, and these by the index of the set that each replaces."""
-    own = Counter(sets.values())
+    counts = Counter(sets.values())
     fewest = len(sets)
     best: tuple[int, tuple[Group, ...], dict[int, Group]] | None = None
     for needed in solutions:
-        new = tuple((Counter(needed) - own).elements())
+        new = tuple((Counter(needed) - counts).elements())
         if not new or len(new) > fewest:
             continue
         placement = _placement(reading, sets, Counter(needed), new)
@@ -100,21 +100,21 @@ def _placement(
             unmet[group] -= 1
         else:
             free.append(index)
-    ways = [
+    placements = [
         (sum(_similarity(sets[index], group) for index, group in zip(indices, new, strict=True)), indices)
         for indices in permutations(free, len(new))
         if _has_enough_copies(reading, indices, new)
     ]
-    if not ways:
+    if not placements:
         return None
-    similarity, indices = max(ways, key=lambda way: way[0])
+    similarity, indices = max(placements, key=lambda placement: placement[0])
     return similarity, dict(zip(indices, new, strict=True))
 
 
 def _has_enough_copies(reading: Reading, indices: Sequence[int], new: Sequence[Group]) -> bool:
-    held = Counter(kind for index, group in enumerate(reading.groups) if index not in indices for kind in group.kinds)
-    held.update(kind for group in new for kind in group.kinds)
-    return max(held.values()) <= COPIES
+    counts = Counter(kind for index, group in enumerate(reading.groups) if index not in indices for kind in group.kinds)
+    counts.update(kind for group in new for kind in group.kinds)
+    return max(counts.values()) <= COPIES
 
 
 def _mismatch(reading: Reading, needed: tuple[Group, ...], placed: Mapping[int, Group]) -> Mismatch:

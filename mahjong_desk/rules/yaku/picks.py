@@ -50,16 +50,16 @@ def straight(facts: object, reading: Reading) -> tuple[Group, ...]:
 
 def identical_sequences(facts: object, reading: Reading) -> tuple[Group, ...]:
     """Picks pairs of equal sequences."""
-    found: tuple[Group, ...] = ()
+    pairs: tuple[Group, ...] = ()
     previous = None
     # Equal groups are adjacent.
     for group in reading.groups:
         if group is previous and group.shape is _SEQUENCE:
-            found += (group, group)
+            pairs += (group, group)
             previous = None
         else:
             previous = group
-    return found
+    return pairs
 
 
 def mixed_triple_sequence(facts: object, reading: Reading) -> tuple[Group, ...]:

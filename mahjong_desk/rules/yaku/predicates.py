@@ -23,12 +23,12 @@ def _some(diagnostic: Diagnostic, flag: int) -> FactsCondition:
     return clause(diagnostic, lambda facts: facts.any_flags & flag, flag, flags_suffice=True)
 
 
-def _all_sets(diagnostic: Diagnostic, some: int, every: int) -> FactsCondition:
+def _all_sets(diagnostic: Diagnostic, any_flag: int, common_flag: int) -> FactsCondition:
     """Returns the condition that all sets have one shape."""
     return clause(
         diagnostic,
-        lambda facts: facts.any_flags & some and facts.common_flags & every,
-        some | every,
+        lambda facts: facts.any_flags & any_flag and facts.common_flags & common_flag,
+        any_flag | common_flag,
         flags_suffice=True,
     )
 
@@ -170,12 +170,12 @@ big_four_winds = _wind_sets(4)
 
 
 def _twins(sequences: tuple[Group, ...]) -> tuple[Group, ...]:
-    found = sets.repeated_groups(sequences, _TWICE)
-    return found if len(found) == _TWICE else ()
+    twins = sets.repeated_groups(sequences, _TWICE)
+    return twins if len(twins) == _TWICE else ()
 
 
 def _two_twins(sequences: tuple[Group, ...]) -> tuple[Group, ...]:
-    twice = all(sequences.count(one) in (_TWICE, _SETS) for one in sequences)
+    twice = all(sequences.count(sequence) in (_TWICE, _SETS) for sequence in sequences)
     return sequences if len(sequences) == _SETS and twice else ()
 
 

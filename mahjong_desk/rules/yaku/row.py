@@ -182,8 +182,8 @@ def series(*rows: Yaku[F_contra]) -> tuple[Yaku[F_contra], ...]:
     """Returns yaku of which only the most valuable counts, the first of equals: each excludes all lower ones."""
     ranks = [(yaku.closed_value or 0, -index) for index, yaku in enumerate(rows)]
     return tuple(
-        replace(yaku, excludes=tuple(other.id for rank, other in zip(ranks, rows, strict=True) if rank < own))
-        for own, yaku in zip(ranks, rows, strict=True)
+        replace(yaku, excludes=tuple(other.id for rank, other in zip(ranks, rows, strict=True) if rank < own_rank))
+        for own_rank, yaku in zip(ranks, rows, strict=True)
     )
 
 
@@ -246,12 +246,12 @@ def _with_options(
     return replace(yaku, **changed) if changed else yaku
 
 
-def groups_showing(found: Sequence[Yaku[F_contra]], facts: F_contra, reading: Reading) -> list[tuple[Group, ...]]:
+def groups_showing(counted: Sequence[Yaku[F_contra]], facts: F_contra, reading: Reading) -> list[tuple[Group, ...]]:
     """Returns the groups that show each yaku of a reading."""
     sets = []
-    for index, yaku in enumerate(found):
+    for index, yaku in enumerate(counted):
         if yaku.pick_groups_each is not None:
-            sets.append(yaku.pick_groups_each(facts, reading)[found[:index].count(yaku)])
+            sets.append(yaku.pick_groups_each(facts, reading)[counted[:index].count(yaku)])
         else:
             sets.append(
                 yaku.pick_groups(facts, reading) if yaku.pick_groups else groups_in_result(yaku.condition.test(facts))

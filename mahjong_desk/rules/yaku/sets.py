@@ -80,6 +80,6 @@ def straight_groups(groups: tuple[Group, ...]) -> tuple[Group, ...]:
             rows.setdefault(group.lowest_kind, group)
     for suit in range(0, EAST, _SUIT):
         if suit in rows and suit + 3 in rows and suit + 6 in rows:
-            wanted = (suit, suit + 3, suit + 6)
-            return tuple([group for first, group in rows.items() if first in wanted])
+            firsts = (suit, suit + 3, suit + 6)
+            return tuple([group for first, group in rows.items() if first in firsts])
     return ()

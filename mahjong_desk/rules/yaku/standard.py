@@ -24,16 +24,16 @@ YAKUHAI = {
 _green = all_of(predicates.every_group(facts.GREENS), predicates.not_seven_pairs)
 
 
-def standard(identity: str, worth: int | None = None, **own: Any) -> Yaku[facts.ReadingFacts]:
+def standard(yaku_id: str, worth: int | None = None, **changes: Any) -> Yaku[facts.ReadingFacts]:
     """Returns a shared yaku with the differences of one game.
 
     Args:
         worth: Its value in that game, also for open hands if they can have it; None for the usual value.
     """
-    row = STANDARD[identity]
+    row = STANDARD[yaku_id]
     if worth is not None:
-        own = {"closed_value": worth, "open_value": None if row.open_value is None else worth, **own}
-    return replace(row, **({"concepts": row.concepts} | own))
+        changes = {"closed_value": worth, "open_value": None if row.open_value is None else worth, **changes}
+    return replace(row, **({"concepts": row.concepts} | changes))
 
 
 _ROWS: tuple[Yaku[facts.ReadingFacts], ...] = (

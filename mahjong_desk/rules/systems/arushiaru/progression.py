@@ -20,11 +20,11 @@ def advance(options: ArushiaruOptions, table: Table, event: Event, settlement: S
     if not _deal_passes(table, event):
         return after, None
     last = RoundWind.SOUTH if options.length == "hanchan" else RoundWind.NORTH
-    following = after.with_deal_passed()
+    next_table = after.with_deal_passed()
     # A score request may name a round that a match of this length never reaches.
-    if following.dealer == 0 and table.round_wind.position >= last.position:
+    if next_table.dealer == 0 and table.round_wind.position >= last.position:
         return after, "last_hand"
-    return following, None
+    return next_table, None
 
 
 def _deal_passes(table: Table, event: Win | Draw | Chombo) -> bool:

@@ -39,7 +39,7 @@ MANGAN_BASE = 500
 
 _TEN = 10
 _CHINITSU = FuItem("chinitsu", 10)
-_FU_INDICES = {identity: index for index, identity in enumerate(FU_ORDER)}
+_FU_INDICES = {fu_id: index for index, fu_id in enumerate(FU_ORDER)}
 _to_tens = partial(limits.round_up, unit=_TEN)
 # A base is always even, so rounding half up never meets a 5.
 _BASE_ROUNDING = {"base_4_6": partial(limits.round_half_up, unit=_TEN), "base_up": _to_tens}

@@ -50,8 +50,8 @@ def meld_kind_of(meld: Meld, wild: Piece) -> Piece:
 
 def count_wildcards(hand: Hand, wild: Piece, *, winning: bool) -> int:
     """Returns how many wildcard pieces are in the concealed pieces and concealed kans."""
-    held = hand.concealed.count(wild) + (winning and hand.winning_piece == wild)
-    return held + sum(meld.pieces.count(wild) for meld in hand.melds if meld.kind is MeldKind.ANKAN)
+    count = hand.concealed.count(wild) + (winning and hand.winning_piece == wild)
+    return count + sum(meld.pieces.count(wild) for meld in hand.melds if meld.kind is MeldKind.ANKAN)
 
 
 CIRCUMSTANCES = circumstances.with_names(
@@ -77,10 +77,10 @@ def indicator_of(hand: Hand) -> Piece:
     Raises:
         Refusal: ``bad_request``, with its path relative to the hand.
     """
-    shown = hand.indicators.pieces_of(WILD)
-    if not shown:
+    indicators = hand.indicators.pieces_of(WILD)
+    if not indicators:
         raise bad_request(mark("The indicator of the wildcard is missing."), path="wild_indicator")
-    return shown[0]
+    return indicators[0]
 
 
 def check_pieces(options: BeijingOptions, hand: Hand, winner: int, table: Table, *, sized: bool) -> None:
@@ -208,19 +208,19 @@ def allowed_readings(options: BeijingOptions, claim: WinClaim, readings: Iterabl
     Raises:
         Refusal: ``forbidden_win`` with its reason and its path relative to the hand.
     """
-    left = list(readings)
+    allowed = list(readings)
     if claim.from_discard:
         _check_discard(claim)
-        left = _without_single_wait(options, claim, left)
+        allowed = _without_single_wait(options, claim, allowed)
         if claim.closed_kan:
-            left = [traits for traits in left if traits & WON_IN_STRAIGHT]
-            if not left:
+            allowed = [traits for traits in allowed if traits & WON_IN_STRAIGHT]
+            if not allowed:
                 raise _forbidden("chankan_ankan", mark("A concealed kan can be robbed only for a tile of the dragon."))
     if options.duanmen:
-        left = [traits for traits in left if traits & SUITS != SUITS]
-        if not left and not claim.counts_as_hungang:
+        allowed = [traits for traits in allowed if traits & SUITS != SUITS]
+        if not allowed and not claim.counts_as_hungang:
             raise _forbidden("duanmen", mark("At this table a winning hand must lack one of the three suits."))
-    return left
+    return allowed
 
 
 def find_obstacle(reason: str | None, reading: Reading) -> Mismatch | None:
@@ -242,8 +242,8 @@ def find_obstacle(reason: str | None, reading: Reading) -> Mismatch | None:
 
 def _rarest_suit(reading: Reading) -> Mismatch:
     """Returns the groups of the suit with the fewest pieces in a reading."""
-    held = [kind for group in reading.groups for kind in group.kinds]
-    rarest = min((range(*run) for run in MAHJONG.suit_ranges), key=lambda suit: sum(kind in suit for kind in held))
+    kinds = [kind for group in reading.groups for kind in group.kinds]
+    rarest = min((range(*run) for run in MAHJONG.suit_ranges), key=lambda suit: sum(kind in suit for kind in kinds))
     return Mismatch(
         tuple(index for index, group in enumerate(reading.groups) if any(kind in rarest for kind in group.kinds))
     )
@@ -262,12 +262,12 @@ def _check_discard(claim: WinClaim) -> None:
 
 
 def _without_single_wait(options: BeijingOptions, claim: WinClaim, readings: list[int]) -> list[int]:
-    left = [traits for traits in readings if not traits & WILDCARD_PAIR_WAIT]
-    if left and options.hunyou_scope == "hand" and _waits_on_single_wild(claim.shape):
-        left = []
-    if not left:
+    allowed = [traits for traits in readings if not traits & WILDCARD_PAIR_WAIT]
+    if allowed and options.hunyou_scope == "hand" and _waits_on_single_wild(claim.shape):
+        allowed = []
+    if not allowed:
         raise _forbidden("hunyou", mark("A single wait on a wildcard can only win by self-draw."))
-    return left
+    return allowed
 
 
 def _waits_on_single_wild(shape: WildHand) -> bool:

@@ -37,10 +37,10 @@ DEALER, DISCARDER, SHANGLOU = "dealer", "discarder", "shanglou"
 def _merge_parts(parts: list[PaymentPart]) -> PaymentPart:
     """Merges the shares of several payers into one part."""
     terms = [part for part in parts if part.points]
-    found: list[int | str] = []
+    formula: list[int | str] = []
     for part in terms:
-        found += ["+", part.points] if found else [part.points]
-    return PaymentPart(sum(part.points for part in terms), parts[0].reason, tuple(found))
+        formula += ["+", part.points] if formula else [part.points]
+    return PaymentPart(sum(part.points for part in terms), parts[0].reason, tuple(formula))
 
 
 def win_shares(
@@ -91,10 +91,10 @@ def payments_of(
         )
     if options.discarder_pays_all and source.discarded is not None:
         payer = source.discarded
-        found = [(payer, _merge_parts([*won.values()])), (payer, _merge_parts([*kans.values()]))]
+        shares = [(payer, _merge_parts([*won.values()])), (payer, _merge_parts([*kans.values()]))]
     else:
-        found = [(payer, part) for payer in won for part in (won[payer], kans[payer])]
-    return tuple([Payment(payer, winner, part.points, part.reason, (part,)) for payer, part in found if part.points])
+        shares = [(payer, part) for payer in won for part in (won[payer], kans[payer])]
+    return tuple([Payment(payer, winner, part.points, part.reason, (part,)) for payer, part in shares if part.points])
 
 
 def _liable_payment(entry: PaoEntry, winner: int, parts: tuple[PaymentPart, ...]) -> Payment:
@@ -114,13 +114,13 @@ def pao_reasons(options: BeijingOptions) -> tuple[str, ...]:
 
 def suggest_pao(options: BeijingOptions, winner: Winner, source: BeijingWinSource) -> tuple[PaoEntry, ...]:
     """Returns the pao entries that the melds and the robbed kan suggest."""
-    found = []
+    entries = []
     if options.hangzhou_pao and winner.hand is not None:
         givers = Counter(meld.claimed_from for meld in winner.hand.melds if meld.claimed_from is not None)
-        found += [PaoEntry(giver, "hangzhou_own") for giver in sorted(givers) if givers[giver] >= _CLAIMS_FOR_PAO]
+        entries += [PaoEntry(giver, "hangzhou_own") for giver in sorted(givers) if givers[giver] >= _CLAIMS_FOR_PAO]
     if options.chankan_pao and source.chankan and source.discarder is not None:
-        found.append(PaoEntry(source.discarder, "chankan"))
-    return tuple(found)
+        entries.append(PaoEntry(source.discarder, "chankan"))
+    return tuple(entries)
 
 
 def check_pao(options: BeijingOptions, winner: Winner, source: BeijingWinSource, players: int) -> None:
@@ -129,13 +129,13 @@ def check_pao(options: BeijingOptions, winner: Winner, source: BeijingWinSource,
     Raises:
         Refusal: ``bad_request`` or ``bad_seat``, with its path relative to the winner.
     """
-    known = pao_reasons(options)
+    reasons = pao_reasons(options)
     for index, entry in enumerate(winner.pao):
         path = f"pao[{index}]"
         check_seat(entry.player, players, f"{path}.player")
         if entry.player == winner.seat:
             raise bad_seat(mark("Only another player at the table can be responsible."), path=f"{path}.player")
-        if entry.reason not in known:
+        if entry.reason not in reasons:
             raise bad_request(
                 mark("At this table no player can be responsible for {name}."), path=f"{path}.for", name=entry.reason
             )

@@ -43,13 +43,13 @@ def multiplier(options: BeijingOptions, table: Table) -> int:
 
 def next_hand_notes(options: BeijingOptions, table: Table) -> tuple[Text, ...]:
     """Returns notes on the next hand: shanglou (上楼, §9), and equal first discards to be paid (§8)."""
-    found = []
+    notes = []
     if multiplier(options, table) > 1:
-        found.append(Text("Shanglou: double"))
+        notes.append(Text("Shanglou: double"))
     if table.extra_fields.get("shaozhuang"):
         points = options.shaozhuang_points
-        found.append(Text("Shaozhuang: dealer pays {points} each on a win", points=points))
-    return tuple(found)
+        notes.append(Text("Shaozhuang: dealer pays {points} each on a win", points=points))
+    return tuple(notes)
 
 
 def _is_doubled_by_streak(options: BeijingOptions, honba: int) -> bool:

@@ -108,9 +108,9 @@ class BeijingSettler(Settler):
         indicator = checks.indicator_of(hand)
         # The circumstances of a win that has not happened are unknown.
         check_known_circumstances(hand.situation, ())
-        held = all_pieces(hand)
-        left = ((kind, COPIES - held.count(kind) - (kind == indicator)) for kind in range(34))
-        return [(kind, count) for kind, count in left if count > 0 and self._completes(hand, kind, indicator)]
+        pieces = all_pieces(hand)
+        remaining = ((kind, COPIES - pieces.count(kind) - (kind == indicator)) for kind in range(34))
+        return [(kind, count) for kind, count in remaining if count > 0 and self._completes(hand, kind, indicator)]
 
     def _completes(self, hand: Hand, kind: Piece, indicator: Piece) -> bool:
         if search_hand(hand, kind, indicator).readings:
@@ -220,10 +220,10 @@ class BeijingSettler(Settler):
         self, refusal: Refusal, claim: checks.WinClaim, parsed: BeijingHand, circumstances: BeijingWinContext
     ) -> RefusedHand:
         """Returns the facts of a hand that is not allowed to win, and what forbids it."""
-        found = self.evaluator.evaluate_ordinary(claim.hand, parsed, parsed.readings, circumstances)
-        if found is None or found.reading is None:
+        best = self.evaluator.evaluate_ordinary(claim.hand, parsed, parsed.readings, circumstances)
+        if best is None or best.reading is None:
             return RefusedHand(self.evaluator.shapeless_facts(claim.hand, parsed, circumstances), None, (HUNGANG,))
-        return RefusedHand(found.facts, found.reading, mismatch=checks.find_obstacle(refusal.reason, found.reading))
+        return RefusedHand(best.facts, best.reading, mismatch=checks.find_obstacle(refusal.reason, best.reading))
 
     def _settle_other(self, table: Table, event: Event) -> Settlement:
         if not isinstance(event, Shaozhuang):
@@ -245,9 +245,9 @@ class BeijingSettler(Settler):
                 mark("A false win is paid according to the claimed hand here, which is missing."), path="claimed"
             )
         with PathPrefix("claimed"):
-            won, paid = self._settle_claimed(table, chombo.player, claimed)
+            winning_hand, paid = self._settle_claimed(table, chombo.player, claimed)
         payments = [Payment(payment.payee, payment.payer, payment.points, "chombo", payment.parts) for payment in paid]
-        return settlement_of(table, payments, [won])
+        return settlement_of(table, payments, [winning_hand])
 
     def _settle_claimed(self, table: Table, player: int, claimed: Win) -> tuple[WinningHand, tuple[Payment, ...]]:
         _check_event(table, claimed)

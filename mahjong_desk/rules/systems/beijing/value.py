@@ -126,23 +126,23 @@ class BeijingEvaluator:
     ) -> Evaluation | None:
         """Returns the value of the most valuable reading, or None if there is no reading (§5)."""
         flags = self._ordinary_flags(hand, parsed, circumstances)
-        found: dict[_CountedYaku, int] = {}
+        counted: dict[_CountedYaku, int] = {}
         for traits in readings:
-            found.setdefault(self._cached_count(conditions.BeijingReadingFacts(traits, flags, parsed.wild)), traits)
-        if not found:
+            counted.setdefault(self._cached_count(conditions.BeijingReadingFacts(traits, flags, parsed.wild)), traits)
+        if not counted:
             return None
-        order = sorted(found, key=_sort_key)[: MAX_REJECTED + 1]
+        order = sorted(counted, key=_sort_key)[: MAX_REJECTED + 1]
         chosen, *others = order
         multiplier = circumstances.multiplier
-        reading = self._build_reading(parsed, found[chosen], circumstances)
+        reading = self._build_reading(parsed, counted[chosen], circumstances)
         return Evaluation(
             reading,
-            self._explain(chosen, conditions.BeijingReadingFacts(found[chosen], flags, parsed.wild), reading),
+            self._explain(chosen, conditions.BeijingReadingFacts(counted[chosen], flags, parsed.wild), reading),
             multiplier << chosen.han,
             tuple(
                 [
                     RejectedReading(
-                        self._build_reading(parsed, found[other], circumstances),
+                        self._build_reading(parsed, counted[other], circumstances),
                         other.ids,
                         multiplier << other.han,
                         other.han,
@@ -154,7 +154,7 @@ class BeijingEvaluator:
             formula=doubling_formula(chosen.han, multiplier),
             figures=self.figures(hand, multiplier),
             facts=conditions.BeijingReadingFacts(
-                found[chosen], flags | fixed_flags(hand, parsed.wild, circumstances, shaped=True), parsed.wild
+                counted[chosen], flags | fixed_flags(hand, parsed.wild, circumstances, shaped=True), parsed.wild
             ),
         )
 
@@ -168,10 +168,10 @@ class BeijingEvaluator:
         """
         flags = fixed_flags(hand, parsed.wild, circumstances, shaped=ordinary is not None)
         facts = conditions.BeijingReadingFacts(0, flags, parsed.wild)
-        found = self._fixed.counted_yaku(facts)
-        if not found:
+        counted = self._fixed.counted_yaku(facts)
+        if not counted:
             return None
-        points, best = max(((yaku.value_for(closed=True), yaku.id) for _, yaku, _ in found), key=itemgetter(0))
+        points, best = max(((yaku.value_for(closed=True), yaku.id) for _, yaku, _ in counted), key=itemgetter(0))
         multiplier = circumstances.multiplier
         return Evaluation(
             ordinary and ordinary.reading,
@@ -193,21 +193,21 @@ class BeijingEvaluator:
         )
 
     def _count_yaku(self, facts: conditions.BeijingReadingFacts) -> _CountedYaku:
-        found = self._ordinary.counted_yaku(facts)
+        counted = self._ordinary.counted_yaku(facts)
         return _CountedYaku(
-            tuple([row for row, _, _ in found]),
-            tuple([yaku.id for _, yaku, _ in found]),
-            sum([yaku.value_for(closed=True) for _, yaku, _ in found]),
+            tuple([row for row, _, _ in counted]),
+            tuple([yaku.id for _, yaku, _ in counted]),
+            sum([yaku.value_for(closed=True) for _, yaku, _ in counted]),
         )
 
     def _explain(
         self, counted: _CountedYaku, facts: conditions.BeijingReadingFacts, reading: Reading
     ) -> tuple[YakuItem, ...]:
-        found = [self._by_row[row] for row in counted.rows]
+        counted_yaku = [self._by_row[row] for row in counted.rows]
         return tuple(
             [
                 YakuItem(yaku.id, yaku.value_for(closed=True), sets)
-                for yaku, sets in zip(found, groups_showing(found, facts, reading), strict=True)
+                for yaku, sets in zip(counted_yaku, groups_showing(counted_yaku, facts, reading), strict=True)
             ]
         )
 

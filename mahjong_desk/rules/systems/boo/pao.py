@@ -10,7 +10,7 @@ from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.systems.boo.yaku import YAKU_NAMES
 
 _SET_KINDS = {"daisangen": range(WHITE, RED + 1), "suushiihou": range(EAST, WHITE)}
-PAO_NAMES = {identity: YAKU_NAMES[identity] for identity in _SET_KINDS}
+PAO_NAMES = {yaku_id: YAKU_NAMES[yaku_id] for yaku_id in _SET_KINDS}
 """The names of the reasons for which a player can be responsible."""
 
 

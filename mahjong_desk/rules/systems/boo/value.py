@@ -78,10 +78,10 @@ def _with_red_fives(yaku: tuple[YakuItem, ...], hand: Hand, reading: Reading) ->
         raise ValueError("a complete hand must have a winning piece")
     faces = [placed.faces for placed in place_faces(reading, MAHJONG_WITH_RED_FIVE, hand.concealed, hand.winning_piece)]
     faces += [meld.pieces for meld in hand.melds]
-    found: list[Group] = []
+    groups: list[Group] = []
     for group, pieces in zip(reading.groups, faces, strict=True):
-        found += [group] * pieces.count(RED_FIVE)
-    remaining = iter(found)
+        groups += [group] * pieces.count(RED_FIVE)
+    remaining = iter(groups)
     return tuple(
         [
             item._replace(groups=(next(remaining),), pieces=(RED_FIVE,)) if item.id == RED_FIVE_YAKU else item

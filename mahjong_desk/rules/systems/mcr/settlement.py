@@ -111,8 +111,8 @@ class McrSettler(Settler):
             points, payee = values[POINTS], values.get(TO)
             if payee == offender:
                 raise bad_seat(mark("A player cannot pay a penalty to themselves."), path=TO)
-            to = payee if isinstance(payee, int) else Party.HOUSE
-            return (Payment(offender, to, points, "chombo"),) if isinstance(points, int) else ()
+            receiver = payee if isinstance(payee, int) else Party.HOUSE
+            return (Payment(offender, receiver, points, "chombo"),) if isinstance(points, int) else ()
         each = options.sham_win_each if values[FOUL] == SHAM_WIN else options.false_win_each
         if each and options.false_win_to == "house":
             others = table.players - 1

@@ -31,7 +31,7 @@ _SITUATIONS = {
     LAST_OF_KIND.id: seen.LAST_OF_KIND,
 }
 _INDICES = {yaku.id: index for index, yaku in enumerate(YAKU)}
-_CHICKEN, _FLOWERS, _DRAWN = (_INDICES[identity] for identity in ("chicken_hand", "flower_tiles", "self_drawn"))
+_CHICKEN, _FLOWERS, _DRAWN = (_INDICES[yaku_id] for yaku_id in ("chicken_hand", "flower_tiles", "self_drawn"))
 _SET_SHAPES = (GroupShape.SEQUENCE, GroupShape.TRIPLET, GroupShape.KAN)
 _CACHE_SIZE = 1 << 15
 
@@ -65,12 +65,12 @@ def readings_of(win: McrWin) -> list[Reading]:
     """Returns every reading of a hand; none if it forms no winning shape (§3.1, §5.1, §5.2)."""
     packed, winning, melds = win.packed, win.winning, win.melds
     from_discard = not win.self_drawn
-    found = regular_readings(PARTITIONER, packed, winning, melds, from_discard=from_discard)
+    readings = regular_readings(PARTITIONER, packed, winning, melds, from_discard=from_discard)
     if len(melds) <= 1:
-        found += knitted_readings(packed, winning, melds, from_discard=from_discard)
+        readings += knitted_readings(packed, winning, melds, from_discard=from_discard)
     if not melds and (special := irregular_reading(packed, winning, allow_four_of_a_kind=True)):
-        found.append(special)
-    return found
+        readings.append(special)
+    return readings
 
 
 class McrEvaluator:
@@ -87,7 +87,7 @@ class McrEvaluator:
         """Returns the value of a hand by the best of its readings, at least one, with all reasons (§5)."""
         scored = self._score_readings(win, readings)
         if len(scored) > 1:
-            scored.sort(key=lambda reading: (-reading.value, reading.fan_indices))  # §5.7
+            scored.sort(key=lambda candidate: (-candidate.value, candidate.fan_indices))  # §5.7
         best = scored[0]._replace(facts=scored[0].facts.at_table(win.winds))
         flowers = cast(int, win.hand.extra_fields.get(FLOWERS, 0))
         items = self._items(best)
@@ -108,33 +108,33 @@ class McrEvaluator:
     def _score_readings(self, win: McrWin, readings: Sequence[Reading]) -> list[_McrScoredReading]:
         circumstances, hogs = _circumstance_flags(win), _count_tile_hogs(win)
         wait_flags = self._wait_flags(win, readings)
-        found = []
+        scored = []
         for reading, wait_flag in zip(readings, wait_flags, strict=True):
             facts, numbers = reading_facts(reading, circumstances | wait_flag, hogs, win.winds)
             choice = self._chooser.best_selection(self._present(facts), numbers)
-            found.append(_McrScoredReading(choice.total.value, choice.total.yaku_indices, choice, facts, reading))
-        if self._options.chicken_hand and any(self._has_no_fan(entry) for entry in found):
-            return self._add_chicken_fan(found)
-        return found
+            scored.append(_McrScoredReading(choice.total.value, choice.total.yaku_indices, choice, facts, reading))
+        if self._options.chicken_hand and any(self._has_no_fan(candidate) for candidate in scored):
+            return self._add_chicken_fan(scored)
+        return scored
 
-    def _has_no_fan(self, entry: _McrScoredReading) -> bool:
-        return not entry.fan_indices or (self._options.chicken_self_drawn and entry.fan_indices == (_DRAWN,))
+    def _has_no_fan(self, candidate: _McrScoredReading) -> bool:
+        return not candidate.fan_indices or (self._options.chicken_self_drawn and candidate.fan_indices == (_DRAWN,))
 
     def _add_chicken_fan(self, scored: list[_McrScoredReading]) -> list[_McrScoredReading]:
         """Adds a chicken hand to each division that has no fan, whichever group the winning piece completed (§5.6)."""
-        with_fan = {_groups_key(entry.reading) for entry in scored if not self._has_no_fan(entry)}
+        with_fan = {_groups_key(candidate.reading) for candidate in scored if not self._has_no_fan(candidate)}
         chicken = YAKU[_CHICKEN].value_for(closed=False)
         return [
-            entry
-            if _groups_key(entry.reading) in with_fan
-            else entry._replace(value=entry.value + chicken, fan_indices=(_CHICKEN, *entry.fan_indices))
-            for entry in scored
+            candidate
+            if _groups_key(candidate.reading) in with_fan
+            else candidate._replace(value=candidate.value + chicken, fan_indices=(_CHICKEN, *candidate.fan_indices))
+            for candidate in scored
         ]
 
     def _wait_flags(self, win: McrWin, readings: Sequence[Reading]) -> list[int]:
         """Returns the wait flag of each reading, or 0 if other pieces would also have completed the hand (§4)."""
-        found = [self._wait_flag(win, reading) for reading in readings]
-        return found if any(found) and self._is_only_wait(win) else [0] * len(readings)
+        flags = [self._wait_flag(win, reading) for reading in readings]
+        return flags if any(flags) and self._is_only_wait(win) else [0] * len(readings)
 
     def _wait_flag(self, win: McrWin, reading: Reading) -> int:
         shape, wait = reading.shape, reading.wait
@@ -158,18 +158,18 @@ class McrEvaluator:
         before = win.packed - PARTITIONER.units[win.winning]
         kinds = completing_kinds(before, len(win.melds), seven_pairs=True, allow_four_of_a_kind=True, knitted=True)
         if len(kinds) > 1 and self._options.unique_wait == "available":
-            held = MAHJONG.counts([*win.hand.concealed, *(piece for meld in win.hand.melds for piece in meld.pieces)])
-            kinds = [kind for kind in kinds if held[kind] < COPIES]
+            counts = MAHJONG.counts([*win.hand.concealed, *(piece for meld in win.hand.melds for piece in meld.pieces)])
+            kinds = [kind for kind in kinds if counts[kind] < COPIES]
         return len(kinds) == 1
 
-    def _items(self, entry: _McrScoredReading) -> tuple[YakuItem, ...]:
+    def _items(self, candidate: _McrScoredReading) -> tuple[YakuItem, ...]:
         """Returns the counted fan, each with its groups and the fan that it excludes."""
-        facts, reading, chosen = entry.facts, entry.reading, entry.choice.chosen
-        excluded = entry.choice.total.excluded_bits
+        facts, reading, chosen = candidate.facts, candidate.reading, candidate.choice.chosen
+        excluded = candidate.choice.total.excluded_bits
         ordered = combination_order([group for group in reading.groups if group.shape in _SET_SHAPES]) if chosen else []
         items = []
-        for position, index in enumerate(entry.fan_indices):
-            yaku, nth = self._by_index[index], entry.fan_indices[:position].count(index)
+        for position, index in enumerate(candidate.fan_indices):
+            yaku, nth = self._by_index[index], candidate.fan_indices[:position].count(index)
             sets: tuple[Group, ...] = ()
             if yaku.combination is not None:
                 witness = [witness for witness in chosen if witness.yaku_index == index][nth]
@@ -184,15 +184,15 @@ class McrEvaluator:
 
     def _rejected(self, scored: Sequence[_McrScoredReading], flowers: int) -> tuple[RejectedReading, ...]:
         """Returns the readings that were not chosen, one for each set of groups and fan."""
-        known = {(_groups_key(scored[0].reading), scored[0].fan_indices)}
-        found = []
-        for entry in scored[1:]:
-            key = (_groups_key(entry.reading), entry.fan_indices)
-            if key not in known:
-                known.add(key)
-                ids = tuple([YAKU[index].id for index in entry.fan_indices])
-                found.append(RejectedReading(entry.reading, ids, entry.value + flowers, entry.value))
-        return tuple(found)
+        keys = {(_groups_key(scored[0].reading), scored[0].fan_indices)}
+        rejected = []
+        for candidate in scored[1:]:
+            key = (_groups_key(candidate.reading), candidate.fan_indices)
+            if key not in keys:
+                keys.add(key)
+                ids = tuple([YAKU[index].id for index in candidate.fan_indices])
+                rejected.append(RejectedReading(candidate.reading, ids, candidate.value + flowers, candidate.value))
+        return tuple(rejected)
 
 
 def evaluate_manual(han: int, flowers: int) -> Evaluation:
@@ -216,8 +216,8 @@ def _circumstance_flags(win: McrWin) -> int:
             flags |= seen.OPEN_MELD
         if len(claimed) == _SETS:
             flags |= seen.FOUR_OPEN
-        shown = sum([meld.pieces.count(win.winning) for meld in claimed])
-        if shown == COPIES - 1:
+        exposed = sum([meld.pieces.count(win.winning) for meld in claimed])
+        if exposed == COPIES - 1:
             flags |= seen.LAST_OF_KIND
     for situation in hand.situation:
         flags |= _SITUATIONS[situation]

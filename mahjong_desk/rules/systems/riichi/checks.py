@@ -70,8 +70,8 @@ def _check_counts(checks: HandChecks, hands: Sequence[Hand], checked_hands: Sequ
     indicators = hands[0].indicators.merged_with(hand.indicators for hand in hands[1:]).pieces
     packed += PARTITIONER.pack([PIECES.kind_of_face[piece] for piece in indicators])
     # Every hand contains the winning piece, which exists only once.
-    shown = [*indicators, *all_pieces(hands[0])]
+    pieces = [*indicators, *all_pieces(hands[0])]
     for hand in hands[1:]:
-        shown += all_pieces(replace(hand, winning_piece=None))
+        pieces += all_pieces(replace(hand, winning_piece=None))
     with PathPrefix("wins"):
-        checks.check_counts(packed, shown)
+        checks.check_counts(packed, pieces)

@@ -18,7 +18,7 @@ from mahjong_desk.texts import Text, mark
 SUUKANTSU, RINSHAN = "suukantsu", "rinshan"
 _SET_KINDS = {"daisangen": range(WHITE, RED + 1), "daisuushii": range(EAST, WHITE)}
 PAO_NAMES = {
-    **{identity: YAKU_NAMES[identity] for identity in (*_SET_KINDS, SUUKANTSU)},
+    **{yaku_id: YAKU_NAMES[yaku_id] for yaku_id in (*_SET_KINDS, SUUKANTSU)},
     RINSHAN: Text("a claimed kan"),
 }
 """The names of the reasons for which a player can be responsible."""
@@ -27,10 +27,10 @@ _MAX_RESPONSIBLE = 2
 
 def pao_reasons(options: RiichiOptions) -> tuple[str, ...]:
     """Returns the reasons for which a player can be responsible at a table."""
-    found: tuple[str, ...] = tuple(_SET_KINDS) if options.pao else ()
+    reasons: tuple[str, ...] = tuple(_SET_KINDS) if options.pao else ()
     if options.pao and options.pao_suukantsu:
-        found += (SUUKANTSU,)
-    return (*found, RINSHAN) if options.pao_rinshan else found
+        reasons += (SUUKANTSU,)
+    return (*reasons, RINSHAN) if options.pao_rinshan else reasons
 
 
 def max_responsible(options: RiichiOptions) -> int:
@@ -46,15 +46,15 @@ def suggest_pao(
         return ()
     allowed = pao_reasons(options)
     ids = {item.id for item in evaluation.yaku}
-    found = []
+    entries = []
     for reason in allowed:
         giver = _find_giver(reason, melds) if reason in ids and reason != RINSHAN else None
         if giver is not None:
-            found.append(PaoEntry(giver, reason))
+            entries.append(PaoEntry(giver, reason))
     giver = melds[-1].claimed_from if melds[-1].kind is MeldKind.DAIMINKAN else None
-    if not found and RINSHAN in allowed and RINSHAN in situation and giver is not None:
-        found.append(PaoEntry(giver, RINSHAN))
-    return tuple(found[: max_responsible(options)])
+    if not entries and RINSHAN in allowed and RINSHAN in situation and giver is not None:
+        entries.append(PaoEntry(giver, RINSHAN))
+    return tuple(entries[: max_responsible(options)])
 
 
 def _find_giver(reason: str, melds: Sequence[Meld]) -> int | None:

@@ -36,18 +36,18 @@ def hand_payments(
         return win_payments(table, seat, discarder, base, None, unit=PAYMENT_UNIT)
     if winner.pao[0].reason == RINSHAN:
         return (_pay_for_all(winner.pao[0], win_payments(table, seat, None, base, None, unit=PAYMENT_UNIT)),)
-    found: tuple[Payment, ...] = ()
-    rest, left = base, evaluation.times
+    payments: tuple[Payment, ...] = ()
+    rest, remaining = base, evaluation.times
     for entry in winner.pao:
-        times = min(yakuman_multiples.get(entry.reason, 1), left) if max_responsible(options) > 1 else left
-        left -= times
+        times = min(yakuman_multiples.get(entry.reason, 1), remaining) if max_responsible(options) > 1 else remaining
+        remaining -= times
         if times and entry.player != discarder:
             liable_base = YAKUMAN_BASE * times
-            found += win_payments(table, seat, discarder, liable_base, entry.player, entry.reason, unit=PAYMENT_UNIT)
+            payments += win_payments(table, seat, discarder, liable_base, entry.player, entry.reason, unit=PAYMENT_UNIT)
             rest -= liable_base
     if rest:
-        found += win_payments(table, seat, discarder, rest, None, unit=PAYMENT_UNIT)
-    return _merge_payments(found)
+        payments += win_payments(table, seat, discarder, rest, None, unit=PAYMENT_UNIT)
+    return _merge_payments(payments)
 
 
 def _pay_for_all(entry: PaoEntry, payments: Sequence[Payment]) -> Payment:
@@ -62,17 +62,17 @@ def _pay_for_all(entry: PaoEntry, payments: Sequence[Payment]) -> Payment:
 
 def _merge_payments(payments: Iterable[Payment]) -> tuple[Payment, ...]:
     """Merges payments with the same payer, reason and cause."""
-    found: dict[tuple[object, str, tuple[str, ...]], Payment] = {}
+    merged: dict[tuple[object, str, tuple[str, ...]], Payment] = {}
     for payment in payments:
         liability = payment.parts[0].causes if payment.reason == "pao" else ()
         key = payment.payer, payment.reason, liability
-        if key in found:
-            earlier = found[key]
+        if key in merged:
+            earlier = merged[key]
             parts = (*earlier.parts_or_self, *payment.parts_or_self)
-            found[key] = earlier._replace(points=earlier.points + payment.points, parts=parts)
+            merged[key] = earlier._replace(points=earlier.points + payment.points, parts=parts)
         else:
-            found[key] = payment
-    return tuple(found.values())
+            merged[key] = payment
+    return tuple(merged.values())
 
 
 def win_honba(options: RiichiOptions, table: Table, discarder: int | None, winner: Winner) -> tuple[Payment, ...]:
@@ -95,15 +95,15 @@ def deposit_payments(options: RiichiOptions, table: Table, win: Win) -> tuple[Pa
     if not table.deposit:
         return ()
     first, *others = win.wins
-    left = table.deposit
-    found = []
+    remaining = table.deposit
+    payments = []
     if options.deposit_share == "own_back":
         for winner in others:
-            back = min(STAKE, left) if _has_declared_riichi(table, winner) else 0
-            if back:
-                found.append(Payment(Party.DEPOSIT, winner.seat, back, "deposit"))
-                left -= back
-    return (Payment(Party.DEPOSIT, first.seat, left, "deposit"), *found) if left else tuple(found)
+            stake = min(STAKE, remaining) if _has_declared_riichi(table, winner) else 0
+            if stake:
+                payments.append(Payment(Party.DEPOSIT, winner.seat, stake, "deposit"))
+                remaining -= stake
+    return (Payment(Party.DEPOSIT, first.seat, remaining, "deposit"), *payments) if remaining else tuple(payments)
 
 
 def _has_declared_riichi(table: Table, winner: Winner) -> bool:

@@ -172,15 +172,15 @@ def conclude(options: RiichiOptions, table: Table, reason: str) -> FinalResult:
     if options.leftover_deposit == "first":
         for seat, share in zip(firsts, ranking.split_evenly(table.deposit, len(firsts), _UNIT), strict=True):
             scores[seat] += share
-    counted = tuple(scores)
+    rounded = tuple(scores)
     round_score = _ROUNDINGS.get(options.result_rounding)
     if round_score is not None:
-        counted = ranking.balance_to_total([round_score(score, _THOUSAND) for score in scores], firsts[0], sum(scores))
+        rounded = ranking.balance_to_total([round_score(score, _THOUSAND) for score in scores], firsts[0], sum(scores))
     uma = options.uma
     oka = table.players * (options.return_points - options.start_points)
     prizes = ranking.placement_bonuses(ranks, (uma[0] + oka, *uma[1:]), _UNIT)
     results = tuple(
         score - options.return_points + prize + side_result
-        for score, prize, side_result in zip(counted, prizes, ranking.side_results_of(table), strict=True)
+        for score, prize, side_result in zip(rounded, prizes, ranking.side_results_of(table), strict=True)
     )
     return FinalResult(reason, tuple(scores), ranks, results, -sum(results))

@@ -107,8 +107,8 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
         Raises:
             Refusal: ``below_minimum``, without a path.
         """
-        kinds, winning_piece, packed, own, red_fives, dora_indicators, ura_indicators, held_pieces = checked
-        dora, ura, aka = count_dora(own, dora_indicators), count_dora(own, ura_indicators), len(red_fives)
+        kinds, winning_piece, packed, total, red_fives, dora_indicators, ura_indicators, held_pieces = checked
+        dora, ura, aka = count_dora(total, dora_indicators), count_dora(total, ura_indicators), len(red_fives)
         dora_pieces = {
             DORA: _indicated(dora_indicators, held_pieces),
             URA_DORA: _indicated(ura_indicators, held_pieces),
@@ -117,22 +117,22 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
         extra_han = ExtraHan(
             dora + ura + aka,
             {YAKUMAN: 0, DORA: dora, URA_DORA: ura, AKA_DORA: aka},
-            {kind: shown for kind, shown in dora_pieces.items() if shown},
+            {kind: pieces for kind, pieces in dora_pieces.items() if pieces},
         )
-        found: Evaluation | None = None
+        best: Evaluation | None = None
         refused: Refusal | None = None
         try:
-            found = self.evaluate(kinds, winning_piece, packed, circumstances, bonus=extra_han, minimum=minimum)
+            best = self.evaluate(kinds, winning_piece, packed, circumstances, bonus=extra_han, minimum=minimum)
         except Refusal as refusal:
             refused = refusal
-        if self._strict_renhou and _RENHOU in kinds.situation and (found is None or found.base <= MANGAN_BASE):
-            found = self._renhou_alone(checked, circumstances, extra_han) or found
-            refused = refused if found is None else None
+        if self._strict_renhou and _RENHOU in kinds.situation and (best is None or best.base <= MANGAN_BASE):
+            best = self._renhou_alone(checked, circumstances, extra_han) or best
+            refused = refused if best is None else None
         if refused is not None:
             raise refused
-        if found is not None and found.base >= YAKUMAN_BASE:
-            return found._replace(figures=extra_numbers(found, dora, ura, aka))
-        return found
+        if best is not None and best.base >= YAKUMAN_BASE:
+            return best._replace(figures=extra_numbers(best, dora, ura, aka))
+        return best
 
     def _renhou_alone(self, checked: CheckedHand, circumstances: int, extra_han: ExtraHan) -> Evaluation | None:
         """Returns renhou as a mangan without other yaku (§4), or None if there is no winning shape."""
@@ -152,10 +152,10 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
         )
 
 
-def _indicated(indicators: tuple[Piece, ...], held: tuple[Piece, ...]) -> tuple[Piece, ...]:
+def _indicated(indicators: tuple[Piece, ...], pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     """Returns the held pieces that the indicators make dora; ura indicators work the same way."""
     dora_faces = DORA_INDICATOR.indicated_faces(PIECES, indicators)
-    return tuple([piece for piece in held if piece in dora_faces])
+    return tuple([piece for piece in pieces if piece in dora_faces])
 
 
 def extra_numbers(
@@ -184,12 +184,12 @@ def evaluate_manual(evaluator: RiichiEvaluator, value: Mapping[str, object], *, 
     """
     fields = set(value)
     if "limit" in fields:
-        found = _evaluate_limit(evaluator, value, fields)
+        evaluation = _evaluate_limit(evaluator, value, fields)
     elif fields in ({"han", "fu"}, {"han"}):
-        found = _evaluate_han_and_fu(evaluator, value, self_drawn=self_drawn)
+        evaluation = _evaluate_han_and_fu(evaluator, value, self_drawn=self_drawn)
     else:
         raise invalid_manual_value()
-    return found._replace(figures=extra_numbers(found, None, None, None))
+    return evaluation._replace(figures=extra_numbers(evaluation, None, None, None))
 
 
 def _evaluate_limit(evaluator: RiichiEvaluator, value: Mapping[str, object], fields: set[str]) -> Evaluation:

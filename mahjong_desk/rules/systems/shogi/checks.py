@@ -54,27 +54,27 @@ def check_hand(table: Table, winner: int, hand: Hand, *, sized: bool = True) -> 
     """
     # The order of these checks decides which fault is reported.
     check_melds(hand, lambda meld: _check_meld(meld, winner, table))
-    shown = tuple(hand.indicators.pieces_of(DORA))
+    indicators = tuple(hand.indicators.pieces_of(DORA))
     situations.check_known_circumstances(hand.situation, CIRCUMSTANCES)
     if sized:
         check_size(hand, HAND_SIZE)
-    if len(shown) > MAX_DORA_INDICATORS:
+    if len(indicators) > MAX_DORA_INDICATORS:
         raise bad_count(
             mark("There are {count} dora indicators; there can be at most {most}."),
             path="dora_indicators",
-            count=len(shown),
+            count=len(indicators),
             most=MAX_DORA_INDICATORS,
         )
-    _check_copies(all_pieces(hand), shown)
+    _check_copies(all_pieces(hand), indicators)
 
 
 def _check_copies(pieces: Sequence[Piece], indicators: Sequence[Piece]) -> None:
-    held = SHOGI.counts(pieces)
-    shown = SHOGI.counts(indicators)
+    hand_counts = SHOGI.counts(pieces)
+    indicator_counts = SHOGI.counts(indicators)
     for piece, copies in enumerate(SHOGI.copies_per_kind):
-        if held[piece] + shown[piece] > copies:
-            path = "concealed" if held[piece] > copies else "dora_indicators"
-            raise too_many_copies(SHOGI, piece, held[piece] + shown[piece], copies, path)
+        if hand_counts[piece] + indicator_counts[piece] > copies:
+            path = "concealed" if hand_counts[piece] > copies else "dora_indicators"
+            raise too_many_copies(SHOGI, piece, hand_counts[piece] + indicator_counts[piece], copies, path)
 
 
 def _check_meld(meld: Meld, winner: int, table: Table) -> None:

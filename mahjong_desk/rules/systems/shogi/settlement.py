@@ -47,12 +47,12 @@ class ShogiSettler(Settler):
 
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
         check_hand(table, seat, hand)
-        held = SHOGI.counts(all_pieces(hand))
-        shown = SHOGI.counts(hand.indicators.pieces_of(DORA))
+        counts = SHOGI.counts(all_pieces(hand))
+        indicators = SHOGI.counts(hand.indicators.pieces_of(DORA))
         return [
-            (piece, copies - held[piece])
+            (piece, copies - counts[piece])
             for piece, copies in enumerate(SHOGI.copies_per_kind)
-            if held[piece] + shown[piece] < copies and self._valuer.readings(hand, piece, self_drawn=True)
+            if counts[piece] + indicators[piece] < copies and self._valuer.readings(hand, piece, self_drawn=True)
         ]
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:

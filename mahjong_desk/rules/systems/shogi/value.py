@@ -118,7 +118,7 @@ class ShogiEvaluator:
         scored.sort(key=itemgetter(slice(4)), reverse=True)
         best = scored[0]
         if not best.wins:
-            nearest = max(scored, key=lambda one: one.counted.han_towards_minimum)
+            nearest = max(scored, key=lambda candidate: candidate.counted.han_towards_minimum)
             raise _find_refusal(nearest.counted.han_towards_minimum, minimum).with_hand(
                 RefusedHand(nearest.counted.facts, nearest.reading)
             )
@@ -145,21 +145,21 @@ class ShogiEvaluator:
 
     def _count_yaku(self, form: HandShape, groups: tuple[Group, ...], circumstances: int, late: bool) -> _CountedYaku:
         facts = reading_facts(form, groups, circumstances)
-        found = self._yaku.counted_yaku(facts)
-        best_class = max((YAKU_CLASSES[yaku.id] for _, yaku, _ in found), default=ShogiYakuClass.SMALL)
+        counted = self._yaku.counted_yaku(facts)
+        best_class = max((YAKU_CLASSES[yaku.id] for _, yaku, _ in counted), default=ShogiYakuClass.SMALL)
         excluded: tuple[str, ...] = ()
         if best_class is _GRAND and self._stacking != "add":
-            excluded = tuple([yaku.id for _, yaku, _ in found if YAKU_CLASSES[yaku.id] is not _GRAND])
-            found = [one for one in found if YAKU_CLASSES[one[1].id] is _GRAND]
+            excluded = tuple([yaku.id for _, yaku, _ in counted if YAKU_CLASSES[yaku.id] is not _GRAND])
+            counted = [row for row in counted if YAKU_CLASSES[row[1].id] is _GRAND]
         items = []
         han_towards_minimum = 0
-        for _, yaku, shown in found:
+        for _, yaku, result in counted:
             value = yaku.value_for(closed=bool(circumstances & CLOSED))
             towards_minimum = value
             if late and yaku.id == _RIICHI:
                 towards_minimum = 1
                 value = self._late_riichi or value
-            items.append(YakuItem(yaku.id, value, groups_in_result(shown)))
+            items.append(YakuItem(yaku.id, value, groups_in_result(result)))
             han_towards_minimum += towards_minimum
         return _CountedYaku(
             tuple(items), sum([item.value for item in items]), han_towards_minimum, best_class, excluded, facts

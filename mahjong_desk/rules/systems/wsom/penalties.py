@@ -148,8 +148,8 @@ def _check_held(hand: Hand, counts: Sequence[int], held: Sequence[int]) -> None:
     Raises:
         Refusal: ``forbidden_win`` with the reason ``penalty_meld``; it names the tile.
     """
-    for kind, (count, have) in enumerate(zip(counts, held, strict=True)):
-        if count <= have:
+    for kind, (count, available) in enumerate(zip(counts, held, strict=True)):
+        if count <= available:
             continue
         fault = (
             mark("The penalty tile {piece} is in an open set; it may not be used in a claim.")
@@ -162,11 +162,11 @@ def _check_held(hand: Hand, counts: Sequence[int], held: Sequence[int]) -> None:
         raise forbidden_win(fault, reason="penalty_meld", piece=MAHJONG.face_names[kind])
 
 
-def _find_blocking_tile(reading: Reading, hand: Hand, held: Sequence[int], penalties: Sequence[int]) -> Piece | None:
+def _find_blocking_tile(reading: Reading, hand: Hand, held: Sequence[int], counts: Sequence[int]) -> Piece | None:
     """Returns the penalty tile that the set of the winning piece needs, or None."""
     kinds = reading.groups[reading.winning_group_index].kinds
     for kind in kinds:
-        if kinds.count(kind) - (kind == hand.winning_piece) > held[kind] - penalties[kind]:
+        if kinds.count(kind) - (kind == hand.winning_piece) > held[kind] - counts[kind]:
             return kind
     return None
 
@@ -195,9 +195,9 @@ def check_penalty_limit(number: int) -> None:
         )
 
 
-def _find_penalty_groups(reading: Reading, penalties: Sequence[Piece]) -> Mismatch:
+def _find_penalty_groups(reading: Reading, counts: Sequence[Piece]) -> Mismatch:
     """Finds the concealed groups of a reading that contain kinds of penalty tiles."""
-    kinds = tuple(kind for kind, count in enumerate(penalties) if count)
+    kinds = tuple(kind for kind, count in enumerate(counts) if count)
     indices = (
         index
         for index, group in enumerate(reading.groups)

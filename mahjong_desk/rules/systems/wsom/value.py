@@ -52,10 +52,10 @@ class WsomEvaluator:
     def readings(self, hand: Hand, winning_piece: Piece, packed: int, *, self_drawn: bool) -> list[Reading]:
         """Returns every reading of a hand, the irregular ones last; none if it forms no winning shape (§3.6)."""
         melds = tuple([group_of_meld(meld) for meld in hand.melds]) if hand.melds else ()
-        found = regular_readings(PARTITIONER, packed, winning_piece, melds, from_discard=not self_drawn)
+        readings = regular_readings(PARTITIONER, packed, winning_piece, melds, from_discard=not self_drawn)
         if not melds and (special := irregular_reading(packed, winning_piece, allow_four_of_a_kind=True)):
-            found.append(special)
-        return found
+            readings.append(special)
+        return readings
 
     def evaluate(
         self,
@@ -119,8 +119,8 @@ class WsomEvaluator:
         points = [item.value for item in items]
         raw, best = sum(points), max(points, default=0)
         if best >= YAKUMAN_POINTS:
-            at = points.index(best)
-            return _WsomScoredReading(best, _YAKUMAN, raw, rows[at : at + 1], items[at : at + 1], reading, facts)
+            nth = points.index(best)
+            return _WsomScoredReading(best, _YAKUMAN, raw, rows[nth : nth + 1], items[nth : nth + 1], reading, facts)
         if not found:
             chicken = YakuItem(CHICKEN.id, CHICKEN.value_for(closed=False))
             return _WsomScoredReading(chicken.value, _BELOW, chicken.value, (_CHICKEN_ROW,), (chicken,), reading, facts)

@@ -47,10 +47,10 @@ def _lacks_traits(diagnostic: Diagnostic, traits: int) -> Condition[BeijingReadi
 
 def _substitutes(facts: BeijingReadingFacts, reading: Reading) -> Mismatch:
     """Finds the groups in which a wildcard replaces another kind."""
-    found = [use for use in reading.wildcards if use.stands_for != facts.wild]
-    kinds = tuple(sorted(use.stands_for for use in found))
-    indices = tuple(sorted({use.group_index for use in found}))
-    return Mismatch(indices, tuple(sorted(set(kinds))), figures={"pieces": PieceKinds((kinds,)), "count": len(found)})
+    uses = [use for use in reading.wildcards if use.stands_for != facts.wild]
+    kinds = tuple(sorted(use.stands_for for use in uses))
+    indices = tuple(sorted({use.group_index for use in uses}))
+    return Mismatch(indices, tuple(sorted(set(kinds))), figures={"pieces": PieceKinds((kinds,)), "count": len(uses)})
 
 
 def _wilds_of_dragon(facts: BeijingReadingFacts, reading: Reading) -> Mismatch:

@@ -75,9 +75,9 @@ _SHAPES = find_near_misses(lambda group: group.shape in _SETS)
 def _find_gaps(facts: object, reading: Reading) -> Mismatch:
     """Finds the pairs outside the seven consecutive pairs that the hand is nearest to."""
     starts = [suit + number for suit in range(0, EAST, _SUIT) for number in range(3)]
-    held = {group.lowest_kind for group in reading.groups}
-    best = max(starts, key=lambda first: len(held & set(range(first, first + 7))))
-    missing = sorted(set(range(best, best + 7)) - held)
+    lowest_kinds = {group.lowest_kind for group in reading.groups}
+    best = max(starts, key=lambda first: len(lowest_kinds & set(range(first, first + 7))))
+    missing = sorted(set(range(best, best + 7)) - lowest_kinds)
     find_wrong = find_groups(
         lambda group: group.lowest_kind not in range(best, best + 7) or group.shape is not GroupShape.PAIR
     )
@@ -113,10 +113,10 @@ def _find_other_waits(wait: WaitKind, kind_index: int) -> Finder:
             return mismatch
         index = kind_index if kind_index >= 0 else 2 if group.lowest_kind % _SUIT == 0 else 0
         winning = group.kinds[index]
-        held = [kind for part in reading.groups if not part.is_meld for kind in part.kinds]
-        held.remove(winning)
+        concealed = [kind for part in reading.groups if not part.is_meld for kind in part.kinds]
+        concealed.remove(winning)
         melds = sum(part.is_meld for part in reading.groups)
-        others = [kind for kind in completing_kinds(PARTITIONER.pack(held), melds) if kind != winning]
+        others = [kind for kind in completing_kinds(PARTITIONER.pack(concealed), melds) if kind != winning]
         if not others:
             return mismatch
         return mismatch._replace(figures={"pieces": PieceKinds(tuple((kind,) for kind in others))}, text=_OTHER_WAITS)
@@ -124,9 +124,9 @@ def _find_other_waits(wait: WaitKind, kind_index: int) -> Finder:
     return find
 
 
-def _only_wait(identity: str, wait: WaitKind, kind_index: int, text: Text) -> Diagnostic:
+def _only_wait(diagnostic_id: str, wait: WaitKind, kind_index: int, text: Text) -> Diagnostic:
     """Returns the diagnostic of a hand that had another wait, or more than one."""
-    return Diagnostic(identity, text, _find_other_waits(wait, kind_index))
+    return Diagnostic(diagnostic_id, text, _find_other_waits(wait, kind_index))
 
 
 _NO_PREVALENT = Diagnostic(
@@ -190,9 +190,9 @@ def dragon_pungs_diagnostic(needed: int) -> Diagnostic:
     return Diagnostic("dragon_pungs", text, _pungs(needed, is_dragon))
 
 
-def _kongs(identity: str, needed: int, text: Text, counts: Callable[[Group], bool]) -> Diagnostic:
+def _kongs(diagnostic_id: str, needed: int, text: Text, counts: Callable[[Group], bool]) -> Diagnostic:
     return Diagnostic(
-        identity,
+        diagnostic_id,
         text,
         find_wrong_count(
             needed, lambda group: group.shape is GroupShape.KAN and counts(group), lambda group: group.shape in _PUNGS
@@ -231,12 +231,12 @@ def suits_diagnostic(needed: int) -> Diagnostic:
     def find(facts: object, reading: Reading) -> Mismatch:
         suits = Counter(kind // _SUIT for group in reading.groups for kind in group.kinds if kind < EAST)
         extra = [suit for suit, _ in suits.most_common()][needed:]
-        found = (
+        mismatch = (
             find_other_pieces(lambda kind: kind >= EAST or kind // _SUIT not in extra)(facts, reading)
             if extra
             else Mismatch()
         )
-        return found._replace(figures={"count": len(suits), "needed": needed}, text=None)
+        return mismatch._replace(figures={"count": len(suits), "needed": needed}, text=None)
 
     text = Text("Suits: {count}; it takes {needed}.")
     return Diagnostic("suits", text, find)

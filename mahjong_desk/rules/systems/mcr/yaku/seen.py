@@ -175,9 +175,9 @@ def reading_facts(
         counts += added
         numbers += number
     if some & _ANY_WIND_PUNG:
-        prevalent, own = _WIND_PUNGS[winds[0]], _WIND_PUNGS[winds[1]]
-        circumstances |= PREVALENT_WIND_PUNG * bool(some & prevalent) | SEAT_WIND_PUNG * bool(some & own)
-        counts += (some & _ANY_WIND_PUNG & ~(prevalent | own)).bit_count() << OUTER_WINDS
+        prevalent, seat = _WIND_PUNGS[winds[0]], _WIND_PUNGS[winds[1]]
+        circumstances |= PREVALENT_WIND_PUNG * bool(some & prevalent) | SEAT_WIND_PUNG * bool(some & seat)
+        counts += (some & _ANY_WIND_PUNG & ~(prevalent | seat)).bit_count() << OUTER_WINDS
     form = reading.shape
     suits = (some & _SUITS).bit_count()
     if form is HandShape.PAIRS:

@@ -82,13 +82,13 @@ def _find_other_sets(kinds: tuple[int, ...]) -> Finder:
     """Returns a finder of the sets of other kinds, with the missing kinds."""
 
     def find(facts: object, reading: Reading) -> Mismatch:
-        held = [effective_kind(group) for group in reading.groups if group.shape in _SETS]
+        present = [effective_kind(group) for group in reading.groups if group.shape in _SETS]
         wrong = [
             index
             for index, group in enumerate(reading.groups)
             if group.shape is not GroupShape.PAIR and (group.shape not in _SETS or effective_kind(group) not in kinds)
         ]
-        missing = tuple((kind,) for kind in kinds if kind not in held)
+        missing = tuple((kind,) for kind in kinds if kind not in present)
         return Mismatch(tuple(wrong), figures={"wanted": PieceKinds(missing)})
 
     return find
@@ -98,9 +98,9 @@ def _find_other_kinds(kinds: Collection[int]) -> Finder:
     """Returns a finder of the groups of other kinds, with the missing kinds."""
 
     def find(facts: object, reading: Reading) -> Mismatch:
-        held = {effective_kind(group) for group in reading.groups if group.shape is not GroupShape.SINGLE}
+        present = {effective_kind(group) for group in reading.groups if group.shape is not GroupShape.SINGLE}
         wrong = tuple(index for index, group in enumerate(reading.groups) if effective_kind(group) not in kinds)
-        missing = tuple((kind,) for kind in sorted(kinds) if kind not in held)
+        missing = tuple((kind,) for kind in sorted(kinds) if kind not in present)
         return Mismatch(wrong, figures={"wanted": PieceKinds(missing)})
 
     return find

@@ -87,13 +87,13 @@ INDICATORS = (
 
 def dora_items(groups: tuple[Group, ...], indicators: tuple[Piece, ...], *, riichi: bool) -> tuple[YakuItem, ...]:
     """Returns the dora types of a reading, in the order of the table."""
-    found = []
+    items = []
     kinds = [dora_kind_of(indicator) for indicator in indicators]
-    for identity, dora, each in (("dora", kinds[:1], 1), ("kan_dora", kinds[1:], RIICHI_KAN_DORA_HAN if riichi else 1)):
+    for yaku_id, dora, each in (("dora", kinds[:1], 1), ("kan_dora", kinds[1:], RIICHI_KAN_DORA_HAN if riichi else 1)):
         han = each * count_dora(groups, dora) if dora else 0
         if han:
-            found.append(YakuItem(identity, han, tuple([group for group in groups if effective_kind(group) in dora])))
+            items.append(YakuItem(yaku_id, han, tuple([group for group in groups if effective_kind(group) in dora])))
     kans = [group for group in groups if group.shape is GroupShape.KAN]
-    found += [YakuItem("minkan", OPEN_KAN_HAN, (kan,)) for kan in kans if kan.is_open]
-    found += [YakuItem("ankan", CLOSED_KAN_HAN, (kan,)) for kan in kans if not kan.is_open]
-    return tuple(found)
+    items += [YakuItem("minkan", OPEN_KAN_HAN, (kan,)) for kan in kans if kan.is_open]
+    items += [YakuItem("ankan", CLOSED_KAN_HAN, (kan,)) for kan in kans if not kan.is_open]
+    return tuple(items)

@@ -30,8 +30,8 @@ def _triplets_of(count: int, kinds: range) -> Condition[ReadingFacts]:
     """Returns the condition that there are triplets of exactly ``count`` of ``kinds``."""
 
     def shows(facts: ReadingFacts) -> tuple[Group, ...]:
-        found = of_kinds(facts.sets.triplets, kinds)
-        return found if len(found) == count else ()
+        triplets = of_kinds(facts.sets.triplets, kinds)
+        return triplets if len(triplets) == count else ()
 
     return clause(_DIAGNOSTICS[kinds][0](count), shows)
 

@@ -21,8 +21,8 @@ def _identical(times: int) -> Condition[ReadingFacts]:
 
 
 def _two_twins(sequences: tuple[Group, ...]) -> tuple[Group, ...]:
-    found = repeated_groups(sequences, 2)
-    return found if len(found) == 4 else ()
+    twins = repeated_groups(sequences, 2)
+    return twins if len(twins) == 4 else ()
 
 
 def _with_pair(triplets: tuple[Group, ...], pair: Group | None) -> tuple[Group, ...]:
@@ -36,18 +36,18 @@ def _number_pair(facts: object, reading: Reading) -> Mismatch:
     """Finds the pair, if two triplets of one number need it to be of that number in the third suit."""
     pairs = {group.shape: index for index, group in enumerate(reading.groups) if group.shape is GroupShape.PAIR}
     triplets = [group.lowest_kind for group in reading.groups if group.shape in (GroupShape.TRIPLET, GroupShape.KAN)]
-    wanted = (
+    candidates = (
         first
         for first in range(EAST)
         if sum(suit + first % 9 in triplets for suit in (0, 9, 18)) == 2 and first not in triplets
     )
-    kind = next(wanted, None)
+    kind = next(candidates, None)
     if kind is None or not pairs:
         return Mismatch(
             tuple(index for index, group in enumerate(reading.groups) if group.shape is not GroupShape.PAIR)
         )
-    shown = PieceKinds(((kind, kind),))
-    return Mismatch(tuple(pairs.values()), instead=((kind, kind),), figures={"wanted": shown}, text=_PAIR_WANTED)
+    missing = PieceKinds(((kind, kind),))
+    return Mismatch(tuple(pairs.values()), instead=((kind, kind),), figures={"wanted": missing}, text=_PAIR_WANTED)
 
 
 _PAIR_WANTED = Text("The pair is not {wanted}.")

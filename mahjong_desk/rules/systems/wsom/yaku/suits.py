@@ -136,8 +136,8 @@ def _kans(count: int) -> Condition[ReadingFacts]:
     """Returns the condition that there are exactly ``count`` kans of any kind."""
 
     def shows(facts: ReadingFacts) -> tuple[Group, ...]:
-        found = tuple([group for group in facts.sets.triplets if group.shape is GroupShape.KAN])
-        return found if len(found) == count else ()
+        kans = tuple([group for group in facts.sets.triplets if group.shape is GroupShape.KAN])
+        return kans if len(kans) == count else ()
 
     return clause(faults.exact_kans(count), shows)
 
