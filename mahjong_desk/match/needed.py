@@ -70,22 +70,22 @@ def find_needed_wins(rules: TableRules, table: Table) -> tuple[PlayerNeed, ...]:
     if not rules.value_ladder:
         return ()
     ranks = rules.conclude(table, "end").ranks
-    found: list[PlayerNeed] = []
+    needs: list[PlayerNeed] = []
     for seat in range(table.players):
         if seat in table.dead_hands:
             continue
         ladders = [_ValueLadder(rules, table, seat, source) for source in (None, *table.turn_order_from(seat)[1:])]
         if not _leads(ranks, seat):
-            ways = tuple(_cheapest_win(ladder, lambda win: win.leads) for ladder in ladders)
-            found.append(PlayerNeed(seat, Goal.FIRST_PLACE, None, ways))
+            wins = tuple(_cheapest_win(ladder, lambda win: win.leads) for ladder in ladders)
+            needs.append(PlayerNeed(seat, Goal.FIRST_PLACE, None, wins))
         if table.players > 2 and ranks[seat] > 1 and _is_last(ranks, seat):
-            ways = tuple(_cheapest_win(ladder, lambda win: not win.is_last) for ladder in ladders)
-            found.append(PlayerNeed(seat, Goal.LEAVE_LAST, None, ways))
+            wins = tuple(_cheapest_win(ladder, lambda win: not win.is_last) for ladder in ladders)
+            needs.append(PlayerNeed(seat, Goal.LEAVE_LAST, None, wins))
         for label in rules.ruleset.vocabulary.end_labels:
-            ways = tuple(_cheapest_end(ladder, label) for ladder in ladders)
-            if any(way.value is not None for way in ways):
-                found.append(PlayerNeed(seat, Goal.END, label, ways))
-    return tuple(found)
+            wins = tuple(_cheapest_end(ladder, label) for ladder in ladders)
+            if any(win.value is not None for win in wins):
+                needs.append(PlayerNeed(seat, Goal.END, label, wins))
+    return tuple(needs)
 
 
 def is_last_round(rules: TableRules, table: Table) -> bool:
@@ -135,10 +135,10 @@ class _ValueLadder:
         return any(isinstance(win.settlement, Refusal) for win in self._simulated.values())
 
     def __getitem__(self, index: int) -> _SimulatedWin:
-        found = self._simulated.get(index)
-        if found is None:
-            found = self._simulated[index] = self._simulate(self._rules.value_ladder[index])
-        return found
+        win = self._simulated.get(index)
+        if win is None:
+            win = self._simulated[index] = self._simulate(self._rules.value_ladder[index])
+        return win
 
     def _simulate(self, value: ManualValue) -> _SimulatedWin:
         rules, table = self._rules, self._table
@@ -155,10 +155,10 @@ class _ValueLadder:
 def _cheapest_win(ladder: _ValueLadder, reaches: Callable[[_SimulatedWin], bool]) -> NeededWin:
     """Returns the win with the cheapest value that reaches a goal, provided that all dearer values do too."""
     indices = range(len(ladder))
-    index: int | None = bisect_left(indices, True, key=lambda tried: reaches(ladder[tried]))
+    index: int | None = bisect_left(indices, True, key=lambda position: reaches(ladder[position]))
     if ladder.has_refused:
         # A refused value may be between two that reach the goal.
-        index = next((tried for tried in indices if reaches(ladder[tried])), None)
+        index = next((position for position in indices if reaches(ladder[position])), None)
     return _needed_win(ladder, index if index in indices else None)
 
 
@@ -166,7 +166,7 @@ def _cheapest_end(ladder: _ValueLadder, label: str) -> NeededWin:
     """Returns the win with the cheapest value that takes the lead and ends the match under ``label``."""
     return _needed_win(
         ladder,
-        next((tried for tried in range(len(ladder)) if ladder[tried].end == label and ladder[tried].leads), None),
+        next((index for index in range(len(ladder)) if ladder[index].end == label and ladder[index].leads), None),
     )
 
 
@@ -178,15 +178,15 @@ def _needed_win(ladder: _ValueLadder, index: int | None) -> NeededWin:
     win, cheaper = ladder[index], ladder[index - 1] if index else None
     settlement = win.settlement
     assert isinstance(settlement, Settlement), "a win that reaches a goal is not refused"
-    paid = [payment for payment in settlement.payments if payment.payee == ladder.seat]
+    payments = [payment for payment in settlement.payments if payment.payee == ladder.seat]
     return NeededWin(
         ladder.discarder,
         win.value,
         cheaper.value if cheaper else None,
         cheaper.refusal if cheaper else None,
         settlement.deltas[ladder.seat],
-        sum(payment.points for payment in paid if payment.reason in _HAND),
-        tuple(dict.fromkeys(payment.reason for payment in paid if payment.reason not in _HAND)),
+        sum(payment.points for payment in payments if payment.reason in _HAND),
+        tuple(dict.fromkeys(payment.reason for payment in payments if payment.reason not in _HAND)),
         settlement.wins[0].evaluation,
     )
 

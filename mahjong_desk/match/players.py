@@ -33,7 +33,7 @@ def rename_players(match: Match, names: Mapping[str, str]) -> Match:
         replace(event, name=names.get(event.name, event.name)) if isinstance(event, Substitution) else event
         for event in match.events
     )
-    players = tuple(names.get(known, known) for known in match.players)
+    players = tuple(names.get(name, name) for name in match.players)
     return replace(match, players=players, events=events)
 
 

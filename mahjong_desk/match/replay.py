@@ -112,10 +112,10 @@ class Replay:
         """Returns the match after its first ``length`` events; nothing is replayed."""
         if length >= len(self.rows):
             return self
-        rows, following = self.rows[:length], self.rows[length]
+        rows, next_row = self.rows[:length], self.rows[length]
         match = replace(self.match, events=self.match.events[:length])
-        ended = any(row.end_reason is not None for row in rows)
-        return Replay(match, rows, following.before, following.players, self.final if ended else None)
+        has_ended = any(row.end_reason is not None for row in rows)
+        return Replay(match, rows, next_row.before, next_row.players, self.final if has_ended else None)
 
     def with_events(self, events: Sequence[Event]) -> Replay:
         """Returns the match with other events, replayed from the first different one."""
@@ -178,19 +178,19 @@ def fold_riichi(rows: Sequence[ReplayRow]) -> tuple[DealRow, ...]:
     """Returns the rows, each riichi with the hand it was declared in; a row by itself until that hand has ended."""
     ends = {row.deals_before for row in rows if row.ends_deal and row.refusal is None}
     folded: dict[int, list[ReplayRow]] = {}
-    shown = []
+    deal_rows = []
     for row in rows:
         if isinstance(row.event, RiichiDeclaration) and row.refusal is None and row.deals_before in ends:
             folded.setdefault(row.deals_before, []).append(row)
         else:
-            shown.append(DealRow(row, tuple(folded.get(row.deals_before, ())) if row.ends_deal else ()))
-    return tuple(shown)
+            deal_rows.append(DealRow(row, tuple(folded.get(row.deals_before, ())) if row.ends_deal else ()))
+    return tuple(deal_rows)
 
 
 def last_hand_index(replay: Replay) -> int | None:
     """Returns the index of the row that ended the last deal, or of the last row; None without rows."""
-    ended = (row.index for row in reversed(replay.rows) if row.ends_deal)
-    return next(ended, replay.rows[-1].index if replay.rows else None)
+    indices = (row.index for row in reversed(replay.rows) if row.ends_deal)
+    return next(indices, replay.rows[-1].index if replay.rows else None)
 
 
 def players_after(players: tuple[str, ...], row: ReplayRow) -> tuple[str, ...]:
