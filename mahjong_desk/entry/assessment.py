@@ -28,14 +28,14 @@ from mahjong_desk.rules.ruleset import TableRules
 
 def _with_cached_settlements(rules: TableRules) -> TableRules:
     """Returns the rules with a cache of settlements by event and table, for a single assessment."""
-    known: list[tuple[Table, Event, Settlement | Refusal]] = []
+    cache: list[tuple[Table, Event, Settlement | Refusal]] = []
 
     def settle(table: Table, event: Event) -> Settlement:
         # Events cannot be hashed, and there are only a few.
-        result = next((result for at, one, result in known if at is table and one == event), None)
+        result = next((result for before, other, result in cache if before is table and other == event), None)
         if result is None:
             result = rules.try_settle(table, event)
-            known.append((table, event, result))
+            cache.append((table, event, result))
         if isinstance(result, Refusal):
             raise result
         return result
@@ -98,7 +98,7 @@ class Assessment:
         possible = () if self.draft.is_decided else self.possible_wins
         for settlement in (self.settlement, self.forbidden_settlement, *(win.settlement for win in possible)):
             if settlement is not None:
-                return next((one.evaluation for one in settlement.wins if one.winner == self.draft.winner), None)
+                return next((win.evaluation for win in settlement.wins if win.winner == self.draft.winner), None)
         return None
 
     @property
@@ -136,89 +136,91 @@ def _assess(rules: TableRules, table: Table, draft: Draft) -> Assessment:
     spec = hand_spec(rules, table.players, table.turn_order)
     missing = spec.hand_size + 1 - draft.size
     allowed, barred = circumstances(rules, table, spec, draft)
-    found = Assessment(rules, table, draft, spec, missing, allowed_circumstances=allowed, refused_circumstances=barred)
+    assessment = Assessment(
+        rules, table, draft, spec, missing, allowed_circumstances=allowed, refused_circumstances=barred
+    )
     winners = {draft.winner, *(winner.seat for winner in draft.other_winners)}
     try:
         declarations, table = declare_riichi(rules, table, draft.late_riichi & winners)
     except Refusal as refusal:
-        return replace(found, stage=AssessmentStage.REFUSED, refusal=refusal.without_traceback())
-    found = replace(found, table=table, late_riichi=declarations)
+        return replace(assessment, stage=AssessmentStage.REFUSED, refusal=refusal.without_traceback())
+    assessment = replace(assessment, table=table, late_riichi=declarations)
     if draft.value is None and (missing > 0 or draft.winning is None):
-        return _check_incomplete(found)
+        return _check_incomplete(assessment)
     if draft.winner is None:
-        return replace(found, stage=AssessmentStage.UNDECIDED)
-    found = replace(found, possible_wins=possible_wins(rules, table, spec, draft))
+        return replace(assessment, stage=AssessmentStage.UNDECIDED)
+    assessment = replace(assessment, possible_wins=possible_wins(rules, table, spec, draft))
     if draft.is_decided:
-        return _settle_decided(found)
-    if any(win.settlement is not None for win in found.possible_wins):
-        return replace(found, stage=AssessmentStage.UNDECIDED)
-    return _with_waits(replace(found, stage=AssessmentStage.REFUSED, refusal=found.possible_wins[0].refusal))
+        return _settle_decided(assessment)
+    if any(win.settlement is not None for win in assessment.possible_wins):
+        return replace(assessment, stage=AssessmentStage.UNDECIDED)
+    return _with_waits(replace(assessment, stage=AssessmentStage.REFUSED, refusal=assessment.possible_wins[0].refusal))
 
 
-def _check_incomplete(found: Assessment) -> Assessment:
+def _check_incomplete(assessment: Assessment) -> Assessment:
     """Checks an incomplete hand, and adds its waits if one piece is missing; a marked winning piece is part of it."""
-    rules, table, draft, missing = found.rules, found.table, found.draft, found.missing_pieces
-    if missing > 1 and not all(draft.indicators.pieces_of(one) for one in rules.indicators if one.required):
+    rules, table, draft, missing = assessment.rules, assessment.table, assessment.draft, assessment.missing_pieces
+    if missing > 1 and not all(draft.indicators.pieces_of(kind) for kind in rules.indicators if kind.required):
         # The allowed pieces depend on an indicator that may still be entered before the hand is complete.
-        return found
+        return assessment
     # Until winner and source are entered, assume that a non-dealer wins from the player before.
     winner = draft.winner if draft.winner is not None else table.next_seat(table.dealer)
     discarder = draft.discarder if draft.discarder is not None else table.previous_seat(winner)
-    hand = to_hand(found.spec, replace(draft, winner=winner), whole=False)
+    hand = to_hand(assessment.spec, replace(draft, winner=winner), whole=False)
     try:
         rules.check_hand(table, winner, discarder, rules.hand_with_circumstances(hand, ()))
         if missing > 1:
-            return found
+            return assessment
         waits = rules.waits(table, Winner(winner, hand), discarder)
     except Refusal as refusal:
-        return replace(found, stage=AssessmentStage.REFUSED, refusal=refusal.without_traceback())
-    return replace(found, stage=AssessmentStage.WAITING, waits=waits, assumed_discarder=discarder)
+        return replace(assessment, stage=AssessmentStage.REFUSED, refusal=refusal.without_traceback())
+    return replace(assessment, stage=AssessmentStage.WAITING, waits=waits, assumed_discarder=discarder)
 
 
-def _settle_decided(found: Assessment) -> Assessment:
-    rules, table, draft, spec = found.rules, found.table, found.draft, found.spec
-    found = replace(found, questions=find_questions(rules, table, spec, draft))
+def _settle_decided(assessment: Assessment) -> Assessment:
+    rules, table, draft, spec = assessment.rules, assessment.table, assessment.draft, assessment.spec
+    assessment = replace(assessment, questions=find_questions(rules, table, spec, draft))
     win, event = to_win(spec, draft), to_event(spec, draft)
     settlement = rules.try_settle(table, event)
     if isinstance(settlement, Refusal):
-        refused = replace(found, stage=AssessmentStage.REFUSED, refusal=settlement)
+        refused = replace(assessment, stage=AssessmentStage.REFUSED, refusal=settlement)
         if settlement.code is ErrorCode.FORBIDDEN_WIN:
             return _with_forbidden(refused if draft.claim_field else _with_pao(refused, win), win)
         if settlement.code is ErrorCode.BELOW_MINIMUM and not draft.claim_field:
-            rescuing = rescuing_circumstances(rules, table, spec, draft, found.allowed_circumstances)
+            rescuing = rescuing_circumstances(rules, table, spec, draft, assessment.allowed_circumstances)
             refused = replace(refused, rescuing_circumstances=rescuing)
         # Without its pao the hand still has a value, which should stay visible.
         return _with_waits(_with_pao(refused, win))
     after, ended, final = advance(rules, table, event, settlement)
     won = replace(
-        found, stage=AssessmentStage.WON, settlement=settlement, table_after=after, end_reason=ended, final=final
+        assessment, stage=AssessmentStage.WON, settlement=settlement, table_after=after, end_reason=ended, final=final
     )
     return won if draft.claim_field else _with_pao(won, win)
 
 
-def _with_forbidden(found: Assessment, win: Win) -> Assessment:
+def _with_forbidden(assessment: Assessment, win: Win) -> Assessment:
     """Adds the payments and the end of a forbidden win."""
-    rules, table = found.rules, found.table
+    rules, table = assessment.rules, assessment.table
     forbidden = settle_unrestricted(rules, table, win)
     if forbidden is None:
-        return found
-    return replace(found, forbidden_settlement=forbidden, forbidden_final=advance(rules, table, win, forbidden)[2])
+        return assessment
+    return replace(assessment, forbidden_settlement=forbidden, forbidden_final=advance(rules, table, win, forbidden)[2])
 
 
-def _with_pao(found: Assessment, win: Win) -> Assessment:
-    assert found.draft.winner is not None
-    return replace(found, pao_offers=pao_offers(found.rules, found.table, win, found.draft.winner))
+def _with_pao(assessment: Assessment, win: Win) -> Assessment:
+    assert assessment.draft.winner is not None
+    return replace(assessment, pao_offers=pao_offers(assessment.rules, assessment.table, win, assessment.draft.winner))
 
 
-def _with_waits(found: Assessment) -> Assessment:
+def _with_waits(assessment: Assessment) -> Assessment:
     """Adds the waits of a hand whose pieces form no winning shape."""
-    draft = found.draft
-    refused = found.refusal is not None and found.refusal.code is ErrorCode.NOT_A_WIN
+    draft = assessment.draft
+    refused = assessment.refusal is not None and assessment.refusal.code is ErrorCode.NOT_A_WIN
     if draft.value is not None or draft.winning is None or not refused:
-        return found
+        return assessment
     others = tuple(entry for entry in draft.entries if not (isinstance(entry, PieceEntry) and entry.winning))
-    without = _check_incomplete(replace(found, missing_pieces=1, draft=replace(draft, entries=others)))
-    return replace(found, waits=without.waits, assumed_discarder=without.assumed_discarder)
+    incomplete = _check_incomplete(replace(assessment, missing_pieces=1, draft=replace(draft, entries=others)))
+    return replace(assessment, waits=incomplete.waits, assumed_discarder=incomplete.assumed_discarder)
 
 
 class CircumstanceHint(NamedTuple):
@@ -246,18 +248,18 @@ def find_circumstance_hint(assessment: Assessment) -> CircumstanceHint | None:
     free = set(assessment.allowed_circumstances) - entered
     base = _evaluation(settlement, draft.winner).base
     likely = [
-        one
-        for one in assessment.rules.circumstances
-        if one.id in free and (one.is_declared or not entered.isdisjoint(one.requires_any))
+        candidate
+        for candidate in assessment.rules.circumstances
+        if candidate.id in free and (candidate.is_declared or not entered.isdisjoint(candidate.requires_any))
     ]
-    for circumstance in sorted(likely, key=lambda one: entered.isdisjoint(one.requires_any)):
-        found = settle_with(assessment.rules, assessment.table, assessment.spec, draft, circumstance.id)
-        if found is None or not entered < set(found[0].situation):
+    for circumstance in sorted(likely, key=lambda candidate: entered.isdisjoint(candidate.requires_any)):
+        result = settle_with(assessment.rules, assessment.table, assessment.spec, draft, circumstance.id)
+        if result is None or not entered < set(result[0].situation):
             continue
-        if _evaluation(found[1], draft.winner).base > base:
-            return CircumstanceHint(circumstance.id, found[1].deltas[draft.winner])
+        if _evaluation(result[1], draft.winner).base > base:
+            return CircumstanceHint(circumstance.id, result[1].deltas[draft.winner])
     return None
 
 
 def _evaluation(settlement: Settlement, winner: int) -> Evaluation:
-    return next(one.evaluation for one in settlement.wins if one.winner == winner)
+    return next(win.evaluation for win in settlement.wins if win.winner == winner)

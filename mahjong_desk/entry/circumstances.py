@@ -27,16 +27,16 @@ def circumstances(rules: TableRules, table: Table, spec: HandSpec, draft: Draft)
     """
     winners = range(table.players) if draft.winner is None else (draft.winner,)
     barred: dict[str, Refusal] = {}
-    for one in rules.circumstances:
+    for circumstance in rules.circumstances:
         for winner in winners:
             tried = replace(draft, winner=winner)
-            refusal = _circumstance_refusal(rules, table, spec, tried, one) or _late_riichi_refusal(
-                rules, table, winner, one
+            refusal = _circumstance_refusal(rules, table, spec, tried, circumstance) or _late_riichi_refusal(
+                rules, table, winner, circumstance
             )
             if refusal is None:
-                barred.pop(one.id, None)
+                barred.pop(circumstance.id, None)
                 break
-            barred[one.id] = refusal
+            barred[circumstance.id] = refusal
     return tuple(one.id for one in rules.circumstances if one.id not in barred), tuple(barred.items())
 
 
@@ -45,7 +45,7 @@ def rescuing_circumstances(
 ) -> tuple[str, ...]:
     """Returns the circumstances any of which would make a hand worth enough to win."""
     return tuple(
-        one for one in allowed if one not in draft.situation and settle_with(rules, table, spec, draft, one) is not None
+        key for key in allowed if key not in draft.situation and settle_with(rules, table, spec, draft, key) is not None
     )
 
 
@@ -118,39 +118,39 @@ def _toggle(rules: TableRules, table: Table, draft: Draft, situation: str) -> Dr
         return replace(draft, situation=remove_circumstances(rules.circumstances, draft.situation, (situation,)))
     winner = draft.winner if draft.winner is not None else table.dealer
     hand = to_hand(hand_spec(rules, table.players, table.turn_order), replace(draft, winner=winner))
-    together = add_circumstance(rules.circumstances, draft.situation, situation)
+    combined = add_circumstance(rules.circumstances, draft.situation, situation)
     if any(
-        _refusal(rules, table, winner, source, rules.hand_with_circumstances(hand, together)) is None
+        _refusal(rules, table, winner, source, rules.hand_with_circumstances(hand, combined)) is None
         for source in _possible_sources(table, draft, winner)
     ):
-        return replace(draft, situation=together)
+        return replace(draft, situation=combined)
     return replace(draft, situation=add_circumstance(rules.circumstances, (), situation))
 
 
 def _circumstance_refusal(
-    rules: TableRules, table: Table, spec: HandSpec, draft: Draft, one: Circumstance
+    rules: TableRules, table: Table, spec: HandSpec, draft: Draft, circumstance: Circumstance
 ) -> Refusal | None:
     """Returns why a circumstance does not fit the hand of a winner, however it was won; None if it does."""
     assert draft.winner is not None
-    needed = tuple(other for other in draft.situation if other in one.requires_any)
-    tried = add_circumstance(rules.circumstances, needed, one.id)
-    if _riichi_recorded(rules, table, draft) and not one.is_declared:
+    needed = tuple(other for other in draft.situation if other in circumstance.requires_any)
+    combined = add_circumstance(rules.circumstances, needed, circumstance.id)
+    if _riichi_recorded(rules, table, draft) and not circumstance.is_declared:
         # Riichi declared at the table stays, whatever else is entered.
-        tried = (
-            *(other for other in draft.situation if other in rules.declared_circumstance_ids and other not in tried),
-            *tried,
+        combined = (
+            *(other for other in draft.situation if other in rules.declared_circumstance_ids and other not in combined),
+            *combined,
         )
     hand = to_hand(spec, draft)
-    without = rules.hand_with_circumstances(hand, ())
-    hand = rules.hand_with_circumstances(hand, tried)
-    found: Refusal | None = None
+    bare_hand = rules.hand_with_circumstances(hand, ())
+    hand = rules.hand_with_circumstances(hand, combined)
+    last_refusal: Refusal | None = None
     for source in _possible_sources(table, draft, draft.winner):
         refusal = _refusal(rules, table, draft.winner, source, hand)
         # A fault that the hand has without it too is no reason against it.
-        if refusal is None or _refusal(rules, table, draft.winner, source, without) is not None:
+        if refusal is None or _refusal(rules, table, draft.winner, source, bare_hand) is not None:
             return None
-        found = refusal.without_traceback()
-    return found
+        last_refusal = refusal.without_traceback()
+    return last_refusal
 
 
 def _possible_sources(table: Table, draft: Draft, winner: int) -> tuple[int | None, ...]:
@@ -166,10 +166,10 @@ def _refusal(rules: TableRules, table: Table, winner: int, source: int | None, h
     return None
 
 
-def _late_riichi_refusal(rules: TableRules, table: Table, winner: int, one: Circumstance) -> Refusal | None:
+def _late_riichi_refusal(rules: TableRules, table: Table, winner: int, circumstance: Circumstance) -> Refusal | None:
     """Returns why a player cannot have declared riichi; None if that can be or was recorded, and for other circumstances."""
-    needs_riichi = one.is_declared or any(
-        other.is_declared for other in rules.ruleset.known_circumstances(one.requires_any)
+    needs_riichi = circumstance.is_declared or any(
+        other.is_declared for other in rules.ruleset.known_circumstances(circumstance.requires_any)
     )
     if not needs_riichi or winner in table.riichi or not records_riichi(rules, table):
         return None

@@ -144,7 +144,7 @@ class Draft:
 
     @property
     def winning(self) -> Piece | None:
-        return next((e.piece for e in self.entries if isinstance(e, PieceEntry) and e.winning), None)
+        return next((entry.piece for entry in self.entries if isinstance(entry, PieceEntry) and entry.winning), None)
 
     @property
     def melds(self) -> tuple[MeldEntry, ...]:
@@ -199,7 +199,7 @@ def to_hand(spec: HandSpec, draft: Draft, *, whole: bool = True) -> Hand:
 
 def to_extra_fields(draft: Draft, carrier: FieldOwner) -> Mapping[str, object]:
     """Returns the extra fields of the draft that a carrier holds."""
-    return {key: value for (own, key), value in draft.extra_fields.items() if own is carrier} or EMPTY_MAPPING
+    return {key: value for (owner, key), value in draft.extra_fields.items() if owner is carrier} or EMPTY_MAPPING
 
 
 def to_winner(spec: HandSpec, draft: Draft) -> Winner:
@@ -234,8 +234,8 @@ def to_event(spec: HandSpec, draft: Draft) -> Win | Chombo:
     win = to_win(spec, draft)
     if not draft.claim_field:
         return win
-    bare = replace(win, note=None, at=None)
-    return Chombo(player=win.wins[0].seat, extra_fields={draft.claim_field: bare}, note=draft.note, at=draft.at)
+    bare_win = replace(win, note=None, at=None)
+    return Chombo(player=win.wins[0].seat, extra_fields={draft.claim_field: bare_win}, note=draft.note, at=draft.at)
 
 
 def draft_from_win(win: Win, index: int = 0) -> Draft:
@@ -266,7 +266,7 @@ def draft_from_win(win: Win, index: int = 0) -> Draft:
         indicators=NO_INDICATORS.merged_with(
             one.hand.indicators for one in (winner, *win.wins) if one.hand is not None
         ),
-        extra_fields={(own, key): value for own, fields in extra_fields for key, value in fields.items()}
+        extra_fields={(owner, key): value for owner, fields in extra_fields for key, value in fields.items()}
         or NO_EXTRA_FIELDS,
         other_winners=win.wins[:index] + win.wins[index + 1 :],
     )

@@ -31,13 +31,13 @@ class Steps(Generic[T]):
         self._past: list[T] = []
         self._future: list[T] = []
 
-    def push(self, following: T) -> bool:
-        """Makes ``following`` the current state; returns whether it differs."""
-        if following == self.current:
+    def push(self, state: T) -> bool:
+        """Makes ``state`` the current one; returns whether it differs."""
+        if state == self.current:
             return False
         self._past.append(self.current)
         self._future = []
-        self.current = following
+        self.current = state
         return True
 
     def undo(self) -> bool:
@@ -90,13 +90,13 @@ class HandInProgress:
             # Another ledger may be next, with other matches under the same ids.
             self._left = {}
         elif self.deal is not None:
-            back = not self.is_same_match(deal) or self.deal[1] > deal[1]
+            goes_back = not self.is_same_match(deal) or self.deal[1] > deal[1]
             # After an undo, a win is restored from its event, but a draw does not contain its indicators.
-            self._left[self.deal] = self.steps if back else Steps(keep_indicators(self.draft))
-        left = self._left.pop(deal, None) if deal is not None else None
-        left = left or Steps(Draft())
-        saved = load_saved() if left.current == keep_indicators(left.current) else Draft()
-        self.deal, self.steps = deal, left if saved == Draft() else Steps(saved)
+            self._left[self.deal] = self.steps if goes_back else Steps(keep_indicators(self.draft))
+        steps = self._left.pop(deal, None) if deal is not None else None
+        steps = steps or Steps(Draft())
+        saved = load_saved() if steps.current == keep_indicators(steps.current) else Draft()
+        self.deal, self.steps = deal, steps if saved == Draft() else Steps(saved)
 
     def set_indicators(self, indicator: Indicator, pieces: tuple[Piece, ...]) -> None:
         """Sets the indicators of the deal, as a step that can be undone."""
@@ -134,18 +134,18 @@ class SavedDraft:
     draft: Draft
 
 
-def save(path: Path, kept: SavedDraft, rules: TableRules) -> OSError | None:
+def save(path: Path, saved: SavedDraft, rules: TableRules) -> OSError | None:
     """Saves a draft, or deletes the file for an empty one; returns why it could not be written, or None.
 
     A draft is a convenience, not a record: a full disk must not stop the user.
     """
     try:
-        if kept.draft == Draft():
+        if saved.draft == Draft():
             # If the file remains, it belongs to a finished deal and is never loaded.
             with suppress(OSError):
                 path.unlink()
             return None
-        text = json.dumps({"deal": kept.deal, "draft": _write(kept.draft, rules)})
+        text = json.dumps({"deal": saved.deal, "draft": _write(saved.draft, rules)})
         temporary = path.with_suffix(".new")
         temporary.write_text(text, encoding="utf-8")
         os.replace(temporary, path)

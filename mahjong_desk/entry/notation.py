@@ -33,18 +33,18 @@ def parse_meld(spec: HandSpec, draft: Draft, text: str) -> tuple[Draft, str] | N
     Raises:
         DraftError: It cannot become a meld, or does not fit.
     """
-    found = (_LETTERED if spec.piece_letters else _SUITED).match(text)
-    if found is None:
+    match = (_LETTERED if spec.piece_letters else _SUITED).match(text)
+    if match is None:
         _check_open(spec, text)
         return None
-    giver = _marked_seat(spec, draft, found["giver"]) if found["giver"] else None
-    names = _names(spec, found)
+    giver = _marked_seat(spec, draft, match["giver"]) if match["giver"] else None
+    names = _names(spec, match)
     pieces = tuple(spec.pieces.face_names.index(name) for name in names if name in spec.pieces.face_names)
-    kind = _meld_kind(spec, pieces, added=bool(found["plus"]), claimed=bool(found["giver"]))
+    kind = _meld_kind(spec, pieces, added=bool(match["plus"]), claimed=bool(match["giver"]))
     if len(pieces) != len(names) or not is_meld(spec, kind, pieces):
-        raise DraftError(DraftFault.NO_MELD, found[0].strip("[]"))
+        raise DraftError(DraftFault.NO_MELD, match[0].strip("[]"))
     meld = MeldEntry(kind, tuple(spec.pieces.sorted(pieces)), None if kind is MeldKind.CHI else giver)
-    return add_meld(spec, draft, meld), text[found.end() :]
+    return add_meld(spec, draft, meld), text[match.end() :]
 
 
 def format_meld(spec: HandSpec, draft: Draft, meld: MeldEntry) -> str:
@@ -61,23 +61,23 @@ def format_meld(spec: HandSpec, draft: Draft, meld: MeldEntry) -> str:
     return f"[{name}{next(sign for sign, seat in seats.items() if seat == giver)}]"
 
 
-def _names(spec: HandSpec, found: re.Match[str]) -> tuple[str, ...]:
+def _names(spec: HandSpec, match: re.Match[str]) -> tuple[str, ...]:
     """Returns the names of the pieces in a bracket."""
     if spec.piece_letters:
-        letters = found["letters"].upper()
-        return (*letters, (found["last"] or letters[0]).upper()) if found["plus"] else tuple(letters)
-    digits, suit = found["digits"], found["suit"] or found["last_suit"] or ""
+        letters = match["letters"].upper()
+        return (*letters, (match["last"] or letters[0]).upper()) if match["plus"] else tuple(letters)
+    digits, suit = match["digits"], match["suit"] or match["last_suit"] or ""
     names = tuple(digit + suit for digit in digits)
-    if not found["plus"]:
+    if not match["plus"]:
         return names
     # Without a digit the added piece is of the most frequent face: a plain five rather than a red one.
-    return (*names, (found["last"] or max(digits, key=digits.count)) + (found["last_suit"] or suit))
+    return (*names, (match["last"] or max(digits, key=digits.count)) + (match["last_suit"] or suit))
 
 
 def _check_open(spec: HandSpec, text: str) -> None:
     """Raises ``DraftError`` if an open bracket can no longer become a meld."""
-    known = "".join(spec.pieces.letters).lower()
-    stray = re.search(rf"[^\d+<^>\s{known}]", text[1:], re.ASCII)
+    letters = "".join(spec.pieces.letters).lower()
+    stray = re.search(rf"[^\d+<^>\s{letters}]", text[1:], re.ASCII)
     if stray is not None:
         raise DraftError(DraftFault.STRAY, stray[0])
 
@@ -157,17 +157,17 @@ class Segment:
 
 def split_segments(spec: HandSpec, draft: Draft) -> tuple[Segment, ...]:
     """Returns the line in parts: the pieces sorted, the winning one, the melds, the pending digits."""
-    found = []
+    segments = []
     if draft.concealed:
-        found.append(Segment(SegmentKind.CONCEALED, spec.pieces.format(draft.concealed)))
+        segments.append(Segment(SegmentKind.CONCEALED, spec.pieces.format(draft.concealed)))
     if draft.winning is not None:
-        found.append(Segment(SegmentKind.WINNING, f"+{spec.pieces.face_names[draft.winning]}"))
+        segments.append(Segment(SegmentKind.WINNING, f"+{spec.pieces.face_names[draft.winning]}"))
     if draft.melds:
         melds = "".join(format_meld(spec, draft, meld) for meld in draft.melds)
-        found.append(Segment(SegmentKind.MELD, f" {melds}" if found else melds))
+        segments.append(Segment(SegmentKind.MELD, f" {melds}" if segments else melds))
     if draft.unparsed_text:
-        found.append(Segment(SegmentKind.PENDING, f" {draft.unparsed_text}" if draft.melds else draft.unparsed_text))
-    return tuple(found)
+        segments.append(Segment(SegmentKind.PENDING, f" {draft.unparsed_text}" if draft.melds else draft.unparsed_text))
+    return tuple(segments)
 
 
 def format_hand(spec: HandSpec, draft: Draft) -> str:

@@ -32,9 +32,9 @@ def pieces_left(spec: HandSpec, draft: Draft) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=64)
-def _left(pieces: PieceSet, copies: tuple[int, ...], shown: tuple[Piece, ...]) -> tuple[int, ...]:
+def _left(pieces: PieceSet, copies: tuple[int, ...], used_pieces: tuple[Piece, ...]) -> tuple[int, ...]:
     # One key press asks this for every possible meld of the same hand.
-    faces, kinds = Counter(shown), pieces.counts(shown)
+    faces, kinds = Counter(used_pieces), pieces.counts(used_pieces)
     return tuple(
         max(0, min(copy_count - faces[face], pieces.copies_per_kind[kind] - kinds[kind]))
         for face, (copy_count, kind) in enumerate(zip(copies, pieces.kind_of_face, strict=True))
@@ -123,7 +123,7 @@ def make_meld(spec: HandSpec, draft: Draft, kind: MeldKind, piece: Piece) -> Mel
 def _faces(spec: HandSpec, draft: Draft, shape: tuple[Piece, ...], first: tuple[Piece, ...]) -> tuple[Piece, ...]:
     """Returns faces for the kinds of a meld: ``first``, then plain ones as long as they last."""
     free = list(pieces_left(spec, draft))
-    found = list(first)
+    chosen = list(first)
     rest = list(shape)
     for face in first:
         free[face] -= 1
@@ -132,27 +132,27 @@ def _faces(spec: HandSpec, draft: Draft, shape: tuple[Piece, ...], first: tuple[
         faces = (face for face in spec.pieces.order if spec.pieces.kind_of_face[face] == kind and free[face] > 0)
         face = next(faces, kind)
         free[face] -= 1
-        found.append(face)
-    return tuple(spec.pieces.sorted(found))
+        chosen.append(face)
+    return tuple(spec.pieces.sorted(chosen))
 
 
 def cycle_faces(spec: HandSpec, draft: Draft, index: int) -> Draft:
     """Returns the draft with one more special face in a meld, or with none if no more are left."""
     meld = draft.melds[index]
     kinds = spec.pieces.kind_of_face
-    without = remove_meld(draft, index)
+    rest = remove_meld(draft, index)
     shape = tuple(kinds[piece] for piece in meld.pieces)
     special = [piece for piece in meld.pieces if kinds[piece] != piece]
     for face in spec.pieces.order:
-        more = (*special, face)
+        faces = (*special, face)
         if (
             kinds[face] == face
-            or shape.count(kinds[face]) < more.count(face)
-            or pieces_left(spec, without)[face] < more.count(face)
+            or shape.count(kinds[face]) < faces.count(face)
+            or pieces_left(spec, rest)[face] < faces.count(face)
         ):
             continue
-        return _change_meld(draft, index, pieces=_faces(spec, without, shape, more))
-    return _change_meld(draft, index, pieces=_faces(spec, without, shape, ()))
+        return _change_meld(draft, index, pieces=_faces(spec, rest, shape, faces))
+    return _change_meld(draft, index, pieces=_faces(spec, rest, shape, ()))
 
 
 def has_other_faces(spec: HandSpec, draft: Draft, index: int) -> bool:
@@ -196,7 +196,7 @@ def _change_meld(draft: Draft, index: int, **changes: Any) -> Draft:
 
 def _entry_index(draft: Draft, index: int) -> int:
     """Returns the index of a meld among all entries; −1 is the last meld."""
-    return [found for found, entry in enumerate(draft.entries) if isinstance(entry, MeldEntry)][index]
+    return [position for position, entry in enumerate(draft.entries) if isinstance(entry, MeldEntry)][index]
 
 
 def cycle_claimed_from(spec: HandSpec, draft: Draft, index: int) -> Draft:
@@ -205,10 +205,10 @@ def cycle_claimed_from(spec: HandSpec, draft: Draft, index: int) -> Draft:
     giver = claimed_from(spec, draft, meld)
     if giver is None or meld.kind is MeldKind.CHI:
         return draft
-    following = seat_after(spec.turn_order, giver, -1)
-    if following == draft.winner:
-        following = seat_after(spec.turn_order, following, -1)
-    return set_claimed_from(draft, index, following)
+    next_giver = seat_after(spec.turn_order, giver, -1)
+    if next_giver == draft.winner:
+        next_giver = seat_after(spec.turn_order, next_giver, -1)
+    return set_claimed_from(draft, index, next_giver)
 
 
 def remove_meld(draft: Draft, index: int) -> Draft:
@@ -218,9 +218,9 @@ def remove_meld(draft: Draft, index: int) -> Draft:
 
 def add_indicator(spec: HandSpec, draft: Draft, indicator: Indicator, piece: Piece) -> Draft:
     """Returns the draft with one more indicator of a kind; if there is room for only one, the new one replaces it."""
-    shown = draft.indicators.pieces_of(indicator)
+    indicators = draft.indicators.pieces_of(indicator)
     max_count = draft.indicators.max_count(indicator)
-    others = shown if len(shown) < max_count or max_count > 1 else ()
+    others = indicators if len(indicators) < max_count or max_count > 1 else ()
     name = spec.pieces.face_names[piece]
     if pieces_left(spec, set_indicators(draft, indicator, others))[piece] < 1:
         raise DraftError(DraftFault.NONE_LEFT, name)
@@ -244,19 +244,19 @@ def set_indicators(draft: Draft, indicator: Indicator, pieces: tuple[Piece, ...]
 
 def remove_indicator(draft: Draft, indicator: Indicator, index: int) -> Draft:
     """Returns the draft without one of its indicators."""
-    shown = draft.indicators.pieces_of(indicator)
-    return set_indicators(draft, indicator, shown[:index] + shown[index + 1 :])
+    indicators = draft.indicators.pieces_of(indicator)
+    return set_indicators(draft, indicator, indicators[:index] + indicators[index + 1 :])
 
 
 def drop_uncounted_indicators(spec: HandSpec, draft: Draft) -> Draft:
     """Returns the draft without indicators that no longer count for any winner, or have no room."""
-    for one in spec.indicators:
+    for kind in spec.indicators:
         winners = (
             draft.situation,
             *(winner.hand.situation for winner in draft.other_winners if winner.hand is not None),
         )
-        max_count = draft.indicators.max_count(one) if any(one.counts_with(situation) for situation in winners) else 0
-        shown = draft.indicators.pieces_of(one)
-        if len(shown) > max_count:
-            draft = set_indicators(draft, one, shown[:max_count])
+        max_count = draft.indicators.max_count(kind) if any(kind.counts_with(situation) for situation in winners) else 0
+        indicators = draft.indicators.pieces_of(kind)
+        if len(indicators) > max_count:
+            draft = set_indicators(draft, kind, indicators[:max_count])
     return draft

@@ -57,7 +57,7 @@ def possible_answers(field: ExtraField, players: int) -> tuple[object, ...]:
 
 def find_questions(rules: TableRules, table: Table, spec: HandSpec, draft: Draft) -> tuple[FieldQuestion, ...]:
     """Returns the extra fields whose answer would change the settlement of a complete win, or that are answered."""
-    found = []
+    questions = []
     for field in questions_at_table(rules, table):
         candidates = possible_answers(field, table.players)
         answer = draft.extra_fields.get((field.owner, field.id))
@@ -80,8 +80,8 @@ def find_questions(rules: TableRules, table: Table, spec: HandSpec, draft: Draft
             # With a typed value, a question about a seat usually has no answer.
             preset = draft.value is not None and field.kind is FieldKind.SEAT
             answered = answer is not None or preset or field.kind in NEVER_ASKED or field.id in draft.denied_fields
-            found.append(FieldQuestion(field, values, answer, answered))
-    return tuple(found)
+            questions.append(FieldQuestion(field, values, answer, answered))
+    return tuple(questions)
 
 
 def set_answer(draft: Draft, carrier: FieldOwner, key: str, value: object) -> Draft:
@@ -110,13 +110,13 @@ def _outcome(rules: TableRules, table: Table, spec: HandSpec, draft: Draft) -> t
         # A forbidden win is a possible answer; one that contradicts the hand is not.
         return (settlement.reason, ()) if settlement.code is ErrorCode.FORBIDDEN_WIN else None
     # Settlements that differ only in wording are the same outcome.
-    values = tuple((won.evaluation.base, won.evaluation.limit) for won in settlement.wins)
+    values = tuple((win.evaluation.base, win.evaluation.limit) for win in settlement.wins)
     return values, settlement.deltas, *rules.advance(table, event, settlement)
 
 
 def _decisive(ruleset: Ruleset, draft: Draft) -> tuple[object, ...]:
     """Returns the fields that decide responsibility or immunity."""
-    robbed = any(one.robs_kan for one in ruleset.known_circumstances(draft.situation))
+    robbed = any(circumstance.robs_kan for circumstance in ruleset.known_circumstances(draft.situation))
     return draft.winner, draft.discarder, draft.self_drawn, draft.melds, draft.winning, robbed, draft.value is None
 
 
@@ -139,15 +139,15 @@ class PossibleWin:
 def possible_wins(rules: TableRules, table: Table, spec: HandSpec, draft: Draft) -> tuple[PossibleWin, ...]:
     """Returns the result of the complete hand of a winner from each source, self-drawn first."""
     assert draft.winner is not None
-    found = []
+    wins = []
     for source in possible_sources(table, draft.winner):
         event = to_event(spec, replace(draft, discarder=source, self_drawn=source is None, pao=()))
         settlement = rules.try_settle(table, event)
         if isinstance(settlement, Refusal):
-            found.append(PossibleWin(source, None, settlement))
+            wins.append(PossibleWin(source, None, settlement))
         else:
-            found.append(PossibleWin(source, settlement, None, advance(rules, table, event, settlement)[2]))
-    return tuple(found)
+            wins.append(PossibleWin(source, settlement, None, advance(rules, table, event, settlement)[2]))
+    return tuple(wins)
 
 
 def possible_sources(table: Table, winner: int) -> tuple[int | None, ...]:
@@ -168,8 +168,8 @@ def advance(
     rules: TableRules, table: Table, event: Win | Chombo, settlement: Settlement
 ) -> tuple[Table, str | None, FinalResult | None]:
     """Returns the table after an event, why the match ends with it, and the final result; None if it goes on."""
-    after, ended = rules.advance(table, event, settlement)
-    return after, ended, rules.conclude(after, ended) if ended is not None else None
+    after, end_reason = rules.advance(table, event, settlement)
+    return after, end_reason, rules.conclude(after, end_reason) if end_reason is not None else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,14 +199,14 @@ def pao_offers(rules: TableRules, table: Table, win: Win, seat: int) -> PaoOffer
         pao for pao in possible if _settle_even_if_forbidden(rules, table, _with_pao(bare, index, (pao,))) is not None
     ]
     two = tuple(offers[:2])
-    together = len(offers) > 1 and settle_unrestricted(rules, table, _with_pao(bare, index, two)) is not None
+    allows_several = len(offers) > 1 and settle_unrestricted(rules, table, _with_pao(bare, index, two)) is not None
     suggested = tuple(pao for pao in settled.wins[index].suggested_pao if pao in offers)
-    charged = rules.try_settle(table, _with_pao(bare, index, suggested if together else suggested[:1]))
+    charged = rules.try_settle(table, _with_pao(bare, index, suggested if allows_several else suggested[:1]))
     if not isinstance(charged, Refusal):
-        return PaoOffers(suggested, tuple(offers), together)
+        return PaoOffers(suggested, tuple(offers), allows_several)
     if isinstance(rules.try_settle(table, bare), Refusal):
         return PaoOffers()
-    return PaoOffers(suggested, tuple(offers), together, charged)
+    return PaoOffers(suggested, tuple(offers), allows_several, charged)
 
 
 def _settle_even_if_forbidden(rules: TableRules, table: Table, win: Win) -> Settlement | None:

@@ -77,9 +77,9 @@ def manual_value(rules: TableRules, form: str, fields: Mapping[str, int]) -> dic
     Raises:
         KeyError: The rules have no such form.
     """
-    found = {entry.id: entry for entry in rules.value_forms}[form]
-    values: dict[str, object] = dict(found.fixed)
-    for field in found.fields:
+    value_form = {item.id: item for item in rules.value_forms}[form]
+    values: dict[str, object] = dict(value_form.fixed)
+    for field in value_form.fields:
         number = fields.get(field.id, field.default)
         values[field.id] = bool(number) if field.is_boolean else number
     return values
