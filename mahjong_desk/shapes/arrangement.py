@@ -36,7 +36,7 @@ def place_faces(
     """
     unplaced = Counter(concealed)
     substitutes = Counter(reading.wildcards)
-    found = []
+    placed = []
     for index, group in enumerate(reading.groups):
         if group.is_meld:
             continue
@@ -53,8 +53,8 @@ def place_faces(
             else _use_face(unplaced, pieces, wild if is_wild and wild is not None else kind)
             for slot, (kind, is_wild) in enumerate(slots)
         )
-        found.append(PlacedPieces(faces, tuple(is_wild for _, is_wild in slots), winning_index))
-    return tuple(found)
+        placed.append(PlacedPieces(faces, tuple(is_wild for _, is_wild in slots), winning_index))
+    return tuple(placed)
 
 
 def _use_wildcard(substitutes: Counter[WildcardUse], index: int, kind: int) -> bool:

@@ -43,19 +43,19 @@ def knitted_readings(packed: int, winning_kind: int, melds: Part, *, from_discar
 
     Each division of the pieces is repeated for each different group that the winning piece may have completed.
     """
-    found: list[Reading] = []
+    readings: list[Reading] = []
     if len(melds) >= _SET_AND_PAIR:
-        return found
+        return readings
     present = PARTITIONER.kinds_present(packed)
     for groups, nine, with_honours in STRAIGHTS:
         if present & nine == nine:
-            for way in PARTITIONER.partitions(packed - nine, _SET_AND_PAIR - len(melds)):
-                add_readings(found, HandShape.KNITTED, groups + way, melds, winning_kind, from_discard)
+            for division in PARTITIONER.partitions(packed - nine, _SET_AND_PAIR - len(melds)):
+                add_readings(readings, HandShape.KNITTED, groups + division, melds, winning_kind, from_discard)
         if present == packed and present & with_honours == present and present.bit_count() == _SIZE:
             kinds = unpack_kinds(present)
             singles = tuple([single(kind) for kind in kinds])
-            found.append(Reading(HandShape.KNITTED_HONOURS, singles, kinds.index(winning_kind), WaitKind.KNITTED))
-    return found
+            readings.append(Reading(HandShape.KNITTED_HONOURS, singles, kinds.index(winning_kind), WaitKind.KNITTED))
+    return readings
 
 
 def knitted_kinds(packed: int, melds: int) -> set[int]:
@@ -63,20 +63,20 @@ def knitted_kinds(packed: int, melds: int) -> set[int]:
 
     A kind is included even if the hand holds all its pieces already.
     """
-    found: set[int] = set()
+    kinds: set[int] = set()
     if melds >= _SET_AND_PAIR:
-        return found
+        return kinds
     groups = _SET_AND_PAIR - melds
     present = PARTITIONER.kinds_present(packed)
     for _, nine, with_honours in STRAIGHTS:
         lacking = nine & ~present
         if not lacking:
-            found.update(PARTITIONER.completing_kinds(packed - nine, groups))
+            kinds.update(PARTITIONER.completing_kinds(packed - nine, groups))
         elif lacking.bit_count() == 1 and PARTITIONER.partitions(packed - (nine & present), groups):
-            found.update(unpack_kinds(lacking))
+            kinds.update(unpack_kinds(lacking))
         if present == packed and present & with_honours == present and present.bit_count() == _SIZE - 1:
-            found.update(unpack_kinds(with_honours & ~present))
-    return found
+            kinds.update(unpack_kinds(with_honours & ~present))
+    return kinds
 
 
 _GROUPS = 5
@@ -97,18 +97,18 @@ def completing_kinds(
     A kind is included even if the hand holds all its pieces already.
     """
     kinds = PARTITIONER.completing_kinds(packed, _GROUPS - melds)
-    further: list[int] = []
+    other_kinds: list[int] = []
     if knitted:
-        further += knitted_kinds(packed, melds)
+        other_kinds += knitted_kinds(packed, melds)
     if not melds:
         present = PARTITIONER.kinds_present(packed)
         if seven_pairs:
             odd = PARTITIONER.kinds_held_odd_times(packed)
             if odd.bit_count() == 1 and (allow_four_of_a_kind or present.bit_count() == SEVEN_PAIRS):
-                further += unpack_kinds(odd)
+                other_kinds += unpack_kinds(odd)
         if thirteen_orphans and present & _ORPHANS == present:
             # Thirteen pieces of at least twelve kinds hold none more than twice.
             lacking = _ORPHANS & ~present
             if lacking.bit_count() <= 1:
-                further += unpack_kinds(lacking or _ORPHANS)
-    return sorted({*kinds, *further}) if further else list(kinds)
+                other_kinds += unpack_kinds(lacking or _ORPHANS)
+    return sorted({*kinds, *other_kinds}) if other_kinds else list(kinds)

@@ -46,9 +46,9 @@ def irregular_reading(
         return Reading(HandShape.ORPHANS, groups, ORPHAN_KINDS.index(winning_kind), WaitKind.ORPHAN)
     if not seven_pairs or PARTITIONER.kinds_held_odd_times(packed):
         return None
-    held = unpack_kinds(PARTITIONER.kinds_present(packed))
-    kinds = [kind for kind in held for _ in range(PARTITIONER.count(packed, kind) // 2)]
-    if len(kinds) != SEVEN_PAIRS or (len(held) < SEVEN_PAIRS and not allow_four_of_a_kind):
+    present = unpack_kinds(PARTITIONER.kinds_present(packed))
+    kinds = [kind for kind in present for _ in range(PARTITIONER.count(packed, kind) // 2)]
+    if len(kinds) != SEVEN_PAIRS or (len(present) < SEVEN_PAIRS and not allow_four_of_a_kind):
         return None
     return Reading(HandShape.PAIRS, tuple(map(pair, kinds)), kinds.index(winning_kind), WaitKind.TANKI)
 

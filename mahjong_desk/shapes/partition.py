@@ -45,19 +45,19 @@ class SuitPartitions(dict[int, tuple[Part, ...]]):
 
     def __missing__(self, packed: int) -> tuple[Part, ...]:
         counts = [packed >> BITS_PER_KIND * index & KIND_MASK for index in range(self._length)]
-        found: list[Part] = []
+        parts: list[Part] = []
         total = sum(counts)
         if total % 3 != 1:
-            self._divide(counts, 0, total % 3 == 2, (), found)
-        self[packed] = tuple(found)
+            self._divide(counts, 0, total % 3 == 2, (), parts)
+        self[packed] = tuple(parts)
         return self[packed]
 
-    def _divide(self, counts: list[int], index: int, needs_pair: bool, groups: Part, found: list[Part]) -> None:
+    def _divide(self, counts: list[int], index: int, needs_pair: bool, groups: Part, parts: list[Part]) -> None:
         while index < self._length and not counts[index]:
             index += 1
         if index == self._length:
             if not needs_pair:
-                found.append(groups)
+                parts.append(groups)
             return
         kind = self._first + index
         # All pieces of the lowest kind are used at once: in a pair or not, some triplets, the rest in sequences.
@@ -76,7 +76,7 @@ class SuitPartitions(dict[int, tuple[Part, ...]]):
                     rest = [*counts]
                     rest[index + 1] -= sequences
                     rest[index + 2] -= sequences
-                self._divide(rest, index + 1, needs_pair and not pairs, groups + taken, found)
+                self._divide(rest, index + 1, needs_pair and not pairs, groups + taken, parts)
 
 
 class SuitCompletion(NamedTuple):
@@ -153,11 +153,11 @@ class Partitioner:
 
     def partitions(self, packed: int, groups: int) -> list[Part]:
         """Returns all divisions of the hand into exactly that many ``groups``, in a fixed order."""
-        ways: list[Part] = [()]
+        divisions: list[Part] = [()]
         for table in self.tables:
             if part := packed >> table.shift & table.mask:
-                ways = [way + added for way in ways for added in table[part]]
-        return ways if ways and len(ways[0]) == groups else []
+                divisions = [division + added for division in divisions for added in table[part]]
+        return divisions if divisions and len(divisions[0]) == groups else []
 
     def kinds_present(self, packed: int) -> int:
         """Returns a packed hand of one piece of each kind that is held; valid for up to seven pieces of a kind."""

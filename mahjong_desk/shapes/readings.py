@@ -55,25 +55,25 @@ def regular_readings(
     Each division of the pieces is repeated for each different group that the winning piece may have
     completed. A triplet that a discard completed is open.
     """
-    found: list[Reading] = []
-    for way in source.partitions(packed, _GROUPS - len(melds)):
-        add_readings(found, HandShape.REGULAR, way, melds, winning_kind, from_discard)
-    return found
+    readings: list[Reading] = []
+    for division in source.partitions(packed, _GROUPS - len(melds)):
+        add_readings(readings, HandShape.REGULAR, division, melds, winning_kind, from_discard)
+    return readings
 
 
 def add_readings(
-    found: list[Reading], form: HandShape, way: Part, melds: Part, winning_kind: int, from_discard: bool
+    readings: list[Reading], form: HandShape, division: Part, melds: Part, winning_kind: int, from_discard: bool
 ) -> None:
     """Adds a reading for each different group of a division that the winning piece may have completed."""
-    groups = way + melds if melds else way
+    groups = division + melds if melds else division
     previous = None
-    for index, group in enumerate(way):
+    for index, group in enumerate(division):
         kinds = group.kinds
         if winning_kind in kinds and group is not previous:
             previous = group
             wait = group.waits[kinds.index(winning_kind)]
             if from_discard and group.as_open is not group:
                 revealed = (*groups[:index], group.as_open, *groups[index + 1 :])
-                found.append(Reading(form, revealed, index, wait))
+                readings.append(Reading(form, revealed, index, wait))
             else:
-                found.append(Reading(form, groups, index, wait))
+                readings.append(Reading(form, groups, index, wait))

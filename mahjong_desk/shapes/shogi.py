@@ -33,15 +33,15 @@ def _partitions(kinds: tuple[int, ...]) -> tuple[Part, ...]:
     All pieces are one suit, because a pawn can be in a set with any dragon.
     """
     counts = [kinds.count(kind) for kind in _KINDS]
-    found = []
+    parts = []
     for pair_kind in _KINDS:
         if counts[pair_kind] >= 2:
             counts[pair_kind] -= 2
             part = _part(counts, pair_kind)
             counts[pair_kind] += 2
             if part:
-                found.append(part)
-    return tuple(found)
+                parts.append(part)
+    return tuple(parts)
 
 
 def _part(counts: list[int], pair_kind: int) -> Part | None:
@@ -74,10 +74,10 @@ def winning_readings(
     """
     kinds = sorted((*concealed, winning_kind))
     readings: list[Reading] = []
-    for way in _partitions(tuple(kinds)):
-        if len(way) + len(melds) == SETS + 1:
+    for division in _partitions(tuple(kinds)):
+        if len(division) + len(melds) == SETS + 1:
             completed: list[Reading] = []
-            add_readings(completed, HandShape.REGULAR, way, melds, winning_kind, from_discard)
+            add_readings(completed, HandShape.REGULAR, division, melds, winning_kind, from_discard)
             readings += completed[:1]
     if melds:
         return readings

@@ -177,21 +177,21 @@ class WildSuit:
         size = (packed % KIND_MASK + wilds) % 3
         if size == 1:
             return {}
-        found: dict[int, Chain] = {}
+        divisions: dict[int, Chain] = {}
         borrow = self._borrow
         guarded = packed | borrow
         for group in self._lowest[_lowest_index(packed)] if packed else self._wild:
             shape, _, _, natural, used, traits = group
             if used > wilds or (shape is _PAIR and not size):
                 continue
-            left = guarded - natural
-            if left & borrow != borrow:
+            remaining = guarded - natural
+            if remaining & borrow != borrow:
                 continue
-            for others, chain in self._rest(left ^ borrow, wilds - used).items():
-                both = others | traits
-                if both not in found:
-                    found[both] = (group, chain)
-        return found
+            for others, chain in self._rest(remaining ^ borrow, wilds - used).items():
+                combined = others | traits
+                if combined not in divisions:
+                    divisions[combined] = (group, chain)
+        return divisions
 
     def partitions(self, packed: int, wilds: int, rows: int) -> dict[int, Chain]:
         """Returns a division for each set of traits of the suit.
@@ -199,10 +199,10 @@ class WildSuit:
         Args:
             rows: Bits for the sequences 123, 456 and 789 that are melded.
         """
-        found: dict[int, Chain] = {}
+        divisions: dict[int, Chain] = {}
         for traits, chain in self._rest(packed, wilds).items():
-            found.setdefault(self._complete(traits, rows), chain)
-        return found
+            divisions.setdefault(self._complete(traits, rows), chain)
+        return divisions
 
     def winning_partitions(
         self, packed: int, wilds: int, rows: int, index: int | None
@@ -213,21 +213,21 @@ class WildSuit:
             rows: Bits for the sequences 123, 456 and 789 that are melded.
             index: The index of the winning piece; None if it is a wildcard piece.
         """
-        found: dict[int, CompletedPartition] = {}
+        divisions: dict[int, CompletedPartition] = {}
         size = (packed % KIND_MASK + wilds) % 3
         if size == 1:
-            return found
+            return divisions
         borrow = self._borrow
         for group, slot, won in self._won_wild if index is None else self._won[index]:
             if group.wilds > wilds or (group.shape is _PAIR and not size):
                 continue
-            left = (packed | borrow) - group.natural
-            if left & borrow != borrow:
+            remaining = (packed | borrow) - group.natural
+            if remaining & borrow != borrow:
                 continue
-            own = group.traits | won
-            for others, chain in self._rest(left ^ borrow, wilds - group.wilds).items():
-                found.setdefault(self._complete(others | own, rows), CompletedPartition(slot, (group, chain)))
-        return found
+            added = group.traits | won
+            for others, chain in self._rest(remaining ^ borrow, wilds - group.wilds).items():
+                divisions.setdefault(self._complete(others | added, rows), CompletedPartition(slot, (group, chain)))
+        return divisions
 
     def _complete(self, traits: int, rows: int) -> int:
         kept = traits & _OPEN_ROWS_MASK

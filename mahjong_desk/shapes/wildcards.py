@@ -64,16 +64,16 @@ def seven_pairs_by_traits(counts: Sequence[int], wilds: int, wild: int, winning:
     single = dict.fromkeys(odd, 1)
     # Two spare wildcard pieces are a pair by themselves, or split two equal natural pieces into two pairs.
     splits = [WildPair(kind, 1) for kind, count in enumerate(counts) if count > 1]
-    own = [WildPair(kind, 2) for kind in (wild, *_other_suit_kinds(wild))] if spare else []
-    found: dict[int, CompletedSevenPairs] = {}
-    for extra in combinations_with_replacement([*own, *splits], spare // 2):
+    wild_pairs = [WildPair(kind, 2) for kind in (wild, *_other_suit_kinds(wild))] if spare else []
+    readings: dict[int, CompletedSevenPairs] = {}
+    for extra in combinations_with_replacement([*wild_pairs, *splits], spare // 2):
         halves = dict(single)
         for kind, used in extra:
             if used == 1:
                 halves[kind] = halves.get(kind, 0) + 2
         if any(counts[kind] < used for kind, used in halves.items()):
             continue
-        pairs = [one for one in extra if one.wilds == 2]
+        pairs = [wild_pair for wild_pair in extra if wild_pair.wilds == 2]
         for kind, count in enumerate(counts):
             if count:
                 half = halves.get(kind, 0)
@@ -81,8 +81,8 @@ def seven_pairs_by_traits(counts: Sequence[int], wilds: int, wild: int, winning:
         pairs.sort()
         traits = _seven_pairs_traits(pairs, wild)
         for won, added in _completed_pairs(pairs, wild, winning):
-            found.setdefault(traits | added, CompletedSevenPairs(tuple(pairs), won))
-    return found
+            readings.setdefault(traits | added, CompletedSevenPairs(tuple(pairs), won))
+    return readings
 
 
 def _other_suit_kinds(wild: int) -> Iterator[int]:
@@ -105,8 +105,8 @@ def _seven_pairs_traits(pairs: list[WildPair], wild: int) -> int:
 
 def _completed_pairs(pairs: list[WildPair], wild: int, winning: int) -> Iterator[tuple[WildPair, int]]:
     """Yields the pairs that the winning piece may have completed, each with the traits that it adds."""
-    for one in dict.fromkeys(pairs):
-        kind, wilds = one
+    for wild_pair in dict.fromkeys(pairs):
+        kind, wilds = wild_pair
         if winning == wild:
             if not wilds:
                 continue
@@ -116,7 +116,7 @@ def _completed_pairs(pairs: list[WildPair], wild: int, winning: int) -> Iterator
         traits = WILDCARD_PAIR_WAIT if others else 0
         if kind == _FIVE_OF_CHARACTERS and (not wilds or kind == wild):
             traits |= CAUGHT_FIVE_WAN
-        yield one, traits
+        yield wild_pair, traits
 
 
 _PAIR, _SEQUENCE = GroupShape.PAIR, GroupShape.SEQUENCE
@@ -130,8 +130,8 @@ def suit_partitions(index: int, wild_index: int, packed: int, wilds: int, rows: 
         rows: Bits for its sequences 123, 456 and 789 that are melded.
     """
     trait = suit_flag(index) if packed or wilds else 0
-    found = wild_suit(index, wild_index).partitions(packed, wilds, rows).items()
-    return {traits | trait: chain for traits, chain in found}
+    divisions = wild_suit(index, wild_index).partitions(packed, wilds, rows).items()
+    return {traits | trait: chain for traits, chain in divisions}
 
 
 @lru_cache(maxsize=1 << 13)
@@ -144,12 +144,12 @@ def winning_suit_partitions(
         rows: Bits for its sequences 123, 456 and 789 that are melded.
         winning_index: The index of the winning piece; None if it is a wildcard piece.
     """
-    found: dict[int, CompletedPartition] = {}
+    divisions: dict[int, CompletedPartition] = {}
     for traits, way in wild_suit(index, wild_index).winning_partitions(packed, wilds, rows, winning_index).items():
         # Only the five of characters, the first suit, can be caught.
         kept = traits if index == 0 else traits & ~CAUGHT_FIVE_WAN
-        found.setdefault(kept | suit_flag(index), way)
-    return found
+        divisions.setdefault(kept | suit_flag(index), way)
+    return divisions
 
 
 class WildHand(NamedTuple):
@@ -194,11 +194,11 @@ def find_readings(hand: WildHand) -> Found:
 
     Of readings with the same traits the first is kept.
     """
-    found: dict[int, _Link | CompletedSevenPairs | None] = dict(_regular(hand))
+    readings: dict[int, _Link | CompletedSevenPairs | None] = dict(_regular(hand))
     if hand.allow_seven_pairs:
         counts = [hand.packed >> BITS_PER_KIND * kind & KIND_MASK for kind in range(len(PARTITIONER.units))]
-        found.update(seven_pairs_by_traits(counts, hand.wilds, hand.wild, hand.winning))
-    return found
+        readings.update(seven_pairs_by_traits(counts, hand.wilds, hand.wild, hand.winning))
+    return readings
 
 
 def _regular(hand: WildHand) -> dict[int, _Link | None]:
@@ -210,25 +210,25 @@ def _regular(hand: WildHand) -> dict[int, _Link | None]:
         part = packed >> table.shift & table.mask
         wild_index = wild - suit.first if suit.first <= wild < suit.first + suit.length else -1
         index_in_suit = winning - suit.first if suit.first <= winning < suit.first + suit.length else -1
-        here = winning != wild and index_in_suit >= 0
+        has_winning = winning != wild and index_in_suit >= 0
         size = part % KIND_MASK
         reached: dict[_SearchState, dict[int, _Link | None]] = {}
         for (used, paired, placed), before in states.items():
             for taken in range(wilds - used if index == last else 0, wilds - used + 1):
-                over = (size + taken) % 3
-                if over == 1 or (over and paired):
+                rest = (size + taken) % 3
+                if rest == 1 or (rest and paired):
                     continue
                 parts: list[tuple[bool, Mapping[int, Chain] | Mapping[int, CompletedPartition]]] = []
-                if not here and (placed or index < last or winning != wild):
+                if not has_winning and (placed or index < last or winning != wild):
                     parts.append((False, suit_partitions(index, wild_index, part, taken, rows[index])))
-                if here or (winning == wild and taken and not placed):
-                    winning_index = index_in_suit if here else None
+                if has_winning or (winning == wild and taken and not placed):
+                    winning_index = index_in_suit if has_winning else None
                     parts.append(
                         (True, winning_suit_partitions(index, wild_index, part, taken, rows[index], winning_index))
                     )
                 for won, ways in parts:
                     if ways:
-                        key = (used + taken, paired or over == 2, placed or won)
+                        key = (used + taken, paired or rest == 2, placed or won)
                         _join(reached.setdefault(key, {}), before, index, ways)
         states = reached
     return states.get((wilds, True, True), {})
@@ -240,19 +240,19 @@ def _join(
     index: int,
     ways: Mapping[int, Chain] | Mapping[int, CompletedPartition],
 ) -> None:
-    for own, way in ways.items():
+    for added, way in ways.items():
         slot, chain = way if isinstance(way, CompletedPartition) else (None, way)
         for earlier, link in before.items():
-            traits = earlier | own
+            traits = earlier | added
             if traits not in joined:
                 joined[traits] = _Link(link, index, slot, chain)
 
 
 def build_reading(
-    found: Found, traits: int, melds: Part, melded: tuple[WildcardUse, ...], *, from_discard: bool
+    readings: Found, traits: int, melds: Part, melded: tuple[WildcardUse, ...], *, from_discard: bool
 ) -> Reading:
     """Returns the reading that was found for ``traits``."""
-    link = found[traits]
+    link = readings[traits]
     if isinstance(link, CompletedSevenPairs):
         return link.to_reading()
     groups: list[tuple[Group, int, int | None]] = []
@@ -263,7 +263,7 @@ def build_reading(
             groups.append((_group(link.suit, filled), filled.mask, slot))
             slot = None
         link = link.before
-    groups.sort(key=lambda one: (one[0].lowest_kind, one[0].shape is _SEQUENCE, one[0].shape is not _PAIR))
+    groups.sort(key=lambda item: (item[0].lowest_kind, item[0].shape is _SEQUENCE, item[0].shape is not _PAIR))
     won, completed, won_slot = next(
         (index, group, slot) for index, (group, _, slot) in enumerate(groups) if slot is not None
     )
