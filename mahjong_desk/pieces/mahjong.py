@@ -15,7 +15,7 @@ _PLAIN = tuple(f"{digit}{suit}" for suit in "mps" for digit in range(1, 10)) + t
 )
 
 
-def _mahjong_set(identity: str, red: str) -> PieceSet:
+def _mahjong_set(set_id: str, red: str) -> PieceSet:
     """Returns a set with red fives of these suits, in the order of ``RED_FIVES``."""
     fives = [_PLAIN.index(f"5{suit}") for suit in red]
     red_of = dict(zip(fives, RED_FIVES, strict=False))
@@ -24,7 +24,7 @@ def _mahjong_set(identity: str, red: str) -> PieceSet:
         tuple(face for kind in suit for face in (kind, red_of.get(kind)) if face is not None) for suit in suits
     )
     return PieceSet(
-        id=identity,
+        id=set_id,
         face_names=_PLAIN + tuple(f"0{suit}" for suit in red),
         kind_of_face=(*range(34), *fives),
         copies_per_kind=(4,) * 34,

@@ -105,7 +105,7 @@ class PieceSet:
 
 @lru_cache(1 << 12)
 def _parse(pieces: PieceSet, text: str) -> tuple[Piece, ...]:
-    found: list[Piece] = []
+    faces: list[Piece] = []
     start = 0
     for position, letter in enumerate(text):
         if pieces.has_digits and letter in "0123456789":
@@ -118,10 +118,10 @@ def _parse(pieces: PieceSet, text: str) -> tuple[Piece, ...]:
         for index, name in enumerate(names, start):
             if name not in pieces.face_names:
                 raise NotationError(text, index, "no_such_piece")
-            found.append(pieces.face_names.index(name))
+            faces.append(pieces.face_names.index(name))
         start = position + 1
     if start < len(text):
         raise NotationError(text, start, "digits_without_suit")
-    if not found:
+    if not faces:
         raise NotationError(text, 0, "empty")
-    return tuple(found)
+    return tuple(faces)
