@@ -29,10 +29,9 @@ def circumstances(rules: TableRules, table: Table, spec: HandSpec, draft: Draft)
     barred: dict[str, Refusal] = {}
     for circumstance in rules.circumstances:
         for winner in winners:
-            tried = replace(draft, winner=winner)
-            refusal = _circumstance_refusal(rules, table, spec, tried, circumstance) or _late_riichi_refusal(
-                rules, table, winner, circumstance
-            )
+            refusal = _circumstance_refusal(
+                rules, table, spec, replace(draft, winner=winner), circumstance
+            ) or _late_riichi_refusal(rules, table, winner, circumstance)
             if refusal is None:
                 barred.pop(circumstance.id, None)
                 break

@@ -93,8 +93,7 @@ class HandInProgress:
             goes_back = not self.is_same_match(deal) or self.deal[1] > deal[1]
             # After an undo, a win is restored from its event, but a draw does not contain its indicators.
             self._left[self.deal] = self.steps if goes_back else Steps(keep_indicators(self.draft))
-        steps = self._left.pop(deal, None) if deal is not None else None
-        steps = steps or Steps(Draft())
+        steps = (self._left.pop(deal, None) if deal is not None else None) or Steps(Draft())
         saved = load_saved() if steps.current == keep_indicators(steps.current) else Draft()
         self.deal, self.steps = deal, steps if saved == Draft() else Steps(saved)
 
