@@ -158,9 +158,8 @@ def traits_of(group: Group) -> GroupTraits:
     else:
         any_flags |= TRIPLET | KAN * (group.shape is GroupShape.KAN)
         if honours:
-            any_flags |= honour_triplet(group.lowest_kind) | (
-                WIND_TRIPLET if group.lowest_kind < WHITE else DRAGON_TRIPLET
-            )
+            any_flags |= honour_triplet(group.lowest_kind)
+            any_flags |= WIND_TRIPLET if group.lowest_kind < WHITE else DRAGON_TRIPLET
         concealed = int(not group.is_open)
     return GroupTraits(common_flags, any_flags, concealed)
 
