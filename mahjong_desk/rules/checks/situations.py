@@ -63,7 +63,7 @@ def check_circumstances(
     circumstances = [known[situation] for situation in hand.situation]
     _check_together(circumstances, hand.situation)
     for circumstance in circumstances:
-        fault = _circumstance_fault(circumstance, table, winner, discarder, hand)
+        fault = _find_fault(circumstance, table, winner, discarder, hand)
         if fault:
             raise bad_request(fault, path="situation")
 
@@ -96,9 +96,7 @@ def check_situation(
     check_robbed_kan(accepted, hand)
 
 
-def _circumstance_fault(
-    circumstance: Circumstance, table: Table, winner: int, discarder: int | None, hand: Hand
-) -> str | None:
+def _find_fault(circumstance: Circumstance, table: Table, winner: int, discarder: int | None, hand: Hand) -> str | None:
     """Returns the message of what contradicts a circumstance, not yet translated; None if nothing does."""
     if circumstance.win_method is _DRAW and discarder is not None:
         return mark("This needs a self-drawn win.")
