@@ -275,8 +275,7 @@ def draft_from_win(win: Win, index: int = 0) -> Draft:
 def draft_from_event(rules: TableRules, table: Table, event: Event) -> Draft | None:
     """Returns the draft of a win or a falsely claimed one; None for other events.
 
-    It is complete: nothing more is asked. A riichi that it says and the table does not know is one
-    that is recorded with it.
+    The draft is complete: nothing more is asked. A riichi of the win that was not declared before is a late riichi.
     """
     win = win_of_event(event)
     if win is None or not win.wins:

@@ -171,7 +171,6 @@ def find_wrong_triplets(needed: int, fits: Callable[[int], bool]) -> Finder:
     return find
 
 
-_TRIPLETS = (GroupShape.TRIPLET, GroupShape.KAN)
 _SETS = (GroupShape.SEQUENCE, *_TRIPLETS)
 
 # How it was won.

@@ -34,7 +34,7 @@ _WIDTH, _HEIGHT, _MIN_LIST_HEIGHT, _MARGINS = 760, 640, 180, 120
 
 
 class LinesSheet(Sheet):
-    """Lists lines below an introduction; ``wanted`` emits the line to open."""
+    """Lists lines below an introduction; ``opened`` emits the line to open."""
 
     opened = Signal(object)
 

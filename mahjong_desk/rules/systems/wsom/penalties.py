@@ -195,7 +195,7 @@ def check_penalty_limit(number: int) -> None:
         )
 
 
-def _find_penalty_groups(reading: Reading, counts: Sequence[Piece]) -> Mismatch:
+def _find_penalty_groups(reading: Reading, counts: Sequence[int]) -> Mismatch:
     """Finds the concealed groups of a reading that contain kinds of penalty tiles."""
     kinds = tuple(kind for kind, count in enumerate(counts) if count)
     indices = (
