@@ -21,26 +21,23 @@ _MAX_MELDS = 4
 
 
 def check_single_winner(table: Table, win: Win) -> Winner:
-    """Checks the seats and fields of a win, but not the hand, and returns its only winner.
+    """Checks the seats and fields of a win, but not its hand or value, and returns its only winner.
 
     Raises:
         Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump``.
     """
     check_winners(win)
     winner = single_winner(table, win)
-    if winner.hand is None:
-        with PathPrefix("wins[0]"):
-            read_manual_value(winner)
     if winner.pao:
         raise pao_not_supported().with_path_prefix("wins[0]")
     return winner
 
 
-def read_manual_value(winner: Winner) -> tuple[int, int]:
-    """Returns the typed value of a win: the sum of its fan and its flowers.
+def read_manual_value(winner: Winner, *, flowers: bool) -> tuple[int, int]:
+    """Returns the typed value of a win: the sum of its fan and its flowers, if the table plays with ``flowers``.
 
     Raises:
-        Refusal: ``bad_request``, its path relative to the winner.
+        Refusal: ``bad_request`` or ``bad_count``, its path relative to the winner.
     """
     value = winner.value or {}
     wrong_field = next((field for field in value if field not in ("han", FLOWERS)), None if "han" in value else "han")
@@ -50,7 +47,7 @@ def read_manual_value(winner: Winner) -> tuple[int, int]:
         )
     han = read_integer(value, "han", HAN_OUT_OF_RANGE, range(MAX_HAN + 1))
     with PathPrefix("value"):
-        return han, check_flowers(value.get(FLOWERS, 0), allowed=True)
+        return han, check_flowers(value.get(FLOWERS, 0), allowed=flowers)
 
 
 def check_flowers(flowers: object, *, allowed: bool) -> int:

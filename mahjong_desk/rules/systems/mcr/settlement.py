@@ -60,12 +60,9 @@ class McrSettler(Settler):
     def _evaluate(self, table: Table, discarder: int | None, winner: Winner) -> Evaluation:
         hand = winner.hand
         if hand is None:
-            han, flowers = checks.read_manual_value(winner)
-            with PathPrefix("value"):
-                checks.check_flowers(flowers, allowed=self._options.flower_tiles)
-            evaluation = evaluate_manual(han, flowers)
+            han, flowers = checks.read_manual_value(winner, flowers=self._options.flower_tiles)
             self._check_minimum(han)
-            return evaluation
+            return evaluate_manual(han, flowers)
         with PathPrefix("hand"):
             win = self._check_complete_hand(table, discarder, winner.seat, hand)
             readings = readings_of(win)
