@@ -90,13 +90,13 @@ class HouseRules(NamedTuple):
         """Returns the house rules in the content of an entry."""
         match content:
             case {
-                "id": int(identity),
+                "id": int(rules_id),
                 "kept": 0 | 1 as kept,
                 "ruleset": str(ruleset),
                 "name": str(name),
                 "options": Mapping() as options,
             } if name.strip():
-                return cls(identity, ruleset, name, options, at, int(kept))
+                return cls(rules_id, ruleset, name, options, at, int(kept))
         raise ValueError("not house rules")
 
     @property
@@ -113,9 +113,9 @@ class _Book:
 
     def _read(self, database: Executes, subject: str, kind: str) -> list[tuple[Entry, JsonObject]]:
         """Returns the readable entries about a subject; only those after the cached ones are read."""
-        found = self._ledger.entry_cache.setdefault(subject, [])
-        found += _readable(entries_about(database, subject, [kind], found[-1][0].number if found else 0))
-        return found
+        entries = self._ledger.entry_cache.setdefault(subject, [])
+        entries += _readable(entries_about(database, subject, [kind], entries[-1][0].number if entries else 0))
+        return entries
 
 
 class HouseRulesBook(_Book):
@@ -128,25 +128,25 @@ class HouseRulesBook(_Book):
     def save(self, ruleset: str, name: str, options: Mapping[str, Any], at: str) -> HouseRules:
         """Enters house rules, replacing those of the same name, and returns them."""
         with self._ledger.writing() as writing:
-            known = _by_name(self._current(writing.database), ruleset, name)
+            previous = _by_name(self._current(writing.database), ruleset, name)
             highest = max((rules["id"] for _, rules in self._entries(writing.database)), default=0)
-            identity = known.id if known else highest + 1
-            return _enter(writing, HouseRules(identity, ruleset, _stripped_name(name), options, at))
+            rules_id = previous.id if previous else highest + 1
+            return _enter(writing, HouseRules(rules_id, ruleset, _stripped_name(name), options, at))
 
-    def rename(self, identity: int, name: str, at: str) -> HouseRules:
+    def rename(self, rules_id: int, name: str, at: str) -> HouseRules:
         """Enters a new name for house rules and returns them."""
         with self._ledger.writing() as writing:
-            found = self._current(writing.database)
-            rules = _by_id(found, identity)
-            other = _by_name([one for one in found if one is not rules], rules.ruleset, name)
+            current = self._current(writing.database)
+            rules = _by_id(current, rules_id)
+            other = _by_name([candidate for candidate in current if candidate is not rules], rules.ruleset, name)
             if other is not None:
                 raise HouseRulesNameTaken(name)
             return _enter(writing, rules._replace(name=_stripped_name(name), changed_at=at))
 
-    def delete(self, identity: int, at: str) -> None:
+    def delete(self, rules_id: int, at: str) -> None:
         """Removes house rules from the list; the matches that use them keep their options."""
         with self._ledger.writing() as writing:
-            rules = _by_id(self._current(writing.database), identity)
+            rules = _by_id(self._current(writing.database), rules_id)
             _enter(writing, rules._replace(kept=0, changed_at=at))
 
     def _entries(self, database: Executes) -> list[tuple[Entry, JsonObject]]:
@@ -154,12 +154,12 @@ class HouseRulesBook(_Book):
 
     def _current(self, database: Executes) -> list[HouseRules]:
         """Returns the house rules that were not deleted."""
-        found: dict[int, HouseRules] = {}
+        by_id: dict[int, HouseRules] = {}
         for entry, content in self._entries(database):
-            rules = found[content["id"]] = HouseRules.from_content(content, entry.at)
+            rules = by_id[content["id"]] = HouseRules.from_content(content, entry.at)
             if not rules.kept:
-                del found[rules.id]
-        return list(found.values())
+                del by_id[rules.id]
+        return list(by_id.values())
 
 
 class RatesStore(_Book):
@@ -228,18 +228,18 @@ class ClubStore(_Book):
             acts = self._acts(writing.database, subject)
             if (acts[-1].uuid if acts else "") != after:
                 return None
-            opened = [writing.open_match(session, header, at).subject for header in headers]
-            return self._enter(writing, subject, {**act, "matches": opened}, at)
+            matches = [writing.open_match(session, header, at).subject for header in headers]
+            return self._enter(writing, subject, {**act, "matches": matches}, at)
 
     def _acts(self, database: Executes, subject: str) -> tuple[ClubAction, ...]:
-        found = [
+        acts = [
             ClubAction(content["uuid"], entry.at, subject, content["act"])
             for entry, content in self._read(database, subject, Kind.CLUB)
         ]
-        return tuple(sorted(found, key=lambda act: act.at))
+        return tuple(sorted(acts, key=lambda act: act.at))
 
     def _enter(self, writing: WriteTransaction, subject: str, act: JsonObject, at: str) -> ClubAction:
-        latest = max((one.at for one in self._acts(writing.database, subject)), default=at)
+        latest = max((previous.at for previous in self._acts(writing.database, subject)), default=at)
         entry = writing.append(Kind.CLUB, subject, {"uuid": new_uuid(), "act": act}, max(at, latest))
         content = entry.document
         return ClubAction(content["uuid"], entry.at, subject, content["act"])
@@ -250,15 +250,15 @@ def _enter(writing: WriteTransaction, rules: HouseRules) -> HouseRules:
     return HouseRules.from_content(entry.document, rules.changed_at)
 
 
-def _by_id(found: Sequence[HouseRules], identity: int) -> HouseRules:
-    for rules in found:
-        if rules.id == identity:
+def _by_id(candidates: Sequence[HouseRules], rules_id: int) -> HouseRules:
+    for rules in candidates:
+        if rules.id == rules_id:
             return rules
-    raise LookupError(f"no house rules {identity}")
+    raise LookupError(f"no house rules {rules_id}")
 
 
-def _by_name(found: Sequence[HouseRules], ruleset: str, name: str) -> HouseRules | None:
-    return next((one for one in found if one.ruleset == ruleset and is_same_name(one.name, name)), None)
+def _by_name(candidates: Sequence[HouseRules], ruleset: str, name: str) -> HouseRules | None:
+    return next((rules for rules in candidates if rules.ruleset == ruleset and is_same_name(rules.name, name)), None)
 
 
 def _stripped_name(name: str) -> str:

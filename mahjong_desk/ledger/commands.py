@@ -24,18 +24,18 @@ Command = Callable[[Place, Namespace, Say], int]
 """Runs a command on a ledger and returns the exit status."""
 
 
-def run(command: Command, given: Namespace, say: Say) -> int:
+def run(command: Command, args: Namespace, say: Say) -> int:
     """Runs a command on the ledger in the data folder, or on a server.
 
     Returns the exit status: 0 on success, 1 if a check found damage, 2 if the command failed.
     """
-    url = os.environ.get(SERVER_VARIABLE, "") if given.ledger is None else given.ledger
-    place = ledger_location(data_folder(given.data), url)
-    if given.action not in _CREATING_ACTIONS and isinstance(place, Path) and not place.exists():
+    url = os.environ.get(SERVER_VARIABLE, "") if args.ledger is None else args.ledger
+    place = ledger_location(data_folder(args.data), url)
+    if args.action not in _CREATING_ACTIONS and isinstance(place, Path) and not place.exists():
         say(f"mahjong-desk: there is no ledger {place}")
         return REFUSED
     try:
-        return command(place, given, say)
+        return command(place, args, say)
     except LedgerError as error:
         say(f"mahjong-desk: {error}")
         if error.details:
@@ -54,13 +54,13 @@ def checked(ledger: Ledger, say: Say) -> int:
     return DONE
 
 
-def _check(place: Place, _given: Namespace, say: Say) -> int:
+def _check(place: Place, _args: Namespace, say: Say) -> int:
     with _open_to_read(place) as ledger:
         return checked(ledger, say)
 
 
-def _backup(place: Place, given: Namespace, say: Say) -> int:
-    file: Path | None = given.file
+def _backup(place: Place, args: Namespace, say: Say) -> int:
+    file: Path | None = args.file
     if file is not None and isinstance(place, Path) and file.resolve() in map(Path.resolve, files_of(place)):
         say("mahjong-desk: a backup must be in a different place from the ledger")
         return REFUSED
@@ -71,20 +71,20 @@ def _backup(place: Place, given: Namespace, say: Say) -> int:
         # Back up what can still be read of a damaged ledger.
         say(str(error))
         status = FAILED
-    made = (
-        create_backup(place, backups_folder(data_folder(given.data)), BackupReason.BY_HAND)
+    backup = (
+        create_backup(place, backups_folder(data_folder(args.data)), BackupReason.BY_HAND)
         if file is None
         else write_to(place, file)
     )
-    if made is None:
+    if backup is None:
         say("no entries yet")
     else:
-        say(f"written to {made.path}: {made.end.number} entries, fingerprint {made.end.fingerprint}")
+        say(f"written to {backup.path}: {backup.end.number} entries, fingerprint {backup.end.fingerprint}")
     return status
 
 
-def _repair(place: Place, given: Namespace, say: Say) -> int:
-    file: Path | None = given.file
+def _repair(place: Place, args: Namespace, say: Say) -> int:
+    file: Path | None = args.file
     sources = sources_of(place) if file is None else [source_of(file)]
     if file is not None and not isinstance(place, Path):
         say("mahjong-desk: a ledger on a server cannot be restored from a backup here")
@@ -95,22 +95,22 @@ def _repair(place: Place, given: Namespace, say: Say) -> int:
     if file is not None and next(sources[0].read(), None) is None:
         say(f"mahjong-desk: {file} is not a ledger")
         return REFUSED
-    found = preview(place, sources)
-    say(f"before: {_chain_text(found.now)}")
-    say(f"after: {_chain_text(found.then)}, fingerprint {found.then.end.fingerprint}")
-    say(f"{found.goes} entries would be removed, {found.comes} added")
-    if not given.yes:
+    plan = preview(place, sources)
+    say(f"before: {_chain_text(plan.now)}")
+    say(f"after: {_chain_text(plan.then)}, fingerprint {plan.then.end.fingerprint}")
+    say(f"{plan.goes} entries would be removed, {plan.comes} added")
+    if not args.yes:
         say("nothing was changed: use --yes to do it; the old files are kept")
         return DONE
-    done = repair(place, DEFAULT_TIMEOUT, sources=sources, restores=file is not None)
-    for name, count in done.kept.items():
+    result = repair(place, DEFAULT_TIMEOUT, sources=sources, restores=file is not None)
+    for name, count in result.kept.items():
         say(f"{count} entries from {name}")
-    for name, count in done.lost.items():
+    for name, count in result.lost.items():
         say(f"not kept: {count} entries of {name}")
-    if done.aside is not None:
-        say(f"the old files are kept as {done.aside}")
+    if result.aside is not None:
+        say(f"the old files are kept as {result.aside}")
     with Ledger.open(place) as ledger:
-        return max(checked(ledger, say), FAILED if done.lost and file is None else DONE)
+        return max(checked(ledger, say), FAILED if result.lost and file is None else DONE)
 
 
 def _chain_text(chain: Chain) -> str:
@@ -119,16 +119,16 @@ def _chain_text(chain: Chain) -> str:
     return f"{chain.entries} entries: {counts}{last}"
 
 
-def _reindex(place: Place, _given: Namespace, say: Say) -> int:
+def _reindex(place: Place, _args: Namespace, say: Say) -> int:
     with Ledger.open(place) as ledger:
         ledger.reindex()
         return checked(ledger, say)
 
 
-def _export(place: Place, given: Namespace, say: Say) -> int:
+def _export(place: Place, args: Namespace, say: Say) -> int:
     with _open_to_read(place) as ledger:
-        end = ledger.export(given.file)
-    say(f"written to {given.file}: {end.number} entries")
+        end = ledger.export(args.file)
+    say(f"written to {args.file}: {end.number} entries")
     return DONE
 
 

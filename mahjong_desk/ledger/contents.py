@@ -140,8 +140,8 @@ class LedgerReader:
     def newest_session(self) -> SessionSummary | None:
         """Returns the newest session, or None if there is none."""
         with self._database.reading() as database:
-            found = database.execute(f"{_SESSIONS} ORDER BY id DESC LIMIT 1").fetchone()
-        return SessionSummary(*found) if found else None
+            row = database.execute(f"{_SESSIONS} ORDER BY id DESC LIMIT 1").fetchone()
+        return SessionSummary(*row) if row else None
 
     def match_counts(self) -> Mapping[int, int]:
         """Returns the number of matches of each session by its id; sessions without matches are left out."""
@@ -153,8 +153,8 @@ class LedgerReader:
 
     def matches(self, session_id: int | None = None) -> tuple[MatchSummary, ...]:
         """Returns the matches of a session, or of all for None, the newest last."""
-        wanted, values = ("", ()) if session_id is None else ("AND session_id = ?", (session_id,))
-        return self._summaries(f"WHERE discarded = 0 {wanted} ORDER BY matches.id", *values)
+        condition, values = ("", ()) if session_id is None else ("AND session_id = ?", (session_id,))
+        return self._summaries(f"WHERE discarded = 0 {condition} ORDER BY matches.id", *values)
 
     def matches_before(self, match_id: int | None, limit: int) -> tuple[MatchSummary, ...]:
         """Returns at most ``limit`` matches that began before ``match_id``, or the last ones for None, the newest first."""
@@ -168,17 +168,17 @@ class LedgerReader:
     def match(self, match_id: int | str) -> MatchSummary:
         """Returns a match by its id in this ledger, or by its uuid, also a discarded one."""
         column = "id" if isinstance(match_id, int) else "uuid"
-        found = self._summaries(f"WHERE matches.{column} = ?", match_id)
-        if not found:
+        summaries = self._summaries(f"WHERE matches.{column} = ?", match_id)
+        if not summaries:
             raise LookupError(f"no match {match_id}")
-        return found[0]
+        return summaries[0]
 
     def match_heads(self, ruleset: str | None = None) -> tuple[MatchHead, ...]:
         """Returns the head of each match, of one rule system or of all, in the order in which they began."""
-        wanted, values = ("", ()) if ruleset is None else ("AND ruleset = ?", (ruleset,))
+        condition, values = ("", ()) if ruleset is None else ("AND ruleset = ?", (ruleset,))
         with self._database.reading() as database:
-            found = database.execute(f"{_HEADS} WHERE discarded = 0 {wanted} ORDER BY matches.id", values)
-            return tuple(MatchHead(*line) for line in found)
+            rows = database.execute(f"{_HEADS} WHERE discarded = 0 {condition} ORDER BY matches.id", values)
+            return tuple(MatchHead(*row) for row in rows)
 
     def heads_since(self, end: End) -> tuple[MatchHead, ...] | None:
         """Returns the heads of the matches with entries after an end of the chain.
@@ -190,9 +190,9 @@ class LedgerReader:
                 return None
             if database.execute("SELECT 1 FROM matches WHERE last > ? AND discarded = 1", (end.number,)).fetchone():
                 return None
-            since = "matches.id IN (SELECT id FROM matches WHERE last > ?)"
-            found = database.execute(f"{_HEADS} WHERE {since} ORDER BY matches.id", (end.number,))
-            return tuple(MatchHead(*line) for line in found)
+            condition = "matches.id IN (SELECT id FROM matches WHERE last > ?)"
+            rows = database.execute(f"{_HEADS} WHERE {condition} ORDER BY matches.id", (end.number,))
+            return tuple(MatchHead(*row) for row in rows)
 
     def seatings(self, first: int = 0, last: int = ALL) -> tuple[MatchPlayers, ...]:
         """Returns who sat at each match from one id to another, in the order in which the matches began."""
@@ -214,26 +214,26 @@ class LedgerReader:
         except InvalidAction as error:
             raise LedgerDamaged(self.place, f"match {match_id}: {error}", reason=Damage.OPENING) from error
 
-    def _summaries(self, wanted: str, *values: object) -> tuple[MatchSummary, ...]:
+    def _summaries(self, condition: str, *values: object) -> tuple[MatchSummary, ...]:
         with self._database.reading() as database:
-            return tuple(_summary(line) for line in database.execute(f"{_MATCHES} {wanted}", values))
+            return tuple(_summary(row) for row in database.execute(f"{_MATCHES} {condition}", values))
 
 
 def session_of(database: Database, session: int | str) -> SessionSummary:
     """Returns a session by its id or uuid."""
     column = "id" if isinstance(session, int) else "uuid"
-    found = database.execute(f"{_SESSIONS} WHERE {column} = ?", (session,)).fetchone()
-    if found is None:
+    row = database.execute(f"{_SESSIONS} WHERE {column} = ?", (session,)).fetchone()
+    if row is None:
         raise LookupError(f"no session {session}")
-    return SessionSummary(*found)
+    return SessionSummary(*row)
 
 
 def journal_from_entries(database: Database, match_id: int) -> Journal:
     """Returns the journal of a match; raises ``InvalidAction`` if not even its header can be read."""
-    found = database.execute("SELECT uuid, head, length FROM matches WHERE id = ?", (match_id,)).fetchone()
-    if found is None:
+    row = database.execute("SELECT uuid, head, length FROM matches WHERE id = ?", (match_id,)).fetchone()
+    if row is None:
         raise LookupError(f"no match {match_id}")
-    uuid, head, length = found
+    uuid, head, length = row
     acts = []
     for *columns, before in database.execute(_ACTS, (uuid,)).fetchall():
         entry = Entry(*columns)
@@ -246,10 +246,10 @@ def journal_from(entries: Sequence[Entry]) -> Journal:
     return Journal.stored(0, [entry.to_act() for entry in entries], "", len(entries))
 
 
-def _summary(line: Sequence[Any]) -> MatchSummary:
-    *found, people, uuid, discarded, content = line
+def _summary(row: Sequence[Any]) -> MatchSummary:
+    *columns, people, uuid, discarded, content = row
     names = tuple(name for name, _ in json.loads(people))
-    return MatchSummary._make([*found, _header(content), names, uuid, bool(discarded)])
+    return MatchSummary._make([*columns, _header(content), names, uuid, bool(discarded)])
 
 
 def _header(content: str | None) -> MatchHeader | None:

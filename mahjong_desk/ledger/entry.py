@@ -126,10 +126,10 @@ def next_entry(end: End, kind: str, subject: str, content: str, at: str) -> Entr
 
 def read_line(line: bytes) -> Entry:
     """Returns the entry in a line of text, without checking its hash."""
-    found = _LINE.fullmatch(line.decode())
-    if found is None:
+    match = _LINE.fullmatch(line.decode())
+    if match is None:
         raise ValueError("not the line of an entry")
-    number, *rest = found.groups()
+    number, *rest = match.groups()
     return Entry(int(number), *rest)
 
 

@@ -267,11 +267,11 @@ def translate_errors(place: Place) -> Iterator[None]:
         _log.warning("%s", type(error).__name__)
         raise
     except Exception as error:
-        known = to_ledger_error(error, place)
-        if known is None:
+        ledger_error = to_ledger_error(error, place)
+        if ledger_error is None:
             raise
-        _log.warning("%s: %s", type(known).__name__, known.details)
-        raise known from error
+        _log.warning("%s: %s", type(ledger_error).__name__, ledger_error.details)
+        raise ledger_error from error
 
 
 def to_ledger_error(error: BaseException, place: Place) -> LedgerError | None:

@@ -31,21 +31,21 @@ def scratch_folder(folder: Path) -> Iterator[Path]:
     """Makes a folder inside another and deletes it with its files at the end of the block."""
     import tempfile
 
-    made = Path(tempfile.mkdtemp(prefix=PREFIX, dir=folder))
+    scratch = Path(tempfile.mkdtemp(prefix=PREFIX, dir=folder))
     try:
-        yield made
+        yield scratch
     finally:
-        shutil.rmtree(made, ignore_errors=True)
+        shutil.rmtree(scratch, ignore_errors=True)
 
 
 def remove_leftovers(folder: Path) -> list[Path]:
     """Deletes the scratch folders of dead processes, and returns their paths."""
     removed = []
-    for found in sorted(folder.glob(f"{PREFIX}*")):
+    for leftover in sorted(folder.glob(f"{PREFIX}*")):
         with suppress(OSError):
-            if found.lstat().st_mtime < time.time() - _ABANDONED_AFTER:
-                shutil.rmtree(found)
-                removed.append(found)
+            if leftover.lstat().st_mtime < time.time() - _ABANDONED_AFTER:
+                shutil.rmtree(leftover)
+                removed.append(leftover)
     return removed
 
 

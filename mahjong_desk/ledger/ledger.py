@@ -308,8 +308,8 @@ def _previous_act_hash(database: Database, entry: Entry) -> str | None:
         "SELECT hash FROM entries WHERE subject = ? AND number < ? AND kind NOT IN ('discard', 'restore') "
         "ORDER BY number DESC LIMIT 1"
     )
-    found = database.execute(statement, (entry.subject, entry.number)).fetchone()
-    return found[0] if found else None
+    row = database.execute(statement, (entry.subject, entry.number)).fetchone()
+    return row[0] if row else None
 
 
 def _match_state(database: Database, match_id: int) -> tuple[str, bool, str]:
@@ -318,10 +318,10 @@ def _match_state(database: Database, match_id: int) -> tuple[str, bool, str]:
         "SELECT matches.uuid, discarded, sessions.uuid FROM matches JOIN sessions ON sessions.id = session_id "
         "WHERE matches.id = ?"
     )
-    found = database.execute(statement, (match_id,)).fetchone()
-    if found is None:
+    row = database.execute(statement, (match_id,)).fetchone()
+    if row is None:
         raise LookupError(f"no match {match_id}")
-    return found[0], bool(found[1]), found[2]
+    return row[0], bool(row[1]), row[2]
 
 
 def _refuse_lost(path: Path) -> None:

@@ -153,23 +153,23 @@ class _MergePlanner:
         """Merges all entries about one subject."""
         mine, theirs = (_by_kind(entries_about(database, subject, KINDS)) for database in (self._ours, self._theirs))
         for kind, entries in theirs.items():
-            known = mine.get(kind, [])
+            ours = mine.get(kind, [])
             if kind == ActionKind.OPEN:
-                self._match(subject, known, entries)
+                self._match(subject, ours, entries)
             elif kind == Kind.SESSION:
-                self._session(subject, known, entries)
+                self._session(subject, ours, entries)
             elif kind == Kind.HOUSE_RULES:
-                self._house_rules(known, entries)
+                self._house_rules(ours, entries)
             elif kind not in (Kind.IMPORT, Kind.DISCARD, Kind.RESTORE):
-                self._others(kind, subject, known, entries)
+                self._others(kind, subject, ours, entries)
 
     def _add(self, item: MergeItem) -> ConflictResolution | None:
         """Adds an item to the plan; returns the decision if it diverged."""
         self.merge.items.append(item)
         if item.status is not MergeStatus.DIVERGED:
             return None
-        wanted = self._decisions.get(item.key, item.resolutions[0])
-        return wanted if wanted in item.resolutions else item.resolutions[0]
+        decision = self._decisions.get(item.key, item.resolutions[0])
+        return decision if decision in item.resolutions else item.resolutions[0]
 
     def _enter(self, kind: str, subject: str, content: Any, at: str) -> None:
         self.merge.entries += 1
@@ -178,7 +178,7 @@ class _MergePlanner:
 
     def _others(self, kind: str, subject: str, mine: list[Entry], theirs: list[Entry]) -> None:
         """Merges answers to drills or acts of the club, which are identified by time and content."""
-        new = Counter((one.at, one.content) for one in theirs) - Counter((one.at, one.content) for one in mine)
+        new = Counter((act.at, act.content) for act in theirs) - Counter((act.at, act.content) for act in mine)
         self._add(MergeItem(kind, subject, MergeStatus.NEW if new else MergeStatus.KNOWN, new.total()))
         for entry in theirs:
             if new[entry.at, entry.content] > 0:
@@ -190,19 +190,19 @@ class _MergePlanner:
         name = str(names[-1]) if names else ""
         self._add(MergeItem(Kind.SESSION, uuid, MergeStatus.KNOWN if mine else MergeStatus.NEW, name=name))
         if not mine:
-            for one in theirs:
-                self._enter(one.kind, uuid, one.document, one.at)
+            for entry in theirs:
+                self._enter(entry.kind, uuid, entry.document, entry.at)
             return
         for kind, key in ((Kind.SESSION_NAME, uuid), (Kind.RATES, f"{uuid}/{Kind.RATES}")):
-            here, there = (
-                [_content(one) for one in entries if (one.kind == Kind.RATES) == (kind == Kind.RATES)]
+            old, new = (
+                [_content(entry) for entry in entries if (entry.kind == Kind.RATES) == (kind == Kind.RATES)]
                 for entries in (mine, theirs)
             )
-            status = _compare(here, there)
+            status = _compare(old, new)
             if status is not MergeStatus.KNOWN:
-                item = MergeItem(kind, key, status, 0, name, here[-1] if here else None, there[-1], _MINE_OR_THEIRS)
+                item = MergeItem(kind, key, status, 0, name, old[-1] if old else None, new[-1], _MINE_OR_THEIRS)
                 if self._add(item) in (None, ConflictResolution.THEIRS):
-                    self._enter(kind, uuid, there[-1], self._at)
+                    self._enter(kind, uuid, new[-1], self._at)
 
     def _match(self, uuid: str, mine: list[Entry], theirs: list[Entry]) -> None:
         if mine and _texts(theirs) == _texts(mine)[: len(theirs)]:
@@ -213,21 +213,21 @@ class _MergePlanner:
         if known_match is None or (not mine and _is_discarded(self._theirs, uuid)):
             return
         uuids = dict.fromkeys((uuid, known_match.origin, *self._copies.get(known_match.origin, ())))
-        known = [found for one in uuids if (found := _find_match(self._ours, one)) is not None]
+        matches = [match for match_uuid in uuids if (match := _find_match(self._ours, match_uuid)) is not None]
         best, common = None, -1
-        for one in known:
+        for match in matches:
             if uuid in self._theirs.by_events:
                 known_match = known_match._replace(
-                    journal=_with_additional_events(one.journal, known_match.journal, self._at)
+                    journal=_with_additional_events(match.journal, known_match.journal, self._at)
                 )
-            length = _common_length(one.journal.entries, known_match.journal.entries)
+            length = _common_length(match.journal.entries, known_match.journal.entries)
             if length > common:
-                best, common = one, length
+                best, common = match, length
         acts, hands = known_match.journal.entries, count_hands(known_match.journal.events)
         if best is None:
             self._add(MergeItem(ActionKind.OPEN, uuid, MergeStatus.NEW, hands))
             self._open(known_match, known_match.session)
-        elif common == len(acts) or any(_same_events(one.journal, known_match.journal) for one in known):
+        elif common == len(acts) or any(_same_events(other.journal, known_match.journal) for other in matches):
             self._add(MergeItem(ActionKind.OPEN, uuid, MergeStatus.KNOWN))
         elif common == best.journal.length and best.journal.chain_break is None:
             more = max(0, hands - count_hands(best.journal.events))
@@ -282,27 +282,27 @@ class _MergePlanner:
 
     def _house_rules(self, mine: list[Entry], theirs: list[Entry]) -> None:
         """Merges house rules by rule system and name, since each ledger has its own numbers."""
-        here, there = _by_id(mine), _by_id(theirs)
-        for versions in there.values():
+        mine_by_id, theirs_by_id = _by_id(mine), _by_id(theirs)
+        for versions in theirs_by_id.values():
             last = versions[-1]
             if not last.kept:
                 continue
-            number = _number_for(here, last)
-            ours = here.get(number, [])
-            status = _compare([one.options for one in ours], [one.options for one in versions])
+            number = _number_for(mine_by_id, last)
+            ours = mine_by_id.get(number, [])
+            status = _compare([rules.options for rules in ours], [rules.options for rules in versions])
             key = f"{HOUSE_RULES}/{last.ruleset}/{last.name.strip().casefold()}"
             other = ours[-1] if ours else None
             item = MergeItem(Kind.HOUSE_RULES, key, status, 0, last.name, other, last, _MINE_OR_THEIRS)
             if self._add(item) is ConflictResolution.THEIRS or status in (MergeStatus.NEW, MergeStatus.LONGER):
                 self._enter(Kind.HOUSE_RULES, HOUSE_RULES, last._replace(id=number).content, self._at)
-                here.setdefault(number, []).append(last)
+                mine_by_id.setdefault(number, []).append(last)
 
 
 def same_setup(mine: Journal, theirs: Journal) -> bool:
     """Returns whether both have the same rules and number of players."""
     one, other = mine.header, theirs.header
-    same = (one.ruleset, one.options) == (other.ruleset, other.options)
-    return same and len(one.players) == len(other.players)
+    has_same_rules = (one.ruleset, one.options) == (other.ruleset, other.options)
+    return has_same_rules and len(one.players) == len(other.players)
 
 
 def _find_match(database: Database, uuid: str) -> KnownMatch | None:
@@ -310,10 +310,10 @@ def _find_match(database: Database, uuid: str) -> KnownMatch | None:
         "SELECT matches.id, origin, sessions.uuid, number FROM matches JOIN sessions ON sessions.id = session_id "
         "WHERE matches.uuid = ?"
     )
-    found = database.execute(statement, (uuid,)).fetchone()
-    if found is None:
+    row = database.execute(statement, (uuid,)).fetchone()
+    if row is None:
         return None
-    match_id, origin, session, number = found
+    match_id, origin, session, number = row
     try:
         return KnownMatch(uuid, origin, session, number, journal_from_entries(database, match_id))
     except InvalidAction:
@@ -328,8 +328,8 @@ def _is_discarded(database: Database, uuid: str) -> bool:
 
 def _same_players(mine: Journal, theirs: Journal) -> bool:
     """Returns whether both have the same rules and players, and mine is undamaged."""
-    same = same_setup(mine, theirs) and mine.history.players == theirs.history.players
-    return same and mine.chain_break is None
+    has_same_players = same_setup(mine, theirs) and mine.history.players == theirs.history.players
+    return has_same_players and mine.chain_break is None
 
 
 def _same_events(mine: Journal, theirs: Journal) -> bool:
@@ -353,9 +353,9 @@ def _changed_to(mine: Journal, theirs: Journal, at: str) -> Journal:
         if players[seat] != name:
             before, players[seat] = players[seat], name
             mine = mine.with_action(Act.rename(before, name, players, {}), at)
-    same = _common_length(mine.events, theirs.events)
-    acts = [Act.delete(row.id) for row in reversed(mine.rows[same:])]
-    acts += [Act.record(event) for event in theirs.events[same:]]
+    common = _common_length(mine.events, theirs.events)
+    acts = [Act.delete(row.id) for row in reversed(mine.rows[common:])]
+    acts += [Act.record(event) for event in theirs.events[common:]]
     if not acts:
         return mine
     return mine.with_action(acts[0] if len(acts) == 1 else Act.batch(acts), at)
@@ -376,10 +376,10 @@ def _compare(mine: Sequence[object], theirs: Sequence[object]) -> MergeStatus:
 
 
 def _by_kind(entries: Iterable[Entry]) -> dict[str, list[Entry]]:
-    found: dict[str, list[Entry]] = {}
+    by_kind: dict[str, list[Entry]] = {}
     for entry in entries:
-        found.setdefault(_ONE_SUBJECT.get(entry.kind, entry.kind), []).append(entry)
-    return found
+        by_kind.setdefault(_ONE_SUBJECT.get(entry.kind, entry.kind), []).append(entry)
+    return by_kind
 
 
 def _content(entry: Entry) -> JsonObject:
@@ -392,21 +392,21 @@ def _content(entry: Entry) -> JsonObject:
 def _texts(entries: Sequence[Entry]) -> list[tuple[str, ...]]:
     """Returns the acts of a match as texts, without its session and number."""
     header = canonical_json(_content(entries[0]).get("header", {}))
-    return [(entries[0].at, header), *((one.at, one.kind, one.content) for one in entries[1:])]
+    return [(entries[0].at, header), *((entry.at, entry.kind, entry.content) for entry in entries[1:])]
 
 
 def _by_id(entries: Sequence[Entry]) -> dict[int, list[HouseRules]]:
-    found: dict[int, list[HouseRules]] = {}
+    rules_by_id: dict[int, list[HouseRules]] = {}
     for entry in entries:
         with suppress(ValueError, LookupError):
             content = entry.document
-            found.setdefault(content["id"], []).append(HouseRules.from_content(content))
-    return found
+            rules_by_id.setdefault(content["id"], []).append(HouseRules.from_content(content))
+    return rules_by_id
 
 
-def _number_for(here: Mapping[int, Sequence[HouseRules]], rules: HouseRules) -> int:
+def _number_for(rules_by_id: Mapping[int, Sequence[HouseRules]], rules: HouseRules) -> int:
     """Returns the number of the house rules of that name, or the next free one."""
-    for number, (*_, last) in here.items():
+    for number, (*_, last) in rules_by_id.items():
         if last.kept and last.ruleset == rules.ruleset and is_same_name(last.name, rules.name):
             return number
-    return max(here, default=0) + 1
+    return max(rules_by_id, default=0) + 1

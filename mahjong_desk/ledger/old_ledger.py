@@ -52,8 +52,8 @@ def take_over(path: Path) -> None:
                 except (ValueError, LookupError, TypeError) as error:
                     raise LedgerDamaged(path, str(error)) from error
             if is_old(path):  # otherwise another process has converted it
-                kept = exchange(draft, path, old) or sibling_path(path, "before")
-                book.rename(kept.with_suffix(".book"))
+                old_path = exchange(draft, path, old) or sibling_path(path, "before")
+                book.rename(old_path.with_suffix(".book"))
                 fsync(path.parent)
 
 

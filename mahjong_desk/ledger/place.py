@@ -59,8 +59,8 @@ class ServerLocation(NamedTuple):
     @property
     def mirror(self) -> Path:
         """The text copy of that ledger on this machine."""
-        found = _parse(self.without_password)
-        address = (found["host"] + (f"?{found['query']}" if found["query"] else "")) if found else ""
+        parts = _parse(self.without_password)
+        address = (parts["host"] + (f"?{parts['query']}" if parts["query"] else "")) if parts else ""
         name = re.sub(_NOT_IN_NAMES, "-", address.partition("?")[0]).strip("-.")[:_MAX_NAME_LENGTH]
         return self.folder / f"{name or 'server'}-{sha256(address.encode()).hexdigest()[:8]}.jsonl"
 
@@ -78,29 +78,29 @@ Place = Path | ServerLocation
 
 
 def _parse(url: str) -> re.Match[str] | None:
-    found = _ADDRESS.fullmatch(url)
-    if found is not None:
-        for pair in found["query"].split("&") if found["query"] else ():
+    match = _ADDRESS.fullmatch(url)
+    if match is not None:
+        for pair in match["query"].split("&") if match["query"] else ():
             # A password with "&", "/", "?" or "@" may look like the rest of an address.
             if not _KEY.fullmatch(_key(pair)) or ("@" in pair and _key(pair) not in {"user", *_SECRET}):
                 return None
-    return found
+    return match
 
 
 def _replace_password(url: str, password: str) -> str:
     """Returns an address with each password replaced, or removed if ``password`` is empty."""
-    found = _parse(url)
-    if found is None:
+    parts = _parse(url)
+    if parts is None:
         scheme, slashes, rest = url.partition("//") if url.startswith(SCHEMES) else ("", "", url)
         return url if _HARMLESS.fullmatch(rest) else f"{scheme}{slashes}{_HIDDEN}"
-    user = found["user"] or ""
-    if found["password"] and password:
+    user = parts["user"] or ""
+    if parts["password"] and password:
         user += f":{password}"
-    pairs = (found["query"] or "").split("&")
-    shown = [f"{pair.partition('=')[0]}={password}" if _key(pair) in _SECRET else pair for pair in pairs]
-    query = "&".join(pair for pair in shown if password or _key(pair) not in _SECRET)
-    at, mark = "@" if found["user"] is not None else "", "?" if query else ""
-    return f"{found['scheme']}{user}{at}{found['host']}{mark}{query}"
+    pairs = (parts["query"] or "").split("&")
+    replaced = [f"{pair.partition('=')[0]}={password}" if _key(pair) in _SECRET else pair for pair in pairs]
+    query = "&".join(pair for pair in replaced if password or _key(pair) not in _SECRET)
+    at, mark = "@" if parts["user"] is not None else "", "?" if query else ""
+    return f"{parts['scheme']}{user}{at}{parts['host']}{mark}{query}"
 
 
 def _key(pair: str) -> str:
@@ -123,8 +123,8 @@ def data_folder(override: Path | None = None) -> Path:
     """Returns the data folder, which may not exist yet."""
     if override is not None:
         return override.expanduser().absolute()
-    if named := os.environ.get(DATA_VARIABLE):
-        return Path(named).expanduser().absolute()
+    if folder := os.environ.get(DATA_VARIABLE):
+        return Path(folder).expanduser().absolute()
     from platformdirs import user_data_path
 
     return user_data_path("mahjong-desk", appauthor=False)
@@ -161,7 +161,7 @@ def sibling_path(path: Path, label: str, when: datetime | None = None) -> Path:
     moment = (when or datetime.now()).strftime("%Y%m%d-%H%M%S")
     first = candidate = path.with_name(f"{path.stem}.{label}-{moment}{path.suffix}")
     number = 1
-    while any(taken.exists() for taken in (candidate, *side_files(candidate), mirror_path(candidate))):
+    while any(file.exists() for file in (candidate, *side_files(candidate), mirror_path(candidate))):
         number += 1
         candidate = first.with_name(f"{first.stem}-{number}{first.suffix}")
     return candidate
@@ -174,9 +174,9 @@ def move_aside(path: Path, label: str = "damaged") -> Path:
     target = sibling_path(path, label)
     with translate_errors(path):
         # Rename the database first: a log without its database is recognised as damage, the reverse is not.
-        for found, moved in zip(files_of(path), files_of(target), strict=True):
-            if found.exists():
-                found.rename(moved)
+        for old, new in zip(files_of(path), files_of(target), strict=True):
+            if old.exists():
+                old.rename(new)
     return target
 
 

@@ -42,8 +42,8 @@ class FileBroken(ValueError):
 
 def head_line(end: End | None = None, **more: Any) -> bytes:
     """Returns the first line of a file."""
-    known = {} if end is None else {"entries": end.number, "hash": end.hash}
-    return json.dumps({"format": FORMAT, "version": VERSION, **known, **more}).encode() + b"\n"
+    end_fields = {} if end is None else {"entries": end.number, "hash": end.hash}
+    return json.dumps({"format": FORMAT, "version": VERSION, **end_fields, **more}).encode() + b"\n"
 
 
 def read_head(path: Path) -> dict[str, Any]:

@@ -87,17 +87,17 @@ class _EntrySource(NamedTuple):
 def files_in(folder: Path) -> list[Path]:
     """Returns the files in a folder with the name of a backup, the newest last."""
     with translate_errors(folder):
-        found = folder.glob(f"ledger-*{ENDING}") if folder.is_dir() else ()
-        return sorted((path for path in found if _NAME.fullmatch(path.name)), key=lambda path: _stamp(path.name))
+        paths = folder.glob(f"ledger-*{ENDING}") if folder.is_dir() else ()
+        return sorted((path for path in paths if _NAME.fullmatch(path.name)), key=lambda path: _stamp(path.name))
 
 
 def backups_in(folder: Path) -> list[Backup]:
     """Returns the backups in a folder, the newest first; files without a valid head are left out."""
-    found = []
+    backups = []
     for path in reversed(files_in(folder)):
         with suppress(LedgerError, *_NO_HEAD):
-            found.append(_read_backup(path))
-    return found
+            backups.append(_read_backup(path))
+    return backups
 
 
 def create_backup(place: Place, folder: Path, reason: BackupReason, now: datetime | None = None) -> Backup | None:
@@ -121,11 +121,11 @@ def create_backup(place: Place, folder: Path, reason: BackupReason, now: datetim
 def write_to(place: Place, file: Path) -> Backup | None:
     """Writes a backup into a file, which is replaced if it exists, and reads it back."""
     with translate_errors(file), scratch_folder(file.parent) as folder:
-        made = create_backup(place, folder, BackupReason.BY_HAND)
-        if made is not None:
-            os.replace(made.path, file)
+        backup = create_backup(place, folder, BackupReason.BY_HAND)
+        if backup is not None:
+            os.replace(backup.path, file)
             fsync(file.parent)
-    return made and made._replace(path=file)
+    return backup and backup._replace(path=file)
 
 
 def is_whole(backup: Backup) -> bool:
@@ -161,9 +161,9 @@ def delete_expired(folder: Path, first: str, now: datetime) -> None:
 
     A backup made before a restore expires only by size. A backup that cannot be deleted is retried next time.
     """
-    mine = [one for one in backups_in(folder) if one.first == first]
+    mine = [backup for backup in backups_in(folder) if backup.first == first]
     max_size = min(max(SMALL, MANY * mine[0].size), LARGE) if mine else 0
-    kept_times, size = backups_to_keep([one.time for one in mine], now), 0
+    kept_times, size = backups_to_keep([backup.time for backup in mine], now), 0
     for index, backup in enumerate(mine):
         with suppress(OSError):
             is_kept = backup.time in kept_times or backup.reason is BackupReason.BEFORE_RESTORE
@@ -180,12 +180,12 @@ def backups_to_keep(times: Iterable[BackupTime], now: datetime) -> frozenset[Bac
     back, is kept and not counted.
     """
     past = sorted(stamp for stamp in times if stamp.at <= now)
-    found = {stamp for stamp in times if stamp.at > now} | set(past[-LATEST_COUNT:])
+    kept = {stamp for stamp in times if stamp.at > now} | set(past[-LATEST_COUNT:])
     for period, age in _PERIODS:
         # The later of two in the same period replaces the earlier one.
         last_of_each = {stamp.at.strftime(period): stamp for stamp in past if stamp.at > now - age}
-        found |= set(last_of_each.values())
-    return frozenset(found)
+        kept |= set(last_of_each.values())
+    return frozenset(kept)
 
 
 def verify_backup(path: Path) -> Backup | None:
@@ -216,9 +216,9 @@ def _rename_damaged(folder: Path) -> None:
 def _from_either(place: Place, do: Callable[[_EntrySource], Backup]) -> Backup | None:
     """Calls a function with the entries of the database, or of the text copy if the database cannot be read."""
     first_error: Exception | None = None
-    for opened in (_database, _text_copy):
+    for open_source in (_database, _text_copy):
         try:
-            with opened(place) as entries:
+            with open_source(place) as entries:
                 if entries.end.number:
                     return do(entries)
         except (LedgerError, ValueError, sqlite3.Error) as error:
@@ -249,7 +249,7 @@ def _text_copy(place: Place) -> Iterator[_EntrySource]:
     with translate_errors(mirror.path):
         end = mirror.end()
     yield _EntrySource(
-        end, lambda number: (one for one in _explained(mirror.path, mirror.entries()) if one.number > number)
+        end, lambda number: (entry for entry in _explained(mirror.path, mirror.entries()) if entry.number > number)
     )
 
 
@@ -277,7 +277,7 @@ def _write(entries: _EntrySource, folder: Path, reason: BackupReason, moment: da
         _fill(draft, base, entries, more)
         # Number it after the others of that second, even if some of those were deleted.
         others = (_stamp(file.name) for file in files_in(folder))
-        stamp = BackupTime(moment, 1 + max((one.nth for one in others if one.at == moment), default=0))
+        stamp = BackupTime(moment, 1 + max((time.nth for time in others if time.at == moment), default=0))
         path = folder / _file_name(stamp)
         os.replace(draft, path)
         fsync(folder)
@@ -295,7 +295,7 @@ def _contains_end(end: End, entries: _EntrySource) -> bool:
 def _fill(draft: Path, base: Backup | None, entries: _EntrySource, more: dict[str, str]) -> None:
     """Writes the bytes of an earlier backup and then the new entries, and reads those back."""
     begin = base.end if base is not None else End()
-    fresh = islice(entries.after(begin.number), entries.end.number - begin.number)
+    new_entries = islice(entries.after(begin.number), entries.end.number - begin.number)
     with draft.open("wb") as file:
         # The head is not compressed, so that its length is the same with the final digest.
         file.write(_head(entries.end, digest=_NO_DIGEST, **more))
@@ -306,7 +306,7 @@ def _fill(draft: Path, base: Backup | None, entries: _EntrySource, more: dict[st
                 shutil.copyfileobj(earlier, body, _BLOCK)
         start = file.tell()
         with gzip.GzipFile("", "wb", _LEVEL, body, 0) as packed:
-            for entry in verify_chain(fresh, begin):
+            for entry in verify_chain(new_entries, begin):
                 packed.write(entry.line())
         file.seek(0)
         file.write(_head(entries.end, digest=body.digest.hexdigest(), **more))
@@ -367,6 +367,6 @@ def _file_name(stamp: BackupTime) -> str:
 
 
 def _stamp(name: str) -> BackupTime:
-    if (found := _NAME.fullmatch(name)) is None:
+    if (match := _NAME.fullmatch(name)) is None:
         raise ValueError("not the name of a backup")
-    return BackupTime(datetime.strptime(found[1], _TIME).replace(tzinfo=UTC), int(found[2] or 1))
+    return BackupTime(datetime.strptime(match[1], _TIME).replace(tzinfo=UTC), int(match[2] or 1))

@@ -83,8 +83,8 @@ class Chain:
         """The entries of the match of the last hand; none if the match began too many entries before it."""
         if self.last is None:
             return []
-        found = [one for one in self._recent if one.subject == self.last.subject and one.kind in MATCH_KINDS]
-        return found if found[:1] and found[0].kind == ActionKind.OPEN else []
+        entries = [entry for entry in self._recent if entry.subject == self.last.subject and entry.kind in MATCH_KINDS]
+        return entries if entries[:1] and entries[0].kind == ActionKind.OPEN else []
 
     def append(self, entry: Entry, reader: _Reader) -> None:
         """Adds the next entry."""
@@ -110,29 +110,29 @@ class Chain:
     def count_common(self, other: Chain) -> int:
         """Returns the number of first entries that it shares with another chain."""
         pairs = enumerate(zip(self._hashes, other._hashes, strict=False))
-        return next((index for index, (one, two) in pairs if one != two), min(self.entries, other.entries))
+        return next((index for index, (first, second) in pairs if first != second), min(self.entries, other.entries))
 
 
 def sources_of(place: Place) -> list[Source]:
     """Returns the existing sources from which a ledger can be repaired: database, text copy and backups."""
-    found = present_sources(place)
+    sources = present_sources(place)
     if not isinstance(place, Path):
         server = Source("server", lambda: _rows_of_server(place), present=True)
-        return [server, *(source._replace(present=False) for source in found)]
+        return [server, *(source._replace(present=False) for source in sources)]
     with suppress(LedgerError):
         backups = backups_in(backups_folder(place.parent))
-        found += [source_of(backup.path)._replace(last=backup.end.number) for backup in backups]
-    return found
+        sources += [source_of(backup.path)._replace(last=backup.end.number) for backup in backups]
+    return sources
 
 
 def present_sources(place: Place) -> list[Source]:
     """Returns the database file and the text copy of a ledger, if they exist."""
-    found = []
+    sources = []
     if isinstance(place, Path) and place.exists():
-        found.append(Source("database", lambda: _rows(place), present=True))
+        sources.append(Source("database", lambda: _rows(place), present=True))
     if mirror_path(place).exists():
-        found.append(Source("text copy", lambda: readable_entries(mirror_path(place)), present=True))
-    return found
+        sources.append(Source("text copy", lambda: readable_entries(mirror_path(place)), present=True))
+    return sources
 
 
 def source_of(file: Path) -> Source:
@@ -202,13 +202,13 @@ class _Reader:
         if self._entries is None:
             self._entries = self.source.read()
             self._next = next(self._entries, None)
-        found = []
+        entries = []
         while self._next is not None and self._next.number <= number:
             if self._next.number == number:
-                found.append(self._next)
+                entries.append(self._next)
             self._last = self._next.end
             self._next = next(self._entries, None)
-        return found
+        return entries
 
     def beyond(self, number: int) -> int:
         """Returns how many entries follow a number, sound or not; 0 if the source was never read."""
@@ -235,13 +235,13 @@ def _next_entries(readers: Sequence[_Reader], branches: Sequence[Chain]) -> _Fou
 
 def _sound_entries(readers: Sequence[_Reader], branches: Sequence[Chain]) -> _Found:
     """Returns the next entries that follow one of the branches, each once."""
-    found: dict[str, tuple[Entry, _Reader, Chain]] = {}
+    by_hash: dict[str, tuple[Entry, _Reader, Chain]] = {}
     for reader in readers:
         for entry in reader.read_number(branches[0].entries + 1):
             follows = (branch for branch in branches if entry.is_sound_after(branch.end.hash))
-            if entry.hash not in found and (parent := next(follows, None)) is not None:
-                found[entry.hash] = entry, reader, parent
-    return list(found.values())
+            if entry.hash not in by_hash and (parent := next(follows, None)) is not None:
+                by_hash[entry.hash] = entry, reader, parent
+    return list(by_hash.values())
 
 
 def _rows_of_server(place: ServerLocation) -> Iterator[Entry]:
@@ -269,6 +269,6 @@ def _single_rows(connection: Executes, last: int) -> Iterator[Entry]:
         highest = connection.execute("SELECT max(number) FROM entries").fetchone()[0] or highest
     for number in range(last + 1, min(highest, last + 10 * _MAX_MISSES) + 1):
         with suppress(sqlite3.DatabaseError):
-            found = connection.execute(f"SELECT {COLUMNS} FROM entries WHERE number = ?", (number,)).fetchone()
-            if found is not None and found[0] == number:
-                yield Entry(*found)
+            row = connection.execute(f"SELECT {COLUMNS} FROM entries WHERE number = ?", (number,)).fetchone()
+            if row is not None and row[0] == number:
+                yield Entry(*row)

@@ -72,9 +72,9 @@ def _check(ledger: Ledger, progress: TaskProgress) -> LedgerCheckup:
         pass
     except LedgerError as error:
         findings.append(_error(ledger, Finding.MIRROR_BROKEN, str(error)))
-    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh, database.reading():
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as rebuilt, database.reading():
         for statement in PROJECTIONS:
-            fresh.execute(statement.format(**SqliteFile.dialect))
+            rebuilt.execute(statement.format(**SqliteFile.dialect))
         end = End()
         for entry in progress.track(entries_after(database, 0), ProgressStage.READING):
             if not end.is_followed_by(entry):
@@ -83,13 +83,13 @@ def _check(ledger: Ledger, progress: TaskProgress) -> LedgerCheckup:
             try:
                 if entry.kind not in KINDS:
                     raise ValueError(entry.kind)
-                apply_record(fresh, entry, database)
+                apply_record(rebuilt, entry, database)
             except (LookupError, TypeError, ValueError, sqlite3.Error):
                 findings.append(_error(ledger, Finding.KIND, str(entry.number)))
                 break
             end = entry.end
         else:
-            findings += _tables(ledger, fresh)
+            findings += _tables(ledger, rebuilt)
         with translate_errors(ledger.mirror.path):
             findings += _mirror(ledger, end, progress)
     findings += _backups(ledger, progress)
@@ -100,11 +100,11 @@ def _error(ledger: Ledger, finding: Finding, name: str) -> LedgerError:
     return LedgerError(ledger.place, reason=finding, name=name)
 
 
-def _tables(ledger: Ledger, fresh: Executes) -> Iterator[LedgerError]:
+def _tables(ledger: Ledger, rebuilt: Executes) -> Iterator[LedgerError]:
     """Yields the first difference of each table from the one rebuilt from the entries."""
     for kind, table, name in ((Finding.SESSION, "sessions", 2), (Finding.MATCH, "matches", 0)):
         statement = f"SELECT * FROM {table} ORDER BY id"
-        for mine, theirs in zip_longest(ledger._database.execute(statement), fresh.execute(statement)):
+        for mine, theirs in zip_longest(ledger._database.execute(statement), rebuilt.execute(statement)):
             if mine is None or theirs is None or tuple(mine) != tuple(theirs):
                 yield _error(ledger, kind, str((theirs or mine)[name]))
                 break
@@ -112,13 +112,13 @@ def _tables(ledger: Ledger, fresh: Executes) -> Iterator[LedgerError]:
 
 def _mirror(ledger: Ledger, end: End, progress: TaskProgress) -> Iterator[LedgerError]:
     """Yields the first difference between the text copy and the entries up to an end."""
-    number, wanted = 0, entries_after(ledger._database, 0)
+    number, expected = 0, entries_after(ledger._database, 0)
     try:
         for number, entry in enumerate(progress.track(ledger.mirror.entries(), ProgressStage.MIRROR), start=1):
             if number > end.number:
                 # Another program has entered it since, or our entries are damaged here.
                 return
-            if next(wanted, None) != entry:
+            if next(expected, None) != entry:
                 yield _error(ledger, Finding.MIRROR, str(number))
                 return
     except FileBroken as error:

@@ -65,7 +65,7 @@ def preview(place: Place, sources: Sequence[Source], progress: TaskProgress = NO
     then = _find_any_chain(place, sources, progress)
     now = then
     if then.present < then.entries:
-        now = find_chain([one for one in sources if one.present] or present_sources(place), progress)
+        now = find_chain([source for source in sources if source.present] or present_sources(place), progress)
     return RepairPreview(now, then, now.count_common(then))
 
 
@@ -88,10 +88,10 @@ def repair(
             create_backup(path, backups_folder(path.parent), BackupReason.BEFORE_RESTORE)
     with translate_errors(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        with scratch_folder(path.parent) as work:
-            old, state = copy_files(path, work / "old", timeout), _state(path)
+        with scratch_folder(path.parent) as scratch:
+            old, state = copy_files(path, scratch / "old", timeout), _state(path)
             chain = _find_any_chain(path, sources, progress)
-            draft = work / path.name
+            draft = scratch / path.name
             entries = progress.track(entries_of(chain, sources), ProgressStage.ENTERING, chain.entries)
             end = build(draft, entries, timeout)
             if end != chain.end:
@@ -144,10 +144,10 @@ def build(path: Path, entries: Iterator[Entry], timeout: float) -> End:
 
 
 def _find_any_chain(path: Place, sources: Sequence[Source], progress: TaskProgress) -> Chain:
-    found = find_chain(sources, progress)
-    if not found.entries:
+    chain = find_chain(sources, progress)
+    if not chain.entries:
         raise LedgerDamaged(path, "no entry can be read")
-    return found
+    return chain
 
 
 def copy_files(path: Path, folder: Path, timeout: float) -> list[Path]:
@@ -168,8 +168,8 @@ def copy_files(path: Path, folder: Path, timeout: float) -> list[Path]:
 def _state(path: Path) -> list[tuple[int, int] | None]:
     """Returns times and sizes of files, which change when another program writes to a ledger."""
     files = (path, side_files(path)[0], mirror_path(path))
-    found = [file.stat() if file.exists() else None for file in files]
-    return [(one.st_mtime_ns, one.st_size) if one else None for one in found]
+    stats = [file.stat() if file.exists() else None for file in files]
+    return [(stat.st_mtime_ns, stat.st_size) if stat else None for stat in stats]
 
 
 @contextmanager
@@ -199,8 +199,8 @@ def exchange(draft: Path, path: Path, old: Sequence[Path]) -> Path | None:
     """
     target = sibling_path(path, "before")
     for file in old:
-        for found, kept in zip(files_of(path), files_of(target), strict=True):
-            if found.name == file.name:
+        for current, kept in zip(files_of(path), files_of(target), strict=True):
+            if current.name == file.name:
                 file.rename(kept)
     fsync(path.parent)
     os.replace(mirror_path(draft), mirror_path(path))

@@ -104,8 +104,8 @@ def apply_record(database: Executes, entry: Entry, entries: Executes | None = No
         _require_match(database.execute(statement, (number, subject)), number, subject)
     elif kind == Kind.RESTORE:
         statement = "UPDATE matches SET discarded = 0, last = ?, number = ? WHERE uuid = ? AND discarded = 1"
-        done = database.execute(statement, (number, parse_canonical(content)["number"], subject))
-        _require_match(done, number, subject)
+        cursor = database.execute(statement, (number, parse_canonical(content)["number"], subject))
+        _require_match(cursor, number, subject)
     elif kind == Kind.SESSION_NAME:
         session = _session_id(database, number, subject)
         database.execute(
@@ -126,16 +126,16 @@ def reindex(database: Executes, progress: TaskProgress) -> None:
 
 def end_of(database: Executes) -> End:
     """Returns the end of the chain."""
-    found = database.execute("SELECT number, hash FROM entries ORDER BY number DESC LIMIT 1").fetchone()
-    return End(*found) if found else End()
+    row = database.execute("SELECT number, hash FROM entries ORDER BY number DESC LIMIT 1").fetchone()
+    return End(*row) if row else End()
 
 
 def read_hash(database: Executes, number: int) -> str | None:
     """Returns the hash of the entry with a number, or None if there is none."""
     if number == 0:
         return GENESIS_HASH
-    found = database.execute("SELECT hash FROM entries WHERE number = ?", (number,)).fetchone()
-    return str(found[0]) if found else None
+    row = database.execute("SELECT hash FROM entries WHERE number = ?", (number,)).fetchone()
+    return str(row[0]) if row else None
 
 
 def entries_after(database: Executes, number: int) -> Iterator[Entry]:
@@ -155,10 +155,10 @@ def entries_about(database: Executes, subject: str, kinds: Iterable[str], after:
 
 
 def _session_id(database: Executes, number: int, uuid: str) -> int:
-    found = database.execute("SELECT id FROM sessions WHERE uuid = ?", (uuid,)).fetchone()
-    if found is None:
+    row = database.execute("SELECT id FROM sessions WHERE uuid = ?", (uuid,)).fetchone()
+    if row is None:
         raise LookupError(f"entry {number}: no session {uuid}")
-    return int(found[0])
+    return int(row[0])
 
 
 def _storable(name: str) -> str:
@@ -166,8 +166,8 @@ def _storable(name: str) -> str:
     return name.encode("utf-8", "replace").decode().replace("\0", "?")
 
 
-def _require_match(done: Any, number: int, match: str) -> None:
-    if not done.rowcount:
+def _require_match(cursor: Any, number: int, match: str) -> None:
+    if not cursor.rowcount:
         raise LookupError(f"entry {number}: no match {match}")
 
 
@@ -182,22 +182,22 @@ def _update_people(database: Executes, entries: Executes, entry: Entry) -> None:
             # Most substitutes are recorded when they join, so the history of the match is rarely needed.
             (opening,) = entries_about(entries, entry.subject, [ActionKind.OPEN])
             header, name = MatchHeader.from_payload(opening.document["header"]), entry.document["event"]["name"]
-            found = [tuple(one) for one in json.loads(people)]
-            found += [] if name in dict(found) or not isinstance(name, str) else [(name, header.person(name))]
+            pairs = [tuple(pair) for pair in json.loads(people)]
+            pairs += [] if name in dict(pairs) or not isinstance(name, str) else [(name, header.person(name))]
         else:
             acts = [
                 one.to_act() for one in entries_about(entries, entry.subject, MATCH_KINDS) if one.number <= entry.number
             ]
             journal = Journal.stored(0, acts, "", len(acts))
-            found = [(name, journal.header.person(name)) for name in journal.history.all_players]
-        database.execute("UPDATE matches SET people = ? WHERE uuid = ?", (canonical_json(found), entry.subject))
+            pairs = [(name, journal.header.person(name)) for name in journal.history.all_players]
+        database.execute("UPDATE matches SET people = ? WHERE uuid = ?", (canonical_json(pairs), entry.subject))
 
 
-def _people(header: Any) -> list[tuple[Any, Any]]:
+def _people(payload: Any) -> list[tuple[Any, Any]]:
     """Returns the players of a header with their identities, or none if it is invalid."""
     with suppress(ValueError):
-        found = MatchHeader.from_payload(header)
-        return [(name, found.person(name)) for name in found.players]
+        header = MatchHeader.from_payload(payload)
+        return [(name, header.person(name)) for name in header.players]
     return []
 
 

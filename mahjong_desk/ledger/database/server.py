@@ -101,15 +101,15 @@ class Server(Database):
     @classmethod
     def open(cls, place: ServerLocation, timeout: float) -> Server:
         """Opens a ledger on a server, and creates the tables in an empty database."""
-        opened = cls(place, timeout)
+        database = cls(place, timeout)
         try:
             place.folder.mkdir(parents=True, exist_ok=True)
-            with opened.appending():
-                opened.make_ready()
+            with database.appending():
+                database.make_ready()
         except BaseException:
-            opened.close()
+            database.close()
             raise
-        return opened
+        return database
 
     def execute(self, statement: str, values: Any = (), /) -> Any:
         return self._connection.execute(_with_percent_s(statement), values)
@@ -164,10 +164,10 @@ class Server(Database):
             return False
         try:
             with translate_errors(self.place), self._connection.transaction():
-                found = self._connection.execute(f"SELECT pg_try_advisory_xact_lock({WRITER_LOCK_ID})").fetchone()
+                row = self._connection.execute(f"SELECT pg_try_advisory_xact_lock({WRITER_LOCK_ID})").fetchone()
         except LedgerError:
             return not _is_lost(self._connection)
-        return found == (True,)
+        return row == (True,)
 
     def check_unchanged(self, known: End) -> None:
         if read_hash(self, known.number) != known.hash:
@@ -302,15 +302,15 @@ class _AnswerTimeout(Exception):
 def _with_deadline(gen: Generator[Any, Any, Any], patience: float) -> Generator[Any, Any, Any]:
     """Runs a generator of psycopg, which resumes it with 0 after each interval without an answer."""
     try:
-        wanted, last_answer = next(gen), monotonic()
+        wait_for, last_answer = next(gen), monotonic()
         while True:
-            ready = yield wanted
+            ready = yield wait_for
             if ready:
                 last_answer = monotonic()
             elif monotonic() > last_answer + patience:
                 gen.close()
                 raise _AnswerTimeout
-            wanted = gen.send(ready)
+            wait_for = gen.send(ready)
     except StopIteration as end:
         return end.value
 

@@ -56,17 +56,17 @@ class SqliteFile(Database):
             inspect(path)
             if path.exists() and is_write_protected(path):
                 raise LedgerReadOnly(path, "the file or its folder is not writable")
-            opened = cls(path, connect(path, timeout))
+            database = cls(path, connect(path, timeout))
             try:
-                opened._prepare(timeout)
-                opened._check_tables()
-                if not is_large(path) and (faults := opened._faults("quick_check(1)")):
+                database._prepare(timeout)
+                database._check_tables()
+                if not is_large(path) and (faults := database._faults("quick_check(1)")):
                     raise LedgerDamaged(path, "\n".join(faults))
-                opened._opened = OpenedFile(path)
+                database._opened = OpenedFile(path)
             except BaseException:
-                opened.close()
+                database.close()
                 raise
-        return opened
+        return database
 
     def _prepare(self, timeout: float) -> None:
         """Creates the tables, then the log, so that the header identifies the ledger from the start."""
@@ -96,8 +96,8 @@ class SqliteFile(Database):
             raise LedgerDamaged(self.place, "a table is missing or is a view")
 
     def _faults(self, check: str) -> list[str]:
-        found = [str(line) for (line,) in self.execute(f"PRAGMA {check}").fetchall()]
-        return [] if found == ["ok"] else found
+        lines = [str(line) for (line,) in self.execute(f"PRAGMA {check}").fetchall()]
+        return [] if lines == ["ok"] else lines
 
     def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
         """Runs a statement; raises ``LookupError`` for a number beyond 64 bits, such as an id in the settings."""
@@ -279,12 +279,12 @@ class OpenedFile:
         try:
             with closing(sqlite3.connect(f"{self._path.as_uri()}?mode=ro", uri=True, isolation_level=None)) as fresh:
                 fresh.execute("BEGIN")
-                found = fresh.execute("SELECT hash FROM entries WHERE number = ?", (known.number,)).fetchone()
+                row = fresh.execute("SELECT hash FROM entries WHERE number = ?", (known.number,)).fetchone()
                 count, last = fresh.execute("SELECT count(*), coalesce(max(number), 0) FROM entries").fetchone()
-                sound = ("ok",) if is_large(self._path) else fresh.execute("PRAGMA quick_check(1)").fetchone()
+                check = ("ok",) if is_large(self._path) else fresh.execute("PRAGMA quick_check(1)").fetchone()
         except sqlite3.DatabaseError:
             return False
-        return (found or (GENESIS_HASH,))[0] == known.hash and count == last and sound == ("ok",)
+        return (row or (GENESIS_HASH,))[0] == known.hash and count == last and check == ("ok",)
 
 
 def is_large(path: Path) -> bool:
