@@ -260,13 +260,13 @@ class HistoryBuilder:
         elif after is None:
             del self.order[move.position]
         change = RowChange(entry.sequence, entry.at, kind, row, before, after)
-        known = self.rows.get(row)
-        if known is None:
+        current = self.rows.get(row)
+        if current is None:
             assert after is not None, "a row begins with an event"
             self.rows[row] = HistoryRow(row, entry.at, after, (change,))
         else:
-            event = known.event if after is None else after
-            self.rows[row] = known._replace(event=event, changes=(*known.changes, change))
+            event = current.event if after is None else after
+            self.rows[row] = current._replace(event=event, changes=(*current.changes, change))
 
 
 _MATCH_ACTS: Final = {ActionKind.RENAME: ("player", "name"), ActionKind.SWAP_SEATS: ("seats", "hands")}

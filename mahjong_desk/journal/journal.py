@@ -75,23 +75,23 @@ class Journal:
     @classmethod
     def stored(cls, match_id: int, acts: Sequence[StoredAct], head: str, length: int) -> Journal:
         """Returns a journal read from the database, with the index of its first break."""
-        found = []
+        entries = []
         chain_break = None if len(acts) == length else min(len(acts), length)
         for index, act in enumerate(acts[:length]):
             try:
-                found.append(Done(index, act.at, ActionKind(act.kind), parse_canonical(act.payload)))
+                entries.append(Done(index, act.at, ActionKind(act.kind), parse_canonical(act.payload)))
             except ValueError:
                 chain_break = index if chain_break is None else min(chain_break, index)
                 break
             if not act.sound:
                 chain_break = index if chain_break is None else min(chain_break, index)
-        builder, invalid = build_history_until_invalid(found)
+        builder, invalid = build_history_until_invalid(entries)
         return cls(match_id, head, length, builder, invalid if chain_break is None else chain_break)
 
     def with_action(self, act: Act, at: str) -> Journal:
         """Returns the journal with ``act`` as its last act."""
-        done = Done(len(self.entries), parse_time(at), act.kind, act.payload)
-        return Journal(self.match_id, "", self.length + 1, self.builder.with_entry(done))
+        entry = Done(len(self.entries), parse_time(at), act.kind, act.payload)
+        return Journal(self.match_id, "", self.length + 1, self.builder.with_entry(entry))
 
     def with_head(self, match_id: int, head: str) -> Journal:
         """Returns a copy with the id and head that it has in a ledger."""
