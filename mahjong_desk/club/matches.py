@@ -52,7 +52,7 @@ class UnfinishedMatches(NamedTuple):
 
 def unfinished_matches(ledger: Ledger, candidates: int) -> UnfinishedMatches:
     """Returns the unfinished matches among the latest, and those that cannot continue."""
-    found, faulty = [], []
+    unfinished, faulty = [], []
     for record in ledger.latest_matches(candidates):
         try:
             journal = ledger.journal(record.id)
@@ -63,8 +63,8 @@ def unfinished_matches(ledger: Ledger, candidates: int) -> UnfinishedMatches:
             faulty.append(BrokenMatch(record, error))
             continue
         if stored.replay.final is None:
-            found.append(stored)
-    return UnfinishedMatches(tuple(found), tuple(faulty))
+            unfinished.append(stored)
+    return UnfinishedMatches(tuple(unfinished), tuple(faulty))
 
 
 BATCH_SIZE: Final = 60
@@ -96,7 +96,7 @@ class MatchSampler:
         except LedgerError as error:
             self._failed(error)
             played = {**self._drawn}
-        self._drawn = {match_id: found for match_id, found in played.items() if found is not None}
+        self._drawn = {match_id: match for match_id, match in played.items() if match is not None}
         of_ruleset = (item for item in self._drawn.items() if item[1].match.rules.ruleset.id == ruleset_id)
         return {match_id: match.replay for match_id, match in sorted(of_ruleset, key=lambda item: item[0])}
 
@@ -119,7 +119,7 @@ class MatchSampler:
         return self._drawn[match_id].record.uuid
 
     def _load_cached(self, ledger: Ledger, match_id: int, head: str) -> StoredMatch | None:
-        known = self._drawn.get(match_id)
-        if known is not None and known.journal.head == head:
-            return known
+        cached = self._drawn.get(match_id)
+        if cached is not None and cached.journal.head == head:
+            return cached
         return StoredMatch.load(ledger, ledger.match(match_id))

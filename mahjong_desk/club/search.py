@@ -92,8 +92,8 @@ class TermLookup(Protocol):
 
 def parse_query(text: str, meanings: TermLookup) -> SearchQuery:
     query = SearchQuery()
-    for found in _WORDS.finditer(text):
-        *quoted, word = found.groups()
+    for match in _WORDS.finditer(text):
+        *quoted, word = match.groups()
         if word is not None:
             query = _with_word(query, word, meanings)
         elif quote := next((part for part in quoted if part), ""):
@@ -105,11 +105,11 @@ def parse_query(text: str, meanings: TermLookup) -> SearchQuery:
 def _with_word(query: SearchQuery, word: str, meanings: TermLookup) -> SearchQuery:
     """Returns a query with one more unquoted word."""
     folded = word.casefold()
-    if found := _HAN.fullmatch(folded):
-        return query._replace(han=_parse_bounds(found))
-    if found := _POINTS.fullmatch(folded):
-        return query._replace(points=_parse_bounds(found))
-    if (found := _DAY.fullmatch(folded)) and (days := _days(found)) is not None:
+    if match := _HAN.fullmatch(folded):
+        return query._replace(han=_parse_bounds(match))
+    if match := _POINTS.fullmatch(folded):
+        return query._replace(points=_parse_bounds(match))
+    if (match := _DAY.fullmatch(folded)) and (days := _days(match)) is not None:
         return query._replace(since=days[0], before=days[1])
     return query._replace(terms=(*query.terms, _look_up(word, meanings)))
 
@@ -131,14 +131,14 @@ def _look_up(word: str, meanings: TermLookup) -> SearchTerm:
     )
 
 
-def _parse_bounds(found: re.Match[str]) -> Bounds:
-    number = int(found[2].replace(",", ""))
-    return Bounds(number, None if found[1] or found[3] else number)
+def _parse_bounds(match: re.Match[str]) -> Bounds:
+    number = int(match[2].replace(",", ""))
+    return Bounds(number, None if match[1] or match[3] else number)
 
 
-def _days(found: re.Match[str]) -> tuple[str, str] | None:
+def _days(match: re.Match[str]) -> tuple[str, str] | None:
     """Returns the start and end (UTC) of a local day or month, or None if there is no such date."""
-    year, month, day = (int(part or 0) for part in found.groups())
+    year, month, day = (int(part or 0) for part in match.groups())
     try:
         first = datetime(year, month, day or 1)
         last = first + timedelta(days=1 if day else monthrange(year, month)[1])
@@ -154,15 +154,15 @@ def _tiles(word: str) -> tuple[set[RulesetItem], list[tuple[int, frozenset[str]]
     pieces: list[tuple[int, frozenset[str]]] = []
     for piece_set, rulesets in _piece_sets():
         try:
-            named = piece_set.parse(word)
+            word_pieces = piece_set.parse(word)
         except NotationError:
             continue
-        kinds = sorted(piece_set.kind_of_face[piece] for piece in named)
+        kinds = sorted(piece_set.kind_of_face[piece] for piece in word_pieces)
         if _is_group(kinds, piece_set):
-            shown = {piece_set.format(kinds)}
+            texts = {piece_set.format(kinds)}
             if len(kinds) == _KAN - 1 and kinds[0] == kinds[-1]:
-                shown.add(piece_set.format([*kinds, kinds[0]]))
-            groups |= {(ruleset, text) for ruleset in rulesets for text in shown}
+                texts.add(piece_set.format([*kinds, kinds[0]]))
+            groups |= {(ruleset, text) for ruleset in rulesets for text in texts}
         elif kinds:
             pieces.append((kind_bitmask(kinds), rulesets))
     return groups, pieces
@@ -178,10 +178,10 @@ def _is_group(kinds: list[int], pieces: PieceSet) -> bool:
 
 def _piece_sets() -> Iterator[tuple[PieceSet, frozenset[str]]]:
     """Yields each set of pieces with the rule systems that are played with it."""
-    found: dict[PieceSet, set[str]] = {}
+    by_pieces: dict[PieceSet, set[str]] = {}
     for ruleset in registry.all_rulesets():
-        found.setdefault(ruleset.pieces, set()).add(ruleset.id)
-    for pieces, rulesets in found.items():
+        by_pieces.setdefault(ruleset.pieces, set()).add(ruleset.id)
+    for pieces, rulesets in by_pieces.items():
         yield pieces, frozenset(rulesets)
 
 
@@ -197,12 +197,12 @@ _ROLE_CONDITIONS: Final = {
 Condition = tuple[str, tuple[object, ...]]
 
 
-def find_hands(facts: FactsIndex, wanted: SearchQuery) -> tuple[int, ...]:
+def find_hands(facts: FactsIndex, query: SearchQuery) -> tuple[int, ...]:
     """Returns the hits that match a query, the latest first; ``FactsIndex.hits`` returns their hands."""
-    conditions = [_any_of(_term_conditions(word, wanted.role)) for word in wanted.terms]
-    conditions += _filter_conditions(wanted)
+    conditions = [_any_of(_term_conditions(word, query.role)) for word in query.terms]
+    conditions += _filter_conditions(query)
     where = " AND ".join(text for text, _ in conditions) or "1"
-    values = [value for _, given in conditions for value in given]
+    values = [value for _, parameters in conditions for value in parameters]
     tables = f"hits JOIN matches ON matches.id = hits.id / {ROWS_PER_MATCH * WINS_PER_ROW}"
     return tuple(
         hit for (hit,) in facts.store.query(f"SELECT hits.id FROM {tables} WHERE {where} ORDER BY 1 DESC", values)
@@ -211,22 +211,22 @@ def find_hands(facts: FactsIndex, wanted: SearchQuery) -> tuple[int, ...]:
 
 def _any_of(conditions: Iterable[Condition]) -> Condition:
     texts, values = [*zip(*conditions, strict=True)] or (["0"], [])
-    return f"({' OR '.join(texts)})", tuple(value for given in values for value in given)
+    return f"({' OR '.join(texts)})", tuple(value for parameters in values for value in parameters)
 
 
 def _term_conditions(word: SearchTerm, role: Role) -> Iterator[Condition]:
     if word.identities:
         condition = _ROLE_CONDITIONS[role]
         yield condition, (json_list(word.identities),) * condition.count("?")
-    for condition, form, meant in (
+    for condition, form, items in (
         ("instr(yaku, ?)", '["{}",', word.yaku),
         ("instr(groups, ?)", '"{}"', word.groups),
         ('"limit" = ?', "{}", word.limits),
     ):
-        for text in {text for _, text in meant}:
+        for text in {text for _, text in items}:
             yield (
                 f"({condition} AND {_SYSTEM})",
-                (form.format(text), json_list(one for one, own in meant if own == text)),
+                (form.format(text), json_list(ruleset for ruleset, item in items if item == text)),
             )
     for bits, rulesets in word.pieces:
         yield f"(kinds & ? = ? AND {_SYSTEM})", (bits, bits, json_list(rulesets))
@@ -238,18 +238,18 @@ def _term_conditions(word: SearchTerm, role: Role) -> Iterator[Condition]:
         yield "instr(folded, ?)", (word.note,)
 
 
-def _filter_conditions(wanted: SearchQuery) -> Iterator[Condition]:
-    if wanted.kinds:
-        yield f"what IN {JSON_VALUES}", (json_list(wanted.kinds),)
-    if wanted.ruleset is not None:
-        yield _SYSTEM, (json_list([wanted.ruleset]),)
+def _filter_conditions(query: SearchQuery) -> Iterator[Condition]:
+    if query.kinds:
+        yield f"what IN {JSON_VALUES}", (json_list(query.kinds),)
+    if query.ruleset is not None:
+        yield _SYSTEM, (json_list([query.ruleset]),)
     # A hand without a win counts as 0 points, and has no han.
-    for column, (minimum, maximum) in (("ifnull(points, 0)", wanted.points), ("han", wanted.han)):
+    for column, (minimum, maximum) in (("ifnull(points, 0)", query.points), ("han", query.han)):
         if minimum is not None:
             yield f"{column} >= ?", (minimum,)
         if maximum is not None:
             yield f"{column} <= ?", (maximum,)
-    if wanted.since is not None:
-        yield "hits.id >= ?", (FactsIndex.first_hit(wanted.since),)
-    if wanted.before is not None:
-        yield "hits.id < ?", (FactsIndex.first_hit(wanted.before),)
+    if query.since is not None:
+        yield "hits.id >= ?", (FactsIndex.first_hit(query.since),)
+    if query.before is not None:
+        yield "hits.id < ?", (FactsIndex.first_hit(query.before),)

@@ -51,18 +51,18 @@ class SheetTable:
 
 def table_of(name: str, columns: Columns[Row], rows: Iterable[Row]) -> SheetTable:
     """Returns a table with the values of the columns for each row."""
-    heads = tuple(SheetColumn(head, form) for head, form, _getter in columns)
-    return SheetTable(name, heads, tuple(tuple(getter(row) for _head, _form, getter in columns) for row in rows))
+    headers = tuple(SheetColumn(header, form) for header, form, _getter in columns)
+    return SheetTable(name, headers, tuple(tuple(getter(row) for _header, _form, getter in columns) for row in rows))
 
 
 def csv_bytes(table: SheetTable) -> bytes:
     """Returns a table as UTF-8 CSV with a byte order mark; a text that looks like a formula gets an apostrophe."""
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\r\n")
+    buffer = io.StringIO()
+    writer = csv.writer(buffer, lineterminator="\r\n")
     writer.writerow([_escape_formula(column.header) for column in table.columns])
     for row in table.rows:
         writer.writerow([_escape_formula(cell) for cell in row])
-    return out.getvalue().encode("utf-8-sig")
+    return buffer.getvalue().encode("utf-8-sig")
 
 
 def tab_separated(table: SheetTable) -> str:
@@ -84,16 +84,16 @@ def _escape_formula(cell: Cell) -> Cell:
 
 def xlsx_bytes(tables: Sequence[SheetTable], title: str) -> bytes:
     """Returns tables as a workbook, a sheet each; texts never become formulas, links or numbers."""
-    out = io.BytesIO()
+    buffer = io.BytesIO()
     settings = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
-    with xlsxwriter.Workbook(out, settings) as book:
+    with xlsxwriter.Workbook(buffer, settings) as book:
         book.set_properties({"title": title, "author": "Mahjong Desk"})
-        head = book.add_format({"bold": True, "bottom": 1, "valign": "top", "text_wrap": True})
+        heading = book.add_format({"bold": True, "bottom": 1, "valign": "top", "text_wrap": True})
         formats = _column_formats(book)
-        taken: set[str] = set()
+        used_names: set[str] = set()
         for table in tables:
-            _write_sheet(book.add_worksheet(_sheet_name(table.name, taken)), table, head, formats)
-    return out.getvalue()
+            _write_sheet(book.add_worksheet(_sheet_name(table.name, used_names)), table, heading, formats)
+    return buffer.getvalue()
 
 
 def _column_formats(book: Any) -> dict[tuple[CellFormat, bool], Any]:
@@ -109,22 +109,22 @@ def _column_formats(book: Any) -> dict[tuple[CellFormat, bool], Any]:
     return formats
 
 
-def _write_sheet(sheet: Any, table: SheetTable, head: Any, formats: Mapping[tuple[CellFormat, bool], Any]) -> None:
+def _write_sheet(sheet: Any, table: SheetTable, heading: Any, formats: Mapping[tuple[CellFormat, bool], Any]) -> None:
     sheet.freeze_panes(1, 0)
     sheet.set_landscape()
     sheet.fit_to_pages(1, 0)
     sheet.repeat_rows(0)
-    for at, column in enumerate(table.columns):
-        cells = [row[at] for row in table.rows]
-        look = formats[column.form, any(isinstance(cell, float) and not cell.is_integer() for cell in cells)]
-        wide = max((_width(cell) for cell in [column.header, *cells]), default=0)
-        sheet.set_column(at, at, min(_WIDEST_COLUMN, wide + 2))
-        sheet.write_string(0, at, column.header, head)
+    for index, column in enumerate(table.columns):
+        cells = [row[index] for row in table.rows]
+        cell_format = formats[column.form, any(isinstance(cell, float) and not cell.is_integer() for cell in cells)]
+        width = max((_width(cell) for cell in [column.header, *cells]), default=0)
+        sheet.set_column(index, index, min(_WIDEST_COLUMN, width + 2))
+        sheet.write_string(0, index, column.header, heading)
         for line, cell in enumerate(cells, start=1):
             if isinstance(cell, str):
-                sheet.write_string(line, at, cell, look)
+                sheet.write_string(line, index, cell, cell_format)
             elif cell is not None:
-                sheet.write_number(line, at, cell, look)
+                sheet.write_number(line, index, cell, cell_format)
 
 
 def _width(cell: Cell) -> int:
@@ -135,15 +135,15 @@ def _width(cell: Cell) -> int:
     return max(sum(2 if unicodedata.east_asian_width(sign) in _WIDE else 1 for sign in line) for line in lines)
 
 
-def _sheet_name(wanted: str, taken: set[str]) -> str:
+def _sheet_name(title: str, used_names: set[str]) -> str:
     """Returns a sheet name that spreadsheets accept and no other sheet of the workbook has."""
-    plain = _NOT_IN_SHEET_NAMES.sub(" ", wanted).strip().strip("'")[:_LONGEST_SHEET_NAME] or "1"
+    plain = _NOT_IN_SHEET_NAMES.sub(" ", title).strip().strip("'")[:_LONGEST_SHEET_NAME] or "1"
     # Excel reserves this name.
     plain = f"{plain}_" if plain.casefold() == "history" else plain
     name, number = plain, 2
-    while name.casefold() in taken:
+    while name.casefold() in used_names:
         ending = f" {number}"
         name = plain[: _LONGEST_SHEET_NAME - len(ending)] + ending
         number += 1
-    taken.add(name.casefold())
+    used_names.add(name.casefold())
     return name

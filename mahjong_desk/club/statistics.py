@@ -162,9 +162,9 @@ class SystemStatistics(NamedTuple):
         total = sum(place * count for place, count in enumerate(self.places, start=1))
         return total / self.matches if self.matches else None
 
-    def rate(self, figure: Statistic, of: Statistic) -> Rate:
-        """Returns the rate of ``figure`` among ``of``, for the player and for the club."""
-        return Rate(*(getattr(tally, one.value) for tally in (self.tally, self.club) for one in (figure, of)))
+    def rate(self, figure: Statistic, total: Statistic) -> Rate:
+        """Returns the rate of ``figure`` among ``total``, for the player and for the club."""
+        return Rate(*(getattr(tally, key.value) for tally in (self.tally, self.club) for key in (figure, total)))
 
     def source(self, figure: Statistic, detail: int | str | None = None) -> StatisticSource:
         """Returns the source of one of these figures."""
@@ -213,16 +213,16 @@ def head_to_head(matches: Iterable[MatchRoster], people: People, person: str) ->
     together: Counter[str] = Counter()
     for match in matches:
         persons = [(people.person(seat.identity, seat.name).uuid, seat) for seat in match.seats]
-        for own, (other, seat) in product((seat for one, seat in persons if one == person), persons):
+        for own_seat, (other, seat) in product((seat for uuid, seat in persons if uuid == person), persons):
             if other != person:
                 together[other] += 1
-                ahead[other] += _place(own) < _place(seat)
-                behind[other] += _place(own) > _place(seat)
-    found = (
+                ahead[other] += _place(own_seat) < _place(seat)
+                behind[other] += _place(own_seat) > _place(seat)
+    results = (
         HeadToHead(other, ahead[other], behind[other], count - ahead[other] - behind[other])
         for other, count in together.items()
     )
-    return tuple(sorted(found, key=lambda one: (-one.together, one.person)))
+    return tuple(sorted(results, key=lambda result: (-result.together, result.person)))
 
 
 def _system(
@@ -235,27 +235,27 @@ def _system(
     identities: frozenset[str],
 ) -> SystemStatistics:
     # A player entered at two seats of one match by mistake has the results of both, so that no result is lost.
-    own = [(match, seat) for match in matches for seat in match.seats if seat.identity in identities]
-    places = Counter(_place(seat) for _, seat in own)
+    own_seats = [(match, seat) for match in matches for seat in match.seats if seat.identity in identities]
+    places = Counter(_place(seat) for _, seat in own_seats)
     best = max(wins, key=lambda win: win.rank, default=None)
     return SystemStatistics(
         kind.system,
         kind.players,
         tuple(places[place] for place in range(1, kind.players + 1)),
-        sum((_result(seat) for _, seat in own), Decimal(0)),
+        sum((_result(seat) for _, seat in own_seats), Decimal(0)),
         tally,
         club,
         _yaku(facts, kind.system.partition("/")[0], wins),
         facts.won([best.id])[0] if best is not None else None,
-        _form(own, facts.sessions(kind) if matches else ()),
+        _form(own_seats, facts.sessions(kind) if matches else ()),
     )
 
 
-def _form(own: Sequence[tuple[MatchRoster, SeatResult]], sessions: Sequence[str]) -> tuple[FormPoint, ...]:
+def _form(own_seats: Sequence[tuple[MatchRoster, SeatResult]], sessions: Sequence[str]) -> tuple[FormPoint, ...]:
     order = {session: number for number, session in enumerate(sessions)}
     points: list[FormPoint] = []
     previous = None
-    for match, seat in own:
+    for match, seat in own_seats:
         recent = [*(point.place for point in points[-FORM_LENGTH + 1 :]), _place(seat)]
         current = order[match.session]
         missed = max(0, current - previous - 1) if previous is not None else 0
@@ -279,10 +279,10 @@ def _yaku(facts: FactsIndex, ruleset: str, wins: Sequence[WinSummary]) -> tuple[
     return tuple(YakuCount(yaku, counts[yaku], example) for yaku, example in zip(order, examples, strict=True))
 
 
-def _yaku_order(ruleset: str) -> Mapping[str, int]:
+def _yaku_order(ruleset_id: str) -> Mapping[str, int]:
     """Returns the index of each yaku in the order of the rules."""
-    known = registry.find_ruleset(ruleset)
-    return {yaku.id: index for index, yaku in enumerate(known.yaku)} if known is not None else {}
+    ruleset = registry.find_ruleset(ruleset_id)
+    return {yaku.id: index for index, yaku in enumerate(ruleset.yaku)} if ruleset is not None else {}
 
 
 def _place(seat: SeatResult) -> int:
@@ -330,12 +330,12 @@ def _is_counted(match: MatchRoster, source: StatisticSource, people: People, per
     if source.players not in (None, len(match.seats)):
         return False
     places = {people.person(seat.identity, seat.name).uuid: seat.place for seat in reversed(match.seats)}
-    own = places[person]
+    place = places[person]
     if source.figure is Statistic.MATCHES:
         return True
     if source.figure is Statistic.PLACE:
-        return own == source.detail
+        return place == source.detail
     other = places.get(str(source.detail))
-    if other is None or own is None:
+    if other is None or place is None:
         return False
-    return source.figure is Statistic.TOGETHER or (own < other if source.figure is Statistic.AHEAD else own > other)
+    return source.figure is Statistic.TOGETHER or (place < other if source.figure is Statistic.AHEAD else place > other)

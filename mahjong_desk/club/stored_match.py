@@ -128,10 +128,10 @@ class StoredMatch:
         """Returns the match with a newer journal; new events are replayed from the first change on."""
         if journal.history.players != self.journal.history.players:
             return StoredMatch.read(self.record, journal).with_display_names(self.display_names)
-        known = {row.id: (row.event, event) for row, event in zip(self.journal.rows, self.match.events, strict=True)}
+        by_row = {row.id: (row.event, event) for row, event in zip(self.journal.rows, self.match.events, strict=True)}
         events = []
         for row in journal.rows:
-            document, event = known.get(row.id, (None, None))
+            document, event = by_row.get(row.id, (None, None))
             # A journal that was read again has equal documents, not the same objects.
             if event is None or (document is not row.event and document != row.event):
                 event = self.event_of(row.event)
@@ -214,7 +214,7 @@ class StoredMatch:
         """Returns the events that an act adds at the end; none if it does anything else."""
         records = [act.payload]
         if act.kind is ActionKind.BATCH:
-            records = [done for done in act.payload["acts"] if done["kind"] == ActionKind.RECORD]
+            records = [record for record in act.payload["acts"] if record["kind"] == ActionKind.RECORD]
             if len(records) < len(act.payload["acts"]):
                 return ()
         elif act.kind is not ActionKind.RECORD:
@@ -230,7 +230,7 @@ class StoredMatch:
 
     def _entered_name(self, name: str) -> str:
         """Returns the entered name for a display name."""
-        return next((entered for entered, shown in self.display_names.items() if shown == name), name)
+        return next((entered for entered, display_name in self.display_names.items() if display_name == name), name)
 
     def _document(self, event: Event) -> dict[str, object]:
         if isinstance(event, Substitution):

@@ -35,8 +35,8 @@ def system_of(rules: TableRules) -> ResultSystem:
 
 def system_with_key(key: str) -> ResultSystem | None:
     """Returns the system with a key, or None if this version does not know it."""
-    identity, _, unit_id = key.partition("/")
-    ruleset = registry.find_ruleset(identity)
+    ruleset_id, _, unit_id = key.partition("/")
+    ruleset = registry.find_ruleset(ruleset_id)
     if ruleset is None:
         return None
     return next((ResultSystem(ruleset, unit) for unit in ruleset.result_units if unit.id == unit_id), None)

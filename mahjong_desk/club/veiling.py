@@ -36,8 +36,8 @@ def people_among(ledger: Ledger, played: Played, former: FormerName = former_in_
 
 def hidden_people(played: Played, people: People) -> tuple[Person, ...]:
     """Returns the people of a match or a session whose names are hidden from others."""
-    found = {person.uuid: person for match in _matches(played) for person in _persons(match, people).values()}
-    return tuple(person for person in found.values() if person.pseudonym or person.former)
+    persons = {person.uuid: person for match in _matches(played) for person in _persons(match, people).values()}
+    return tuple(person for person in persons.values() if person.pseudonym or person.former)
 
 
 def with_public_names(played: P, people: People, audience: Audience) -> P:
@@ -46,18 +46,18 @@ def with_public_names(played: P, people: People, audience: Audience) -> P:
     Several spellings of one person become one name, and equal names are numbered. The journal of a match with changed names is
     left out, since it contains the typed names.
     """
-    shown = _PublicNames(people, audience)
+    names = _PublicNames(people, audience)
     if isinstance(played, PlayedMatch):
-        return _match(played, shown)  # type: ignore[return-value]
+        return _match(played, names)  # type: ignore[return-value]
     rounds = tuple(
-        one._replace(sat_out=tuple(out._replace(name=shown.name(people.person(*out))) for out in one.sat_out))
-        for one in played.rounds
+        round_._replace(sat_out=tuple(out._replace(name=names.name(people.person(*out))) for out in round_.sat_out))
+        for round_ in played.rounds
     )
-    return replace(played, matches=tuple(_match(match, shown) for match in played.matches), rounds=rounds)
+    return replace(played, matches=tuple(_match(match, names) for match in played.matches), rounds=rounds)
 
 
-def _match(played: PlayedMatch, shown: _PublicNames) -> PlayedMatch:
-    names = shown.names(_persons(played, shown.people))
+def _match(played: PlayedMatch, public_names: _PublicNames) -> PlayedMatch:
+    names = public_names.names(_persons(played, public_names.people))
     if not names:
         return played
     return replace(played, replay=replay(rename_players(played.replay.match, names)), source=None)
@@ -73,12 +73,12 @@ class _PublicNames:
 
     def names(self, persons: Mapping[str, Person]) -> dict[str, PlayerName]:
         """Returns the replacement for each name that is shown differently."""
-        found: dict[str, PlayerName] = {}
+        names: dict[str, PlayerName] = {}
         for name, person in persons.items():
             shown = self.name(person)
             # Two players who were merged into one person still need two names at one table.
-            found[name] = PlayerName(f"{shown!s} ({len(found) + 1})") if shown in found.values() else shown
-        return {name: shown for name, shown in found.items() if shown != name}
+            names[name] = PlayerName(f"{shown!s} ({len(names) + 1})") if shown in names.values() else shown
+        return {name: shown for name, shown in names.items() if shown != name}
 
     def name(self, person: Person) -> PlayerName:
         if person.uuid not in self._names:

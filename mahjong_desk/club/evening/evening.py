@@ -87,8 +87,8 @@ class RoundTimer:
             return self
         return replace(self, elapsed=self.elapsed_at(at), running_since=None, paused=at)
 
-    def extended(self, by: timedelta) -> RoundTimer:
-        return replace(self, duration=max(timedelta(), self.duration + by))
+    def extended(self, extension: timedelta) -> RoundTimer:
+        return replace(self, duration=max(timedelta(), self.duration + extension))
 
 
 class LastHands(StrEnum):
@@ -196,7 +196,7 @@ class Evening:
 
     @property
     def seatings(self) -> tuple[RoundSeating, ...]:
-        return tuple(one.seats for one in self.rounds)
+        return tuple(round_.seats for round_ in self.rounds)
 
     @property
     def current_round(self) -> SeatedRound | None:
@@ -250,33 +250,33 @@ class TableReader:
         return tuple(
             tuple(
                 self._table_state(number, seats, records.get(match))
-                for number, (seats, match) in enumerate(zip(one.seats.tables, one.matches, strict=False), start=1)
+                for number, (seats, match) in enumerate(zip(round_.seats.tables, round_.matches, strict=False), start=1)
             )
-            for one in rounds
+            for round_ in rounds
         )
 
     def _table_state(self, number: int, seats: tuple[str, ...], record: MatchSummary | None) -> TableState:
         if record is None:
             return TableState(number, seats)
-        known = self._known.get(record.uuid)
-        if known is None or known.journal.head != record.head:
-            known = StoredMatch.load(self._ledger, record)
-            if known is not None:
-                self._known[record.uuid] = known
-        return TableState(number, seats, record, known)
+        stored = self._known.get(record.uuid)
+        if stored is None or stored.journal.head != record.head:
+            stored = StoredMatch.load(self._ledger, record)
+            if stored is not None:
+                self._known[record.uuid] = stored
+        return TableState(number, seats, record, stored)
 
 
 def evening_ranking(evening: Evening, rounds: Sequence[Sequence[TableState]]) -> tuple[EveningRank, ...]:
     """Returns the results of all players after the finished matches: best first, those without a result last."""
     by_round = [_points(tables) for tables in rounds]
-    found = []
-    for person in dict.fromkeys(person for one in evening.rounds for person in one.seats.players):
-        counted = [results[person] for results in by_round if person in results]
-        found.append(EveningRank(person, sum(counted, Decimal(0)), len(counted)))
-    ranked = sorted((row for row in found if row.matches), key=lambda row: -row.points)
+    rows = []
+    for person in dict.fromkeys(person for round_ in evening.rounds for person in round_.seats.players):
+        points = [results[person] for results in by_round if person in results]
+        rows.append(EveningRank(person, sum(points, Decimal(0)), len(points)))
+    ranked = sorted((row for row in rows if row.matches), key=lambda row: -row.points)
     return (
         *(row._replace(rank=1 + sum(other.points > row.points for other in ranked)) for row in ranked),
-        *(row for row in found if not row.matches),
+        *(row for row in rows if not row.matches),
     )
 
 
@@ -301,8 +301,8 @@ def with_rounds(session: PlayedSession, evening: Evening, rounds: Sequence[Seque
     played_rounds = tuple(
         PlayedRound(
             tuple(table.record.number for table in tables if table.record is not None),
-            tuple(SatOutPlayer(person, evening.names.get(person, "")) for person in one.seats.sits_out),
+            tuple(SatOutPlayer(person, evening.names.get(person, "")) for person in round_.seats.sits_out),
         )
-        for one, tables in zip(evening.rounds, rounds, strict=False)
+        for round_, tables in zip(evening.rounds, rounds, strict=False)
     )
     return replace(session, rounds=played_rounds)

@@ -159,23 +159,23 @@ def _seat(evening: Evening, action: ClubAction) -> Evening:
     if plan is None or number != len(evening.rounds) + 1:
         return evening
     matches = tuple(str(match) for match in action.act["matches"])
-    seated = SeatedRound(number, _read_seats(action.act["seats"]), matches, _clock(plan), plan.last_hands, action.at)
-    return replace(evening, rounds=(*evening.rounds, seated), proposal=None)
+    round_ = SeatedRound(number, _read_seats(action.act["seats"]), matches, _clock(plan), plan.last_hands, action.at)
+    return replace(evening, rounds=(*evening.rounds, round_), proposal=None)
 
 
 def _apply_timer(evening: Evening, action: ClubAction) -> Evening:
     number, at = int(action.act["round"]), parse_timestamp(action.at)
     if not 1 <= number <= len(evening.rounds):
         return evening
-    seated = evening.rounds[number - 1]
+    round_ = evening.rounds[number - 1]
     match action.act["act"]:
         case EveningAct.BEGIN:
-            clock = seated.clock.start(at)
+            clock = round_.clock.start(at)
         case EveningAct.PAUSE:
-            clock = seated.clock.pause(at)
+            clock = round_.clock.pause(at)
         case _:
-            clock = seated.clock.extended(timedelta(minutes=int(action.act["minutes"])))
-    rounds = (*evening.rounds[: number - 1], replace(seated, clock=clock), *evening.rounds[number:])
+            clock = round_.clock.extended(timedelta(minutes=int(action.act["minutes"])))
+    rounds = (*evening.rounds[: number - 1], replace(round_, clock=clock), *evening.rounds[number:])
     return replace(evening, rounds=rounds)
 
 
@@ -192,7 +192,7 @@ class EveningStore:
 
     def sessions(self) -> tuple[str, ...]:
         """Returns the sessions that are evenings, the current one first."""
-        items = (one.act for one in reversed(self._ledger.club.actions(SUBJECT)))
+        items = (action.act for action in reversed(self._ledger.club.actions(SUBJECT)))
         announced = (act.get("session") for act in items if act.get("act") == EveningAct.ANNOUNCE)
         return tuple(dict.fromkeys(session for session in announced if isinstance(session, str)))
 
@@ -235,7 +235,7 @@ class EveningStore:
             for table in seats.tables
         ]
         act = evening_act(EveningAct.SEAT, evening.session, round=len(evening.rounds) + 1, seats=seats)
-        entered = self._ledger.club.open_matches(
+        action = self._ledger.club.open_matches(
             evening.session, headers, evening_subject(evening.session), act, at, after=evening.last
         )
-        return entered is not None
+        return action is not None

@@ -54,8 +54,8 @@ class MatchFilter(NamedTuple):
     def sql_condition(self) -> tuple[str, tuple[str, ...]]:
         """Returns an SQL condition on ``matches``, empty or beginning with AND, and its parameters."""
         conditions = ("at >= ?", "at < ?", "session = ?", "system = ?")
-        given = [(text, value) for text, value in zip(conditions, self, strict=True) if value is not None]
-        return "".join(f" AND matches.{text}" for text, _ in given), tuple(value for _, value in given)
+        terms = [(text, value) for text, value in zip(conditions, self, strict=True) if value is not None]
+        return "".join(f" AND matches.{text}" for text, _ in terms), tuple(value for _, value in terms)
 
 
 ALL_MATCHES: Final = MatchFilter()
@@ -198,10 +198,10 @@ class FactsIndex:
             number, score, place = seat
             seats.setdefault(match, []).append(SeatResult(number, name, score, place, decimal(result), identity))
         fields = "id, uuid, number_in_ledger, session, number, at, system, hands, house"
-        found = self.store.query(f"SELECT {fields} FROM matches WHERE readable{condition} ORDER BY id", values)
+        rows = self.store.query(f"SELECT {fields} FROM matches WHERE readable{condition} ORDER BY id", values)
         return tuple(
             MatchRoster(uuid, id_, session, number, at, system, hands, decimal(house), tuple(seats[match]))
-            for match, uuid, id_, session, number, at, system, hands, house in found
+            for match, uuid, id_, session, number, at, system, hands, house in rows
         )
 
     def club_tallies(self) -> Mapping[MatchCategory, HandTally]:
@@ -217,8 +217,8 @@ class FactsIndex:
         return self._tallies(tables, json_list(identities))
 
     def _tallies(self, tables: str, *values: str) -> Mapping[MatchCategory, HandTally]:
-        found = self.store.query(f"SELECT system, players, {_SUMS} FROM {tables} GROUP BY system, players", values)
-        return {MatchCategory(system, players): HandTally(*tally) for system, players, *tally in found}
+        rows = self.store.query(f"SELECT system, players, {_SUMS} FROM {tables} GROUP BY system, players", values)
+        return {MatchCategory(system, players): HandTally(*tally) for system, players, *tally in rows}
 
     def wins(self, identities: Collection[str]) -> list[WinSummary]:
         """Returns the wins of these identities in order of time."""
@@ -232,9 +232,9 @@ class FactsIndex:
                 system,
                 players,
                 hand_rank(*value, shown=groups != "[]"),
-                tuple(yaku for yaku, _ in json.loads(counted)),
+                tuple(yaku for yaku, _ in json.loads(encoded)),
             )
-            for hit, system, players, *value, groups, counted in self.store.query(statement, (json_list(identities),))
+            for hit, system, players, *value, groups, encoded in self.store.query(statement, (json_list(identities),))
         ]
 
     def won_since(self, at: str) -> tuple[WonYaku, ...]:
@@ -243,21 +243,21 @@ class FactsIndex:
             f"SELECT system, yaku, matches.at, uuid, hits.id / {WINS_PER_ROW} % {ROWS_PER_MATCH} FROM hits {_WITH_MATCH} "
             "WHERE hits.id >= ? AND yaku IS NOT NULL ORDER BY hits.id"
         )
-        found: dict[tuple[str, str], WonYaku] = {}
-        for system, counted, begun, uuid, row in self.store.query(statement, (self.first_hit(at),)):
+        latest: dict[tuple[str, str], WonYaku] = {}
+        for system, encoded, won_at, uuid, row in self.store.query(statement, (self.first_hit(at),)):
             ruleset = system.partition("/")[0]
-            for yaku, _ in json.loads(counted):
-                found[ruleset, yaku] = WonYaku(ruleset, yaku, begun, RowRef(uuid, row))
-        return tuple(found.values())
+            for yaku, _ in json.loads(encoded):
+                latest[ruleset, yaku] = WonYaku(ruleset, yaku, won_at, RowRef(uuid, row))
+        return tuple(latest.values())
 
     def yaku_won(self) -> frozenset[tuple[str, str]]:
         """Returns every yaku of any win, as pairs of ruleset id and yaku id."""
-        return frozenset((one.ruleset, one.yaku) for one in self.won_since(""))
+        return frozenset((won.ruleset, won.yaku) for won in self.won_since(""))
 
     def hits(self, hits: Sequence[int]) -> tuple[AnyHit, ...]:
         """Returns the hands of hits by their ids, in the given order."""
-        found = self.store.hits(hits)
-        return tuple(found[hit] for hit in hits if hit in found)
+        hands = self.store.hits(hits)
+        return tuple(hands[hit] for hit in hits if hit in hands)
 
     def won(self, wins: Sequence[int]) -> tuple[WonHand, ...]:
         """Returns the wins among hits by their ids, in the given order."""

@@ -193,11 +193,11 @@ class FactStore:
             f"SELECT hits.id, uuid, number_in_ledger, matches.number, session, at, system, {_HIT_COLUMNS} FROM hits "
             f"JOIN matches ON matches.id = hits.id / {ROWS_PER_MATCH * WINS_PER_ROW} WHERE hits.id IN {JSON_VALUES}"
         )
-        found = {}
-        for number, uuid, match, number_in_session, session, at, system, *kept in self.query(
+        hands = {}
+        for number, uuid, match, number_in_session, session, at, system, *columns in self.query(
             statement, (json_list(hits),)
         ):
-            fields = {name: _decode(name, value) for name, value in zip(_HIT_FIELDS, kept, strict=True)}
+            fields = {name: _decode(name, value) for name, value in zip(_HIT_FIELDS, columns, strict=True)}
             fields["players"] = tuple(players[player] for player in fields["players"])
             win = None
             if fields["seat"] is not None:
@@ -205,23 +205,23 @@ class FactStore:
                 win = WinFact(**{name: fields[name] for name in WinFact._fields})
             row = number // WINS_PER_ROW % ROWS_PER_MATCH
             hand = HandFact(row=row, wins=(), **{name: fields[name] for name in _HAND})
-            found[number] = FoundHand(win, RowRef(uuid, row), match, number_in_session, session, at, system, hand)
-        return found
+            hands[number] = FoundHand(win, RowRef(uuid, row), match, number_in_session, session, at, system, hand)
+        return hands
 
     # Writing
 
     def store_seats(self, head: MatchHead, people: Sequence[PlayerRef]) -> bool:
         """Stores who sat at a match, and marks it for replay; returns whether the seats have changed."""
         with self._handle_errors(writing=True):
-            found = self._found("SELECT id, at FROM matches WHERE uuid = ?", head.uuid)
-            if found is not None and found[1] != head.at:
+            row = self._found("SELECT id, at FROM matches WHERE uuid = ?", head.uuid)
+            if row is not None and row[1] != head.at:
                 self.forget([head.uuid])
-                found = None
-            if found is None:
+                row = None
+            if row is None:
                 values = head.uuid, head.head, head.id, head.session, head.number, head.at
                 match = self._insert("matches", self._new_match_id(head.at), *values, None, "", None, 0, 0)
             else:
-                match = int(found[0])
+                match = int(row[0])
                 self._forget_facts(match)
                 self._database.execute(
                     f"UPDATE matches SET {_HEAD_ASSIGNMENTS}, head = ?, readable = NULL, system = '', house = NULL WHERE id = ?",
@@ -245,12 +245,12 @@ class FactStore:
         """Stores the facts of a match, or None if it cannot be replayed."""
         with self._handle_errors(writing=True):
             (match,) = self._found("SELECT id FROM matches WHERE uuid = ?", head.uuid)
-            line = (
+            columns = (
                 (facts.system, decimal_text(facts.house), facts.played, len(facts.seats)) if facts else ("", None, 0, 0)
             )
             self._database.execute(
                 "UPDATE matches SET readable = ?, system = ?, house = ?, hands = ?, players = ? WHERE id = ?",
-                (int(facts is not None), *line, match),
+                (int(facts is not None), *columns, match),
             )
             if facts is None:
                 return
@@ -259,23 +259,23 @@ class FactStore:
             for number, stint in enumerate(facts.stints):
                 seat = seats[stint.seat]
                 outcome = (seat.score, seat.place, decimal_text(seat.result)) if stint.remained else (None, None, None)
-                seated = stint.seat, self._player(stint.player), stint.first, stint.last, stint.remained
-                stints.append((match, number, *seated, *outcome, *stint.tally))
+                stint_columns = stint.seat, self._player(stint.player), stint.first, stint.last, stint.remained
+                stints.append((match, number, *stint_columns, *outcome, *stint.tally))
             self._insert_all("stints", stints)
-            self._insert_all("hits", [line for hand in facts.hands for line in self._hits(match, hand)])
+            self._insert_all("hits", [row for hand in facts.hands for row in self._hits(match, hand)])
 
     def _hits(self, match: int, hand: HandFact) -> Iterator[tuple[object, ...]]:
-        gave, fouled = (
+        discarder, offender = (
             self._player(hand.players[seat]) if seat is not None else None for seat in (hand.discarder, hand.offender)
         )
-        shared = (hit_kind(hand), gave, fouled, hand.note.casefold())
+        shared = (hit_kind(hand), discarder, offender, hand.note.casefold())
         ready = _encode(hand.ready) if hand.ready is not None else None
-        seated = tuple(map(self._player, hand.players))
-        happened = (*_hand_values(hand), _encode(hand.order), _encode(seated), ready, _encode(hand.deltas))
+        players = tuple(map(self._player, hand.players))
+        hand_columns = (*_hand_values(hand), _encode(hand.order), _encode(players), ready, _encode(hand.deltas))
         first = (match * ROWS_PER_MATCH + hand.row) * WINS_PER_ROW
         for place, win in enumerate(hand.wins or (None,)):
-            won = (*_win_values(win), *self._win_lists(win)) if win is not None else _NO_WIN
-            yield first + place, *shared, *won, *happened
+            win_columns = (*_win_values(win), *self._win_lists(win)) if win is not None else _NO_WIN
+            yield first + place, *shared, *win_columns, *hand_columns
 
     def _win_lists(self, win: WinFact) -> tuple[object, ...]:
         return (self._player(win.player), _encode(win.yaku), _encode(win.groups), win.hand, _encode(win.pao))
@@ -314,8 +314,8 @@ class FactStore:
 
     def _player(self, player: PlayerRef) -> int:
         if player not in self._players:
-            found = self._found("SELECT id FROM players WHERE (identity, name) = (?, ?)", *player)
-            self._players[player] = int(found[0]) if found is not None else self._insert("players", None, *player)
+            row = self._found("SELECT id FROM players WHERE (identity, name) = (?, ?)", *player)
+            self._players[player] = int(row[0]) if row is not None else self._insert("players", None, *player)
         return self._players[player]
 
     def _found(self, statement: str, *values: object) -> Any:

@@ -141,8 +141,8 @@ def _hand(row: ReplayRow, document: JsonObject, ruleset: Ruleset, people: _Playe
         deltas=settlement.deltas,
         note=event.note or "",
         wins=tuple(
-            _win(winner, entered, hand.evaluation, settlement, players[winner.seat], ruleset.pieces)
-            for winner, entered, hand in zip(won.wins, document["wins"], settlement.wins, strict=True)
+            _win(winner, fields, hand.evaluation, settlement, players[winner.seat], ruleset.pieces)
+            for winner, fields, hand in zip(won.wins, document["wins"], settlement.wins, strict=True)
         )
         if won is not None
         else (),
@@ -150,9 +150,9 @@ def _hand(row: ReplayRow, document: JsonObject, ruleset: Ruleset, people: _Playe
 
 
 def _win(
-    winner: Winner, entered: JsonObject, value: Evaluation, settlement: Settlement, player: PlayerRef, pieces: PieceSet
+    winner: Winner, fields: JsonObject, value: Evaluation, settlement: Settlement, player: PlayerRef, pieces: PieceSet
 ) -> WinFact:
-    held = all_pieces(winner.hand) if winner.hand is not None else ()
+    hand_pieces = all_pieces(winner.hand) if winner.hand is not None else ()
     return WinFact(
         seat=winner.seat,
         player=player,
@@ -163,8 +163,8 @@ def _win(
         limit=value.limit,
         yaku=tuple((item.id, item.value) for item in value.yaku),
         groups=_groups(value, pieces),
-        kinds=kind_bitmask([pieces.kind_of_face[piece] for piece in held]),
-        hand=_json(entered["hand"]) if winner.hand is not None else "",
+        kinds=kind_bitmask([pieces.kind_of_face[piece] for piece in hand_pieces]),
+        hand=_json(fields["hand"]) if winner.hand is not None else "",
         pao=tuple((pao.player, pao.reason) for pao in winner.pao),
     )
 
@@ -172,7 +172,7 @@ def _win(
 def _paid_by_others(settlement: Settlement, seat: int) -> int:
     """Returns the points that other seats paid to a seat, without the deposit and the house."""
     payments = settlement.payments
-    return sum(paid.points for paid in payments if paid.payee == seat and isinstance(paid.payer, int))
+    return sum(payment.points for payment in payments if payment.payee == seat and isinstance(payment.payer, int))
 
 
 def _groups(value: Evaluation, pieces: PieceSet) -> tuple[str, ...]:

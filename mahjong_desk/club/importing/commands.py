@@ -15,9 +15,9 @@ from mahjong_desk.records.differences import report_lines
 from mahjong_desk.rules.model.refusal import Refusal
 
 
-def run_import(place: Place, given: Namespace, say: Say) -> int:
+def run_import(place: Place, args: Namespace, say: Say) -> int:
     """Reports what a file contains, and imports it if that was asked for; returns the exit status."""
-    file: Path = given.file
+    file: Path = args.file
     at = now()
     try:
         incoming, records = inspect_file(file, at)
@@ -34,10 +34,10 @@ def run_import(place: Place, given: Namespace, say: Say) -> int:
     with Ledger.open(place) as ledger:
         merge = ledger.preview_import(incoming, {}, at)
         _report(merge, say)
-        if not given.yes:
+        if not args.yes:
             say("nothing was changed: use --yes to import")
             return DONE
-        resolution = ConflictResolution(given.diverged) if given.diverged else None
+        resolution = ConflictResolution(args.diverged) if args.diverged else None
         decisions = {item.key: resolution for item in merge.diverged} if resolution is not None else {}
         imported = ledger.import_data(incoming, decisions, file.name, at)
         say(f"{imported.entries} entries imported" if imported.has_changes else "everything is already here")
@@ -63,6 +63,6 @@ def _describe(item: MergeItem) -> str:
     if item.kind != ActionKind.OPEN:
         return f"{item.kind.replace('_', ' ')} of “{item.name}”"
     mine, theirs = item.mine.journal, item.theirs.journal
-    same = hands_in_common(mine, theirs)
-    here, there = (count_hands(one.events) - same for one in (mine, theirs))
-    return f"match {item.key} after {same} hands: {here} more here, {there} there"
+    common = hands_in_common(mine, theirs)
+    here, there = (count_hands(journal.events) - common for journal in (mine, theirs))
+    return f"match {item.key} after {common} hands: {here} more here, {there} there"

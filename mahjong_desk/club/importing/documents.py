@@ -109,9 +109,9 @@ def read_uuid(text: object) -> str:
     return text
 
 
-def _check_type(value: object, wanted: type) -> None:
-    if not isinstance(value, wanted):
-        raise TypeError(f"not a {wanted.__name__}")
+def _check_type(value: object, expected: type) -> None:
+    if not isinstance(value, expected):
+        raise TypeError(f"not a {expected.__name__}")
 
 
 def _check_number(value: object) -> None:
@@ -132,10 +132,10 @@ def read_match_file(value: Any, name: str, at: str) -> InMemory:
     Raises ``Refusal`` if it is not a match, or cannot be played.
     """
     match, fields, draft = read_match(value), ObjectReader(value), LedgerDraft()
-    given = fields.object("session", {})
-    if given.has("uuid"):
-        session = _enter_session(draft, given, at)
-        given.check_all_read()
+    session_fields = fields.object("session", {})
+    if session_fields.has("uuid"):
+        session = _enter_session(draft, session_fields, at)
+        session_fields.check_all_read()
         _enter_match(draft, match, fields, session, 0, at)
         return draft.ledger
     uuid, acts, by_events = _read_acts(match, fields, at)
@@ -153,17 +153,17 @@ def read_session_file(value: Any, at: str) -> InMemory:
     check_version(fields.integer("version"), SESSION_VERSION)
     draft = LedgerDraft()
     session = _enter_session(draft, fields, at)
-    if (given := fields.pop("rates", None)) is not None:
-        rates = _read_field(lambda: Rates.from_payload(given), "rates")
+    if (payload := fields.pop("rates", None)) is not None:
+        rates = _read_field(lambda: Rates.from_payload(payload), "rates")
         draft.enter(Kind.RATES, session, rates.payload(), at)
     fields.string("fingerprint", "")
     matches = list(fields.items("matches"))
     if len(matches) > MAX_MATCHES:
         raise bad_type("matches", mark("{field} can have at most {count:,} entries."), count=MAX_MATCHES)
     fields.check_all_read()
-    for number, (entry, path) in enumerate(matches, start=1):
+    for number, (item, path) in enumerate(matches, start=1):
         with PathPrefix(path):
-            _enter_match(draft, read_match(entry), ObjectReader(entry), session, number, at)
+            _enter_match(draft, read_match(item), ObjectReader(item), session, number, at)
     return draft.ledger
 
 
@@ -204,8 +204,8 @@ def _read_acts(match: Match, fields: ObjectReader, at: str) -> tuple[str, tuple[
     played = replay_journal(journal)
     check_names(played)
     entered = played.match
-    same = entered.rules.ruleset is match.rules.ruleset and tuple(entered.players) == match.players
-    if not same or entered.events != match.events:
+    is_same_setup = entered.rules.ruleset is match.rules.ruleset and tuple(entered.players) == match.players
+    if not is_same_setup or entered.events != match.events:
         raise Refusal(
             ErrorCode.BAD_REQUEST, mark("The journal does not agree with the events listed with it."), path="journal"
         )
@@ -256,27 +256,27 @@ def _recording_acts(match: Match, fields: ObjectReader, at: str) -> tuple[Done, 
 
 def check_names(played: Replay) -> None:
     """Refuses a match in which the name of a player is empty, or two at the table have the same."""
-    seated = zip(played.rows, [*(row.players for row in played.rows[1:]), played.players], strict=False)
-    for event, names in (("", played.match.players), *((f"events[{row.index}]", after) for row, after in seated)):
+    pairs = zip(played.rows, [*(row.players for row in played.rows[1:]), played.players], strict=False)
+    for event, names in (("", played.match.players), *((f"events[{row.index}]", after) for row, after in pairs)):
         for seat, fault in enumerate(name_faults(names)):
             path = event or f"players[{seat}]"
             if fault is NameProblem.EMPTY:
                 raise bad_type(path, mark("{field} must be a name."))
             if fault is NameProblem.DUPLICATE:
-                same = next(other for other in names if fold_name(other) == fold_name(names[seat]))
+                namesake = next(other for other in names if fold_name(other) == fold_name(names[seat]))
                 raise Refusal(
                     ErrorCode.BAD_REQUEST,
                     mark("“{one}” and “{other}” are the same name and cannot be at the same table."),
                     path=path,
-                    one=same,
+                    one=namesake,
                     other=names[seat],
                 )
 
 
-def _time_of(text: str | None, otherwise: str) -> str:
+def _time_of(text: str | None, default: str) -> str:
     with suppress(ValueError):
         return parse_time(text or "")
-    return otherwise
+    return default
 
 
 def _uuid_of(acts: tuple[Done, ...]) -> str:
@@ -313,17 +313,17 @@ def replay_records(records: Sequence[Record], progress: TaskProgress) -> tuple[R
     return tuple(replay_record(record) for record in progress.track(records, ProgressStage.PLAYING, len(records)))
 
 
-def read_records(found: Sequence[ReplayedRecord], name: str, at: str) -> InMemory:
+def read_records(records: Sequence[ReplayedRecord], name: str, at: str) -> InMemory:
     """Returns what records contain: a match, or a session of them."""
-    document = session_document(found, name)
-    if len(found) == 1:
-        return read_match_file(document, found[0].record.title or name, at)
+    document = session_document(records, name)
+    if len(records) == 1:
+        return read_match_file(document, records[0].record.title or name, at)
     return read_session_file({**document, "started_at": at}, at)
 
 
-def session_document(found: Sequence[ReplayedRecord], name: str) -> dict[str, Any]:
+def session_document(records: Sequence[ReplayedRecord], name: str) -> dict[str, Any]:
     """Returns the match file of a record, or the session file of several."""
-    documents = [match_document_of_record(one) for one in found]
+    documents = [match_document_of_record(record) for record in records]
     if len(documents) == 1:
         return documents[0]
     uuid = str(uuid5(_RECORDS, " ".join(document["uuid"] for document in documents)))

@@ -50,8 +50,8 @@ def inspect_file(path: Path, at: str, progress: TaskProgress = NO_PROGRESS) -> I
     value = parsing.parse_freely(data, parsing.MAX_MATCH_BYTES) if records is None else None
     records = records or read_json_records(value)
     if records is not None:
-        found = documents.replay_records(records, progress)
-        return ImportFile(documents.read_records(found, path.stem, at), found)
+        replayed = documents.replay_records(records, progress)
+        return ImportFile(documents.read_records(replayed, path.stem, at), replayed)
     parsing.check_values(value)
     return ImportFile(_read_own_format(value, data, path.stem, at))
 

@@ -32,11 +32,11 @@ Counts = dict[tuple[MergeStatus, str], int]
 
 
 def count_import(merge: MergePlan) -> Counts:
-    found: Counts = {}
+    counts: Counts = {}
     for item in merge.items:
         key = item.status, item.kind
-        found[key] = found.get(key, 0) + (item.adds if item.kind in ENTRY_KINDS and item.adds else 1)
-    return found
+        counts[key] = counts.get(key, 0) + (item.adds if item.kind in ENTRY_KINDS and item.adds else 1)
+    return counts
 
 
 def added_hands(merge: MergePlan, status: MergeStatus) -> int:
@@ -47,7 +47,7 @@ def added_hands(merge: MergePlan, status: MergeStatus) -> int:
 def hands_in_common(mine: Journal, theirs: Journal) -> int:
     """Returns how many hands two matches have in common before they diverge."""
     pairs = zip(mine.events, theirs.events, strict=False)
-    return count_hands(one for one, _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+    return count_hands(event for event, _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
 def _matches(items: Iterable[MergeItem], status: MergeStatus) -> list[MergeItem]:
@@ -62,29 +62,29 @@ class PeopleInFile(NamedTuple):
 
 def people_in_file(ledger: Ledger, incoming: InMemory, merge: MergePlan) -> PeopleInFile:
     """Returns the people in those matches of a file that the ledger does not have yet."""
-    there = Ledger(incoming)
+    incoming_ledger = Ledger(incoming)
     acts, seatings = ledger.club.actions(SUBJECT), ledger.seatings()
-    theirs = _seatings(there, {item.key for item in _matches(merge.items, MergeStatus.NEW)})
+    theirs = _seatings(incoming_ledger, {item.key for item in _matches(merge.items, MergeStatus.NEW)})
     before = People(acts, appearances(seatings))
-    after = People(_merge_acts(acts, there.club.actions(SUBJECT)), appearances((*seatings, *theirs)))
-    here = {after.person(person.uuid).uuid for person in (*before.everybody, *before.former)}
-    arrivals = {one.identity: after.person(one.identity, one.name) for one in appearances(theirs)}
+    after = People(_merge_acts(acts, incoming_ledger.club.actions(SUBJECT)), appearances((*seatings, *theirs)))
+    known_uuids = {after.person(person.uuid).uuid for person in (*before.everybody, *before.former)}
+    arrivals = {arrival.identity: after.person(arrival.identity, arrival.name) for arrival in appearances(theirs)}
     persons = {person.uuid: person for person in arrivals.values() if not person.former}
     return PeopleInFile(
-        tuple(person.name for uuid, person in persons.items() if uuid in here),
-        tuple(person.name for uuid, person in persons.items() if uuid not in here),
-        sum(not {pair.one.uuid, pair.other.uuid} <= here for pair in find_duplicates(after)),
+        tuple(person.name for uuid, person in persons.items() if uuid in known_uuids),
+        tuple(person.name for uuid, person in persons.items() if uuid not in known_uuids),
+        sum(not {pair.one.uuid, pair.other.uuid} <= known_uuids for pair in find_duplicates(after)),
     )
 
 
-def _seatings(there: Ledger, new: set[str]) -> list[MatchPlayers]:
+def _seatings(incoming_ledger: Ledger, new: set[str]) -> list[MatchPlayers]:
     """Returns who sat at the new matches, with ids below those of all matches in the ledger."""
-    ids = {head.id for head in there.match_heads() if head.uuid in new}
-    found = [seating for seating in there.seatings() if seating.match_id in ids]
-    return [seating._replace(match_id=-number) for number, seating in enumerate(found, start=1)]
+    ids = {head.id for head in incoming_ledger.match_heads() if head.uuid in new}
+    seatings = [seating for seating in incoming_ledger.seatings() if seating.match_id in ids]
+    return [seating._replace(match_id=-number) for number, seating in enumerate(seatings, start=1)]
 
 
 def _merge_acts(acts: Iterable[ClubAction], incoming: Iterable[ClubAction]) -> list[ClubAction]:
     """Returns the acts of both ledgers about people, each once, in order of time."""
-    found = {act.uuid: act for act in (*acts, *incoming)}
-    return sorted(found.values(), key=lambda act: act.at)
+    by_uuid = {act.uuid: act for act in (*acts, *incoming)}
+    return sorted(by_uuid.values(), key=lambda act: act.at)

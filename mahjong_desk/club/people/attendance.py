@@ -48,11 +48,11 @@ def session_attendance(ledger: Ledger, session: SessionSummary) -> Attendance:
     played: dict[str, int] = {}
     spellings: dict[str, str] = {}
     for record in records:
-        gone = former_names(ledger, record.header, record.players, str)
+        former = former_names(ledger, record.header, record.players, str)
         for name in record.players:
-            if name not in gone:
-                known = spellings.setdefault(fold_name(name), name)
-                played[known] = played.get(known, 0) + 1
+            if name not in former:
+                spelling = spellings.setdefault(fold_name(name), name)
+                played[spelling] = played.get(spelling, 0) + 1
     return Attendance(len(records), {PlayerName(name): count for name, count in played.items()})
 
 

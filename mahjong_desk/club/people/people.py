@@ -41,19 +41,19 @@ def assign_marks(appeared: Iterable[tuple[str, Moment]], records: Mapping[str, P
     ``appeared`` is in order of first appearance, by identity.
     """
     chosen = sorted((one.marked_at, person, one.mark) for person, one in records.items() if one.mark is not None)
-    held: dict[str, int] = {}
+    marks: dict[str, int] = {}
     seen = ((at, person, -1) for person, at in appeared)
     for _, person, mark in merge(seen, ((at, person, mark) for at, person, mark in chosen), key=lambda one: one[0]):
         if mark >= 0:
-            held[person] = mark
-        elif person not in held:
-            held[person] = free_mark(held)
-    return held
+            marks[person] = mark
+        elif person not in marks:
+            marks[person] = free_mark(marks)
+    return marks
 
 
-def free_mark(taken: Mapping[str, int]) -> int:
+def free_mark(marks: Mapping[str, int]) -> int:
     """Returns the first free mark, otherwise the first of the least used."""
-    counts = Counter(taken.values())
+    counts = Counter(marks.values())
     return min(range(MARK_COUNT), key=lambda mark: (counts[mark], mark))
 
 
@@ -95,23 +95,23 @@ class People:
         self._identities: dict[str, list[str]] = {}
         for identity in dict.fromkeys((*self._seen, *self._entered.records)):
             self._identities.setdefault(self._entered.resolve(identity), []).append(identity)
-        made = {uuid: self._make_person(uuid, identities) for uuid, identities in self._identities.items()}
+        persons = {uuid: self._make_person(uuid, identities) for uuid, identities in self._identities.items()}
         # An identity without any name cannot be shown.
-        self._persons = {uuid: person for uuid, person in made.items() if person.name or person.former}
+        self._persons = {uuid: person for uuid, person in persons.items() if person.name or person.former}
 
-    def _make_person(self, uuid: str, identities: list[str], otherwise: str = "") -> Person:
+    def _make_person(self, uuid: str, identities: list[str], default_name: str = "") -> Person:
         person_record = self._entered.records.get(uuid)
-        seen = [self._seen[one] for one in identities if one in self._seen]
-        spellings = tuple(dict.fromkeys(name for one in seen for name in one.spellings))
-        own = self._seen.get(uuid)
-        names = own.spellings if own is not None else spellings
+        seen = [self._seen[identity] for identity in identities if identity in self._seen]
+        spellings = tuple(dict.fromkeys(name for identity in seen for name in identity.spellings))
+        own_identity = self._seen.get(uuid)
+        names = own_identity.spellings if own_identity is not None else spellings
         person = Person(
             uuid,
-            PlayerName(next(iter(names), otherwise if person_record is not None else "").strip()),
+            PlayerName(next(iter(names), default_name if person_record is not None else "").strip()),
             spellings=spellings,
-            since=min((one.since for one in seen), default=""),
-            last=max((one.last for one in seen), default=""),
-            matches=len(set().union(*(one.matches for one in seen))),
+            since=min((identity.since for identity in seen), default=""),
+            last=max((identity.last for identity in seen), default=""),
+            matches=len(set().union(*(identity.matches for identity in seen))),
         )
         if person_record is None:
             return person
@@ -130,7 +130,7 @@ class People:
         first_seen = {identity: (seen.since, -1) for identity, seen in self._seen.items()}
         for identity, person_record in self._entered.records.items():
             first_seen[identity] = min(first_seen.get(identity, person_record.at), person_record.at)
-        return assign_marks(sorted(first_seen.items(), key=lambda one: one[1]), self._entered.records)
+        return assign_marks(sorted(first_seen.items(), key=lambda item: item[1]), self._entered.records)
 
     @property
     def next_mark(self) -> int:
@@ -146,19 +146,19 @@ class People:
     @property
     def former(self) -> tuple[Person, ...]:
         """The former players in the order in which they left."""
-        found = [self._marked(person) for person in self._persons.values() if person.former]
-        return tuple(sorted(found, key=lambda person: person.former))
+        persons = [self._marked(person) for person in self._persons.values() if person.former]
+        return tuple(sorted(persons, key=lambda person: person.former))
 
     def _marked(self, person: Person) -> Person:
         return person._replace(mark=self._marks.get(person.uuid, 0))
 
     def person(self, identity: str, name: str = "") -> Person:
         uuid = self._entered.resolve(identity)
-        known = self._persons.get(uuid)
-        if known is None and uuid in self._entered.records:
+        person = self._persons.get(uuid)
+        if person is None and uuid in self._entered.records:
             # The entries about this person have no name.
-            known = self._make_person(uuid, [], name)
-        return self._marked(known) if known is not None else Person(uuid, PlayerName(name.strip()))
+            person = self._make_person(uuid, [], name)
+        return self._marked(person) if person is not None else Person(uuid, PlayerName(name.strip()))
 
     def person_at(self, header: MatchHeader, name: str) -> Person:
         """Returns the person with a name at a match."""
@@ -173,37 +173,37 @@ class People:
 
     def person_for_name(self, name: str) -> Person:
         """Returns the person with a name typed for a new match, the most recent of several; a new person if there is none."""
-        found = self.namesakes(name)
-        if found:
-            return max(found, key=lambda person: person.last)
+        namesakes = self.namesakes(name)
+        if namesakes:
+            return max(namesakes, key=lambda person: person.last)
         person = self.person(identity_of(name), name)
         # A new player with the name of a former player is a different person.
         return person if not person.former else Person("", PlayerName(name.strip()))
 
     def namesakes(self, name: str) -> tuple[Person, ...]:
         """Returns the people with a name; aliases are searched only if no person has it as name."""
-        wanted = fold_name(name)
-        if not wanted:
+        folded = fold_name(name)
+        if not folded:
             return ()
-        own = tuple(person for person in self.everybody if fold_name(person.name) == wanted)
-        return own or tuple(person for person in self.everybody if wanted in map(fold_name, person.names))
+        by_name = tuple(person for person in self.everybody if fold_name(person.name) == folded)
+        return by_name or tuple(person for person in self.everybody if folded in map(fold_name, person.names))
 
     def search(self, words: str) -> tuple[Person, ...]:
         """Returns the people whose name, reading or alias equals the words, then begins with them, then contains them."""
-        wanted, loose = fold_name(words), fold_loosely(words)
-        if not wanted:
+        folded, loose = fold_name(words), fold_loosely(words)
+        if not folded:
             return self.everybody
-        ranked = [(_rank(person, wanted, loose), person) for person in self.everybody]
-        found = [one for one in ranked if one[0] < _NOT_AT_ALL]
-        return tuple(person for _, person in sorted(found, key=lambda one: one[0]))
+        ranked = [(_rank(person, folded, loose), person) for person in self.everybody]
+        hits = [pair for pair in ranked if pair[0] < _NOT_AT_ALL]
+        return tuple(person for _, person in sorted(hits, key=lambda pair: pair[0]))
 
     # What others may read
 
-    def name_for(self, person: Person, where: Audience = Audience.CLUB) -> PlayerName:
+    def name_for(self, person: Person, audience: Audience = Audience.CLUB) -> PlayerName:
         """Returns the name of a person for an audience: for the public, the pseudonym if there is one."""
         if person.former:
             return PlayerName(self._former(person.former))
-        return PlayerName(person.pseudonym) if where is Audience.PUBLIC and person.pseudonym else person.name
+        return PlayerName(person.pseudonym) if audience is Audience.PUBLIC and person.pseudonym else person.name
 
     # Who may be the same
 
@@ -224,26 +224,26 @@ class People:
         return len(self._matches(one) | self._matches(other))
 
     def _matches(self, person: Person) -> Set[int]:
-        found = [self._seen[one].matches for one in self._identities.get(person.uuid, ()) if one in self._seen]
+        matches = [self._seen[key].matches for key in self._identities.get(person.uuid, ()) if key in self._seen]
         # Most people have one identity: do not copy its matches, which can be many.
-        return found[0] if len(found) == 1 else set().union(*found)
+        return matches[0] if len(matches) == 1 else set().union(*matches)
 
     def merged_identities(self, person: Person) -> tuple[Person, ...]:
         """Returns the persons that were merged into a person, as they would be separately."""
-        others = [one for one in self._identities.get(person.uuid, ()) if self._entered.is_merged(one)]
-        return tuple(self._make_person(one, [one]) for one in others)
+        others = [identity for identity in self._identities.get(person.uuid, ()) if self._entered.is_merged(identity)]
+        return tuple(self._make_person(identity, [identity]) for identity in others)
 
 
-def _rank(person: Person, wanted: str, loose: str) -> int:
+def _rank(person: Person, folded: str, loose: str) -> int:
     names = [*person.names, person.reading]
-    if any(fold_name(name) == wanted for name in names):
+    if any(fold_name(name) == folded for name in names):
         return _IN_FULL
-    spelt = [fold_loosely(name) for name in names if name]
+    loose_names = [fold_loosely(name) for name in names if name]
     if not loose:
-        return _INSIDE if any(wanted in fold_name(name) for name in names) else _NOT_AT_ALL
-    if any(name.startswith(loose) for name in spelt) or any(fold_name(name).startswith(wanted) for name in names):
+        return _INSIDE if any(folded in fold_name(name) for name in names) else _NOT_AT_ALL
+    if any(name.startswith(loose) for name in loose_names) or any(fold_name(name).startswith(folded) for name in names):
         return _BEGINS
-    return _INSIDE if any(loose in name for name in spelt) else _NOT_AT_ALL
+    return _INSIDE if any(loose in name for name in loose_names) else _NOT_AT_ALL
 
 
 class PeopleRegister:
@@ -292,9 +292,9 @@ class PeopleRegister:
         # The matches are not needed: the identity of a person without entries follows from the name.
         people = People(self._ledger.club.actions(SUBJECT), ())
         persons = [people.person_for_name(name) for name in names]
-        wanted = ["" if people.person(uuid).former else uuid for uuid in chosen or ("",) * len(names)]
+        uuids = ["" if people.person(uuid).former else uuid for uuid in chosen or ("",) * len(names)]
         return tuple(
-            uuid or person.uuid or self.add(people, person.name) for uuid, person in zip(wanted, persons, strict=True)
+            uuid or person.uuid or self.add(people, person.name) for uuid, person in zip(uuids, persons, strict=True)
         )
 
     def _enter(self, act: str, **details: Any) -> ClubAction:
@@ -324,38 +324,38 @@ class PossibleDuplicate(NamedTuple):
 
 def find_duplicates(people: People) -> tuple[PossibleDuplicate, ...]:
     """Returns all possible duplicates, except those who sat at one table or were declared different."""
-    found: dict[frozenset[str], PossibleDuplicate] = {}
-    spelt = [(fold_loosely(name), person) for person in people.everybody for name in person.names]
-    read = [(fold_loosely(person.reading), person) for person in people.everybody]
+    duplicates: dict[frozenset[str], PossibleDuplicate] = {}
+    spellings = [(fold_loosely(name), person) for person in people.everybody for name in person.names]
+    readings = [(fold_loosely(person.reading), person) for person in people.everybody]
     pairs = (
-        (DuplicateReason.SPELLING, _pairs_sharing(spelt)),
-        (DuplicateReason.READING, _pairs_sharing([*read, *spelt])),
-        (DuplicateReason.LETTER, _one_letter_apart(spelt)),
+        (DuplicateReason.SPELLING, _pairs_sharing(spellings)),
+        (DuplicateReason.READING, _pairs_sharing([*readings, *spellings])),
+        (DuplicateReason.LETTER, _one_letter_apart(spellings)),
     )
-    for likeness, alike in pairs:
-        for one, other in alike:
+    for reason, candidates in pairs:
+        for one, other in candidates:
             more, less = sorted((one, other), key=lambda person: (-person.matches, person.since, person.name))
-            found.setdefault(frozenset((one.uuid, other.uuid)), PossibleDuplicate(more, less, likeness))
-    return tuple(alike for alike in found.values() if not people.known_distinct(alike.one, alike.other))
+            duplicates.setdefault(frozenset((one.uuid, other.uuid)), PossibleDuplicate(more, less, reason))
+    return tuple(pair for pair in duplicates.values() if not people.known_distinct(pair.one, pair.other))
 
 
-def _pairs_sharing(named: Iterable[tuple[str, Person]]) -> Iterator[tuple[Person, Person]]:
+def _pairs_sharing(names: Iterable[tuple[str, Person]]) -> Iterator[tuple[Person, Person]]:
     """Yields the pairs of people with the same text, unless it is empty."""
     groups: dict[str, dict[str, Person]] = {}
-    for name, person in named:
+    for name, person in names:
         if name:
             groups.setdefault(name, {})[person.uuid] = person
     for group in groups.values():
         yield from combinations(group.values(), 2)
 
 
-def _one_letter_apart(named: Iterable[tuple[str, Person]]) -> Iterator[tuple[Person, Person]]:
+def _one_letter_apart(names: Iterable[tuple[str, Person]]) -> Iterator[tuple[Person, Person]]:
     """Yields the pairs of people with long enough names that are one letter apart."""
     groups: dict[str, dict[tuple[str, str], Person]] = {}
-    for name, person in named:
+    for name, person in names:
         if len(name) >= (_SHORT if max(map(ord, name), default=0) < _ALPHABET_ENDS else _SHORT_CHARACTERS):
-            for less in {name, *(name[:index] + name[index + 1 :] for index in range(len(name)))}:
-                groups.setdefault(less, {})[name, person.uuid] = person
+            for shorter in {name, *(name[:index] + name[index + 1 :] for index in range(len(name)))}:
+                groups.setdefault(shorter, {})[name, person.uuid] = person
     for group in groups.values():
         for ((one, _), person), ((other, _), another) in combinations(group.items(), 2):
             if person.uuid != another.uuid and is_one_letter_apart(one, other):

@@ -105,13 +105,13 @@ class Appearance(NamedTuple):
 
 def appearances(seatings: Iterable[MatchPlayers]) -> list[Appearance]:
     """Returns the players of matches that are in order of time, by first appearance."""
-    found: dict[tuple[str, str], Appearance] = {}
+    by_key: dict[tuple[str, str], Appearance] = {}
     for match_id, at, people in seatings:
-        for name, text in people:
-            known = text or identity_of(name), name
-            one = found.get(known) or Appearance(*known, at, at, ())
-            found[known] = one._replace(last=max(one.last, at), matches=(*one.matches, match_id))
-    return list(found.values())
+        for name, identity in people:
+            key = identity or identity_of(name), name
+            appearance = by_key.get(key) or Appearance(*key, at, at, ())
+            by_key[key] = appearance._replace(last=max(appearance.last, at), matches=(*appearance.matches, match_id))
+    return list(by_key.values())
 
 
 SUBJECT: Final = "people"

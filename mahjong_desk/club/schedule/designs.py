@@ -53,9 +53,9 @@ _MODULI: Final = {4: 0b111, 8: 0b1011, 16: 0b10011}
 
 def max_rounds(players: int, size: int) -> int:
     """Returns the maximum number of rounds before a second meeting."""
-    tables, out = divmod(players, size)
+    tables, rest = divmod(players, size)
     # A table of the second round has at most one player from each first table, and any who sat out.
-    if tables and tables * (size - tables) > out:
+    if tables and tables * (size - tables) > rest:
         return 1
     return (players - 1) // (size - 1) if tables else 0
 
@@ -73,9 +73,9 @@ def known_design(players: int, size: int) -> Rounds:
 def _cyclic_design(players: int, size: int) -> Rounds:
     if size == 2:
         ring = players - 1
-        first: list[tuple[int, ...]] = [(0, ring), *((at, ring - at) for at in range(1, players // 2))]
+        first: list[tuple[int, ...]] = [(0, ring), *((player, ring - player) for player in range(1, players // 2))]
     elif (size, players) in _STARTERS:
-        first = [tuple(int(one) for one in table.split(",")) for table in _STARTERS[size, players].split()]
+        first = [tuple(int(number) for number in table.split(",")) for table in _STARTERS[size, players].split()]
         ring = max_rounds(players, size)
     else:
         return ()
@@ -84,7 +84,7 @@ def _cyclic_design(players: int, size: int) -> Rounds:
     def rotate(player: int, steps: int) -> int:
         return player if player >= rotating else player - player % ring + (player + steps) % ring
 
-    return tuple(tuple(tuple(rotate(one, steps) for one in table) for table in first) for steps in range(ring))
+    return tuple(tuple(tuple(rotate(player, steps) for player in table) for table in first) for steps in range(ring))
 
 
 def _affine_design(players: int, size: int) -> Rounds:
@@ -101,7 +101,7 @@ def _affine_design(players: int, size: int) -> Rounds:
     ]
     inside = known_design(order, size)
     rounds += [
-        tuple(tuple(column * order + one for one in table) for column in range(size) for table in tables)
+        tuple(tuple(column * order + player for player in table) for column in range(size) for table in tables)
         for tables in inside
     ]
     return tuple(rounds)
@@ -130,4 +130,4 @@ def _product(first: int, second: int, order: int) -> int:
 
 def with_players(rounds: Rounds, players: Sequence[str]) -> tuple[tuple[tuple[str, ...], ...], ...]:
     """Returns the rounds with the numbers replaced by players."""
-    return tuple(tuple(tuple(players[one] for one in table) for table in tables) for tables in rounds)
+    return tuple(tuple(tuple(players[number] for number in table) for table in tables) for tables in rounds)

@@ -44,17 +44,17 @@ def pairs_of(table: Iterable[str]) -> tuple[Pair, ...]:
 
 def meeting_counts(rounds: Iterable[RoundSeating]) -> Counter[Pair]:
     """Returns how often each pair has sat at one table; those who never did are left out."""
-    return Counter(pair for one in rounds for table in one.tables for pair in pairs_of(table))
+    return Counter(pair for seating in rounds for table in seating.tables for pair in pairs_of(table))
 
 
 def seat_counts(rounds: Iterable[RoundSeating]) -> Mapping[str, Counter[int]]:
     """Returns how often each player has had each seat, 0 for the first dealer's."""
-    held: dict[str, Counter[int]] = {}
-    for one in rounds:
-        for table in one.tables:
+    counts: dict[str, Counter[int]] = {}
+    for seating in rounds:
+        for table in seating.tables:
             for seat, player in enumerate(table):
-                held.setdefault(player, Counter())[seat] += 1
-    return held
+                counts.setdefault(player, Counter())[seat] += 1
+    return counts
 
 
 class Again(NamedTuple):
@@ -67,14 +67,14 @@ class Again(NamedTuple):
 
 def second_meetings(seats: RoundSeating, before: Iterable[RoundSeating]) -> tuple[Again, ...]:
     """Returns the pairs of a round who have met before, table by table."""
-    met = meeting_counts(before)
+    meetings = meeting_counts(before)
     pairs = (pair for table in seats.tables for pair in combinations(table, 2))
-    return tuple(Again(*pair, met[frozenset(pair)] + 1) for pair in pairs if met[frozenset(pair)])
+    return tuple(Again(*pair, meetings[frozenset(pair)] + 1) for pair in pairs if meetings[frozenset(pair)])
 
 
 def sit_out_counts(rounds: Iterable[RoundSeating]) -> Counter[str]:
     """Returns how often each player has sat out."""
-    return Counter(player for one in rounds for player in one.sits_out)
+    return Counter(player for seating in rounds for player in seating.sits_out)
 
 
 _STEPS: Final = 400
@@ -86,15 +86,15 @@ def balance_winds(
     tables: Sequence[Table], before: Sequence[RoundSeating], source: Random, after: Sequence[Sequence[Table]]
 ) -> tuple[Table, ...]:
     """Returns the tables with their players on the fairest seats; ``after`` are later rounds that are known."""
-    everything = [*tables, *(table for one in after for table in one)]
-    if not everything:
+    all_tables = [*tables, *(table for later in after for table in later)]
+    if not all_tables:
         return ()
-    size = max(map(len, everything))
+    size = max(map(len, all_tables))
     counts = defaultdict(Counter[int], seat_counts(before))
-    held = {player: [counts[player][seat] for seat in range(size)] for one in everything for player in one}
+    held = {player: [counts[player][seat] for seat in range(size)] for table in all_tables for player in table}
     tries = _TRIES if after else 1
-    found = [_WindBalancer(everything, deepcopy(held), source).balance(_STEPS if after else 0) for _ in range(tries)]
-    return tuple(min(found, key=lambda one: one[0])[1][: len(tables)])
+    attempts = [_WindBalancer(all_tables, deepcopy(held), source).balance(_STEPS if after else 0) for _ in range(tries)]
+    return tuple(min(attempts, key=lambda attempt: attempt[0])[1][: len(tables)])
 
 
 class _WindBalancer:
@@ -180,11 +180,11 @@ class PairingTask:
 def propose_round(task: PairingTask) -> RoundSeating:
     """Returns the next round; the search may take half a second."""
     source = Random(f"{task.seed} {task.attempt} {len(task.played_rounds)}")
-    known = _remaining_design(task) if task.method in (PairingMethod.ROUND_ROBIN, PairingMethod.EVERYBODY) else ()
-    if known:
-        first, *later = known
-        left = max(0, task.rounds - len(task.played_rounds) - 1)
-        return RoundSeating(balance_winds(first, task.played_rounds, source, later[:left]))
+    design = _remaining_design(task) if task.method in (PairingMethod.ROUND_ROBIN, PairingMethod.EVERYBODY) else ()
+    if design:
+        first, *later = design
+        remaining = max(0, task.rounds - len(task.played_rounds) - 1)
+        return RoundSeating(balance_winds(first, task.played_rounds, source, later[:remaining]))
     plan = _Plan(task, source)
     if task.method is not PairingMethod.RANDOM and plan.next.tables:
         for start in range(_STARTS):
@@ -204,11 +204,11 @@ def _remaining_design(task: PairingTask) -> tuple[tuple[Table, ...], ...]:
     players = sorted(task.present)
     # Shuffled by the seed alone, so that all rounds of an evening belong to one schedule.
     Random(task.seed).shuffle(players)
-    met = meeting_counts(task.played_rounds)
+    meetings = meeting_counts(task.played_rounds)
     new = tuple(
         tables
         for tables in with_players(known_design(len(players), task.size), players)
-        if not any(met[pair] for table in tables for pair in pairs_of(table))
+        if not any(meetings[pair] for table in tables for pair in pairs_of(table))
     )
     offset = task.attempt % len(new) if new else 0
     return (*new[offset:], *new[:offset])
@@ -224,7 +224,7 @@ class _Plan:
         self._ranks = [ranks.get(player, len(ranks)) for player in players]
         self._rounds = _random_rounds(task, source)
         numbers = {player: number for number, player in enumerate(players)}
-        self._seats = [[numbers[player] for player in one.players] for one in self._rounds]
+        self._seats = [[numbers[player] for player in seating.players] for seating in self._rounds]
         if ranks:
             self._seats[0].sort(key=self._ranks.__getitem__)
         self._met = [[0] * len(players) for _ in players]
@@ -278,7 +278,7 @@ class _Plan:
         cost = weight * self.repeated_meetings + sum(
             rank_costs[one][other] for one, other in self._pairs(self._seats[0])
         )
-        best, found = cost, [list(seats) for seats in self._seats]
+        best, best_seats = cost, [list(seats) for seats in self._seats]
         for step in range(steps):
             if not best:
                 break
@@ -309,15 +309,15 @@ class _Plan:
             seats[first], seats[second] = other, one
             cost += change
             if cost < best:
-                best, found = cost, [list(seats) for seats in self._seats]
-        self._adopt(found)
+                best, best_seats = cost, [list(seats) for seats in self._seats]
+        self._adopt(best_seats)
 
-    def _adopt(self, found: list[list[int]]) -> None:
-        for seats, times in ((self._seats, -1), (found, 1)):
+    def _adopt(self, new_seats: list[list[int]]) -> None:
+        for seats, times in ((self._seats, -1), (new_seats, 1)):
             for of_round in seats:
                 for one, other in self._pairs(of_round):
                     self._meet(one, other, times)
-        self._seats = found
+        self._seats = new_seats
 
 
 def _table_of(seats: Sequence[int], seat: int, size: int) -> Sequence[int]:
@@ -328,13 +328,13 @@ def _random_rounds(task: PairingTask, source: Random) -> list[RoundSeating]:
     """Returns the remaining rounds with players at random tables; the players whose turn it is sit out."""
     planned = min(task.rounds or len(task.played_rounds) + 2, max_rounds(len(task.present), task.size))
     rounds = list(task.played_rounds)
-    left = min(_MAX_ROUNDS_AHEAD, planned - len(task.played_rounds)) if task.method is not PairingMethod.RANDOM else 1
-    for _ in range(max(1, left)):
-        out = _choose_sit_outs(task.present, rounds, task.size, source)
-        playing = [player for player in sorted(task.present) if player not in out]
+    count = min(_MAX_ROUNDS_AHEAD, planned - len(task.played_rounds)) if task.method is not PairingMethod.RANDOM else 1
+    for _ in range(max(1, count)):
+        sitting_out = _choose_sit_outs(task.present, rounds, task.size, source)
+        playing = [player for player in sorted(task.present) if player not in sitting_out]
         source.shuffle(playing)
-        tables = tuple(tuple(playing[at : at + task.size]) for at in range(0, len(playing), task.size))
-        rounds.append(RoundSeating(tables, out))
+        tables = tuple(tuple(playing[start : start + task.size]) for start in range(0, len(playing), task.size))
+        rounds.append(RoundSeating(tables, sitting_out))
     return rounds[len(task.played_rounds) :]
 
 
@@ -346,7 +346,7 @@ def _choose_sit_outs(
     A new player sits out after the others who never did, and before any player does so twice.
     """
     count = len(present) % size if len(present) >= size else len(present)
-    out, played = sit_out_counts(before), Counter(player for one in before for player in one.players)
+    sit_outs, played = sit_out_counts(before), Counter(player for seating in before for player in seating.players)
     order = sorted(present)
     source.shuffle(order)
-    return tuple(sorted(sorted(order, key=lambda player: (out[player], -played[player]))[:count]))
+    return tuple(sorted(sorted(order, key=lambda player: (sit_outs[player], -played[player]))[:count]))

@@ -61,7 +61,7 @@ class Ratings:
             if len(people) < 2 or max(Counter(people).values()) > 1:
                 continue
             before = [self.estimate(person) for person in people]
-            teams = [[model.rating(mu=one.value, sigma=one.deviation)] for one in before]
+            teams = [[model.rating(mu=estimate.value, sigma=estimate.deviation)] for estimate in before]
             rated = model.rate(teams, ranks=[float(finish.place) for finish in outcome.finishes])
             for seat, finish in enumerate(outcome.finishes):
                 after = RatingEstimate(rated[seat][0].mu, rated[seat][0].sigma)
@@ -70,8 +70,8 @@ class Ratings:
                 self.movements.setdefault(finish.person, []).append(movement)
 
     def estimate(self, person: str) -> RatingEstimate:
-        moved = self.movements.get(person)
-        return moved[-1].after if moved else RatingEstimate()
+        movements = self.movements.get(person)
+        return movements[-1].after if movements else RatingEstimate()
 
     def ranking(self) -> list[str]:
         """Returns all rated players, the strongest first."""

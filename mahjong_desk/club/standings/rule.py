@@ -94,7 +94,7 @@ class StandingsRule:
         """Returns the rule as JSON; points are strings, since JSON numbers are not exact everywhere."""
         return {
             "way": self.method.value,
-            "points": {str(size): [f"{one:f}" for one in points] for size, points in sorted(self.points.items())},
+            "points": {str(size): [f"{value:f}" for value in points] for size, points in sorted(self.points.items())},
             "counting": self.counting.value,
             "number": self.counted_number,
             "minimum": self.minimum,
@@ -119,7 +119,7 @@ class StandingsRule:
             } if _is_count(number) and _is_count(minimum) and all(isinstance(system, str) for system in systems):
                 return cls(
                     ScoringMethod(way),
-                    {int(size): _points(given, int(size)) for size, given in points.items()},
+                    {int(size): _points(values, int(size)) for size, values in points.items()},
                     CountedEvenings(counting),
                     number,
                     minimum,
@@ -141,15 +141,15 @@ def parse_points(text: str) -> Decimal:
     return points
 
 
-def _points(given: object, size: int) -> tuple[Decimal, ...]:
-    match given:
+def _points(values: object, size: int) -> tuple[Decimal, ...]:
+    match values:
         case [*texts] if len(texts) == size and all(isinstance(text, str) for text in texts):
             return tuple(parse_points(str(text)) for text in texts)
-    raise ValueError(f"not the points of a table of {size}: {given!r}")
+    raise ValueError(f"not the points of a table of {size}: {values!r}")
 
 
-def _is_count(given: object) -> bool:
-    return type(given) is int and 0 <= given <= MAX_COUNT
+def _is_count(value: object) -> bool:
+    return type(value) is int and 0 <= value <= MAX_COUNT
 
 
 @dataclass(frozen=True, slots=True)

@@ -144,24 +144,24 @@ class _Score(NamedTuple):
 
 def compute_standings(outcomes: Iterable[MatchOutcome], rule: StandingsRule, period: Period) -> Standings:
     """Returns the standings of a period; outcomes of other times and systems are ignored."""
-    taken = [outcome for outcome in outcomes if rule.includes(outcome.system) and period.contains(outcome)]
-    taken.sort(key=attrgetter("began", "number", "match"))
-    worth = _Worth(rule, {outcome.system for outcome in taken})
+    included = [outcome for outcome in outcomes if rule.includes(outcome.system) and period.contains(outcome)]
+    included.sort(key=attrgetter("began", "number", "match"))
+    worth = _Worth(rule, {outcome.system for outcome in included})
     occasions: dict[EveningColumn, int] = {}
     left_out: Counter[tuple[UncountedReason, str]] = Counter()
     people: dict[str, dict[int, list[_Game]]] = defaultdict(lambda: defaultdict(list))
-    for outcome in taken:
+    for outcome in included:
         values = worth.values(outcome)
         if isinstance(values, UncountedReason):
             left_out[values, outcome.system] += 1
             continue
         occasion = EveningColumn(outcome.session, outcome.day, outcome.number if period.session else 0)
-        at = occasions.setdefault(occasion, len(occasions))
+        column = occasions.setdefault(occasion, len(occasions))
         for finish, value, result in zip(outcome.finishes, values, worth.tie_break_results(outcome), strict=False):
-            people[finish.person][at].append(_Game(outcome, finish.person, finish.place, value, result))
+            people[finish.person][column].append(_Game(outcome, finish.person, finish.place, value, result))
     last = len(occasions) - 1
     scores = {person: _score(games, rule) for person, games in people.items()}
-    earlier = {person: {at: own for at, own in games.items() if at != last} for person, games in people.items()}
+    earlier = {person: {at: evening for at, evening in games.items() if at != last} for person, games in people.items()}
     earlier = {person: games for person, games in earlier.items() if games}
     before = {
         person: _score(games, rule) if last in people[person] else scores[person] for person, games in earlier.items()
@@ -178,15 +178,15 @@ def compute_standings(outcomes: Iterable[MatchOutcome], rule: StandingsRule, per
 
 def _score(games: _Games, rule: StandingsRule) -> _Score:
     mean = rule.method is ScoringMethod.AVERAGE
-    values = {at: _sum((game.value for game in own), len(own) if mean else 1) for at, own in games.items()}
+    values = {at: _sum((game.value for game in evening), len(evening) if mean else 1) for at, evening in games.items()}
     # Dropping the worst keeps one, so that a rare player has a score; of equal ones the earlier are dropped first.
-    drop = {
+    drop_count = {
         CountedEvenings.ALL: 0,
         CountedEvenings.BEST: max(0, len(values) - rule.counted_number),
         CountedEvenings.DROP_WORST: min(rule.counted_number, len(values) - 1),
     }[rule.counting]
-    dropped = sorted(values, key=lambda at: (values[at], at))[:drop]
-    counted = [game.value for at, own in games.items() if at not in dropped for game in own]
+    dropped = sorted(values, key=lambda at: (values[at], at))[:drop_count]
+    counted = [game.value for at, evening in games.items() if at not in dropped for game in evening]
     return _Score(values, dropped, _sum(counted, len(counted) or 1 if mean else 1))
 
 
@@ -218,15 +218,15 @@ _TieBreak = Callable[[Sequence[_Game], Collection[str]], Figure]
 
 
 def _ordered(
-    people: Sequence[str], games: Mapping[str, Sequence[_Game]], by: Sequence[_TieBreak]
+    people: Sequence[str], games: Mapping[str, Sequence[_Game]], tie_breaks: Sequence[_TieBreak]
 ) -> Iterator[Sequence[str]]:
     """Yields people in order, complete ties together."""
-    if len(people) < 2 or not by:
+    if len(people) < 2 or not tie_breaks:
         yield people
         return
-    figures = {person: by[0](games[person], people) for person in people}
+    figures = {person: tie_breaks[0](games[person], people) for person in people}
     for _, level in groupby(sorted(people, key=figures.__getitem__, reverse=True), key=figures.__getitem__):
-        yield from _ordered([*level], games, by[1:])
+        yield from _ordered([*level], games, tie_breaks[1:])
 
 
 def _mean_place(games: Sequence[_Game]) -> Fraction:
@@ -272,10 +272,10 @@ def _rows(
                 exact(score.values[at]),
                 at not in score.dropped,
                 score.values[at] == best[at],
-                tuple(game.outcome for game in own),
-                tuple(exact(game.value) for game in own),
+                tuple(game.outcome for game in evening),
+                tuple(exact(game.value) for game in evening),
             )
-            for at, own in games.items()
+            for at, evening in games.items()
         }
         played = [*chain(*games.values())]
         missing = max(0, rule.minimum - len(played))
