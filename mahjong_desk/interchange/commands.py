@@ -27,11 +27,11 @@ _log = logging.getLogger(__name__)
 def _score(request: object) -> Json:
     fields = ObjectReader(request)
     rules = read_table_rules(fields, "table", "event", needed=("event",))
-    given = fields.pop("event")
+    value = fields.pop("event")
     table = read_table(rules, fields)
-    if is_event(rules, given) and given["type"] != EVENT_NAMES[Win]:
+    if is_event(rules, value) and value["type"] != EVENT_NAMES[Win]:
         raise Refusal(ErrorCode.BAD_REQUEST, mark("Only a win can be scored."), path="event.type")
-    event = read_event(rules, given, "event", table.players)
+    event = read_event(rules, value, "event", table.players)
     assert isinstance(event, Win)
     with PathPrefix("event"):
         settlement = rules.settle(table, event)

@@ -108,9 +108,7 @@ def _write_pieces(ruleset: Ruleset) -> list[Json]:
 
 
 def _write_accepted(names: Mapping[str, Text], accepted: Collection[str]) -> list[Json]:
-    return [
-        {"id": identity, "names": name.to_json(), "accepted": identity in accepted} for identity, name in names.items()
-    ]
+    return [{"id": id_, "names": name.to_json(), "accepted": id_ in accepted} for id_, name in names.items()]
 
 
 RULESET = Form(
@@ -131,7 +129,7 @@ RULESET = Form(
         "situations",
         _ACCEPTED,
         lambda ruleset: _write_accepted(
-            {one.id: one.name for one in ruleset.circumstances}, ruleset.bind({}).circumstance_ids
+            {item.id: item.name for item in ruleset.circumstances}, ruleset.bind({}).circumstance_ids
         ),
     ),
     AnswerField(

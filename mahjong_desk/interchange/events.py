@@ -81,7 +81,7 @@ def _read_situation(value: object, path: str) -> str:
 
 _SITUATION = JsonType(
     lambda ruleset: unique_array(enum(circumstance.id for circumstance in ruleset.circumstances)),
-    lambda _, reader, name: tuple(_read_situation(entry, path) for entry, path in reader.items(name)),
+    lambda _, reader, name: tuple(_read_situation(item, path) for item, path in reader.items(name)),
 )
 _REQUIRED_INDICATOR = JsonType(
     local_ref("tile"), lambda *field: (TILE.read(*field),), lambda pieces, ruleset: ruleset.pieces.face_names[pieces[0]]
@@ -89,7 +89,7 @@ _REQUIRED_INDICATOR = JsonType(
 _INDICATORS = JsonType(
     array(local_ref("tile")),
     lambda context, reader, name: tuple(
-        read_piece(context.ruleset.pieces, entry, path) for entry, path in reader.items(name)
+        read_piece(context.ruleset.pieces, item, path) for item, path in reader.items(name)
     ),
     lambda pieces, ruleset: [ruleset.pieces.face_names[piece] for piece in pieces],
 )
@@ -107,8 +107,8 @@ def hand_form(ruleset: Ruleset, *, complete: bool) -> ObjectForm:
     kinds = [indicator.id for indicator in ruleset.indicators]
 
     def make(**values: Any) -> Hand:
-        shown = {kind: values.pop(kind) for kind in kinds if kind in values}
-        return Hand(**values, indicators=indicator_pieces(shown))
+        indicators = {kind: values.pop(kind) for kind in kinds if kind in values}
+        return Hand(**values, indicators=indicator_pieces(indicators))
 
     return ObjectForm(
         make,

@@ -29,27 +29,27 @@ def bad_type(path: str, template: str, **values: Any) -> Refusal:
     return Refusal(ErrorCode.BAD_REQUEST, template, path=path, field=path, **values)
 
 
-def check_version(version: int, known: int) -> None:
-    """Checks that a file is of the known version."""
-    refuse_newer(version, known)
-    if version != known:
-        raise bad_type("version", ONE_VALUE, value=known)
+def check_version(version: int, supported: int) -> None:
+    """Checks that a file is of the supported version."""
+    refuse_newer(version, supported)
+    if version != supported:
+        raise bad_type("version", ONE_VALUE, value=supported)
 
 
-def refuse_newer(version: object, known: int) -> None:
+def refuse_newer(version: object, supported: int) -> None:
     """Refuses a file of a later version, whatever its contents."""
-    if type(version) is int and version > known:
+    if type(version) is int and version > supported:
         sentence = mark("Made by a newer version of Mahjong Desk. Update to open it.")
         raise Refusal(ErrorCode.BAD_REQUEST, sentence, path="version")
 
 
-def read_file_header(value: Any, form: str, known: int, otherwise: str) -> ObjectReader:
-    """Returns the fields of a file but ``format`` and ``version``; ``otherwise`` is the message for other formats."""
+def read_file_header(value: Any, form: str, supported: int, message: str) -> ObjectReader:
+    """Returns the fields of a file but ``format`` and ``version``; ``message`` refuses other formats."""
     if not isinstance(value, dict) or value.get("format") != form:
-        raise Refusal(ErrorCode.BAD_REQUEST, otherwise, path="format")
+        raise Refusal(ErrorCode.BAD_REQUEST, message, path="format")
     fields = ObjectReader(value)
     fields.pop("format")
-    check_version(fields.integer("version"), known)
+    check_version(fields.integer("version"), supported)
     return fields
 
 
@@ -121,7 +121,7 @@ class ObjectReader:
         value = self.pop(name, default)
         if not isinstance(value, _LISTS):
             raise bad_type(self.path_of(name), mark("{field} must be a list."))
-        return ((entry, f"{self.path_of(name)}[{index}]") for index, entry in enumerate(value))
+        return ((item, f"{self.path_of(name)}[{index}]") for index, item in enumerate(value))
 
     def seat(self, name: str, default: Any = _MISSING) -> Any:
         """Returns a seat as a number; the rules check whether it exists."""
@@ -178,7 +178,7 @@ class ObjectReader:
 def enum_value(value: Word, words: Collection[Word], path: str) -> Word:
     """Returns a value that must be one of several."""
     if value not in words:
-        listed = ", ".join(str(one) for one in words)
+        listed = ", ".join(str(word) for word in words)
         raise bad_type(path, mark("{field} must be one of {words}."), words=listed)
     return value
 

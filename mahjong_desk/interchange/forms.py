@@ -144,13 +144,13 @@ class ObjectForm:
         return {**schema, "anyOf": [{"required": [name]} for name in optional if name != "reason"]}
 
 
-def _write_fields(fields: Sequence[FormField], value: Any, ruleset: Ruleset) -> Json:
+def _write_fields(fields: Sequence[FormField], instance: Any, ruleset: Ruleset) -> Json:
     answer: Json = {}
     for field in fields:
-        entry = field.get(value) if field.get else getattr(value, field.attribute or field.name)
-        omitted = not entry if field.omitted_if_empty else not field.required and (entry is None or entry is False)
+        value = field.get(instance) if field.get else getattr(instance, field.attribute or field.name)
+        omitted = not value if field.omitted_if_empty else not field.required and (value is None or value is False)
         if not omitted:
-            answer[field.name] = _write(field.kind, entry, ruleset)
+            answer[field.name] = _write(field.kind, value, ruleset)
     return answer
 
 
@@ -168,9 +168,9 @@ def to_json(value: Any, write: Callable[[Any], object] | None = None) -> Any:
         return value
     # By exact type, because a named tuple is one value.
     if type(value) in (tuple, range):
-        return [to_json(one, write) for one in value]
+        return [to_json(item, write) for item in value]
     if isinstance(value, Mapping):
-        return {name: to_json(one, write) for name, one in value.items()}
+        return {name: to_json(item, write) for name, item in value.items()}
     if isinstance(value, Text):
         return value.to_json()
     if isinstance(value, Enum):
@@ -183,7 +183,7 @@ def list_of(form: ObjectForm, definition: str, least: int = 0) -> JsonType:
     return JsonType(
         array(local_ref(definition), least),
         lambda context, reader, name: tuple(
-            form.read(context, ObjectReader(entry, path)) for entry, path in reader.items(name)
+            form.read(context, ObjectReader(item, path)) for item, path in reader.items(name)
         ),
         lambda values, ruleset: [form.write(value, ruleset) for value in values],
     )
@@ -197,7 +197,7 @@ def _read_player(context: Context, reader: ObjectReader, name: str) -> int:
 
 
 def _read_integers(_context: Context, reader: ObjectReader, name: str) -> tuple[int, ...]:
-    return tuple(integer_value(entry, path) for entry, path in reader.items(name))
+    return tuple(integer_value(item, path) for item, path in reader.items(name))
 
 
 def read_piece(pieces: PieceSet, text: object, path: str) -> Piece:
@@ -254,7 +254,7 @@ def _extra_type(field: ExtraField, claimed_win: ObjectForm | None) -> JsonType:
             return JsonType(schema, lambda _, reader, name: _read_extra_seat(field, reader))
         case FieldKind.SEATS:
             return SEATS._replace(
-                read=lambda _, reader, name: tuple(seat_value(entry, path) for entry, path in reader.items(name))
+                read=lambda _, reader, name: tuple(seat_value(item, path) for item, path in reader.items(name))
             )
         case FieldKind.NUMBER:
             numbers = {"type": "integer", "enum": list(field.allowed_numbers)}
@@ -282,11 +282,11 @@ def read_extra_fields(
     ruleset: Ruleset, fields: Sequence[ExtraField], reader: ObjectReader, claimed_win: ObjectForm | None = None
 ) -> Mapping[str, object]:
     """Returns the given extra fields, converted to domain values."""
-    given = [field for field in fields if reader.has(field.id)]
-    if not given:
+    present = [field for field in fields if reader.has(field.id)]
+    if not present:
         return EMPTY_MAPPING
     context = Context(ruleset)
-    return {field.id: _extra_type(field, claimed_win).read(context, reader, field.id) for field in given}
+    return {field.id: _extra_type(field, claimed_win).read(context, reader, field.id) for field in present}
 
 
 def extra_field_schemas(
@@ -299,12 +299,12 @@ def extra_field_schemas(
 def _conditions(fields: Sequence[ExtraField]) -> list[Json]:
     """Returns schemas that allow or require extra fields depending on the values of others."""
     defaults = with_defaults(fields, {})
-    found: list[Json] = []
+    conditions: list[Json] = []
     for field in fields:
         if field.requires:
-            allowed: Json = {other: {"enum": list(known)} for other, known in field.requires.items()}
-            required = [other for other, known in field.requires.items() if defaults.get(other) not in known]
+            allowed: Json = {other: {"enum": list(values)} for other, values in field.requires.items()}
+            required = [other for other, values in field.requires.items() if defaults.get(other) not in values]
             condition: Json = {"properties": allowed, **({"required": required} if required else {})}
             needed: Json = {"then": {"required": [field.id]}} if field.required else {}
-            found.append({"if": condition, **needed, "else": {"properties": {field.id: False}}})
-    return found
+            conditions.append({"if": condition, **needed, "else": {"properties": {field.id: False}}})
+    return conditions

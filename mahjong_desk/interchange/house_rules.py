@@ -70,11 +70,11 @@ def write_house_rules(ruleset: Ruleset, name: str, options: Mapping[str, object]
 
 def check_options(ruleset: Ruleset, options: Mapping[str, object]) -> tuple[Refusal, ...]:
     """Returns a refusal for each unknown option and each invalid value."""
-    known = {option.id for option in ruleset.options}
+    option_ids = {option.id for option in ruleset.options}
     faults: list[Refusal] = []
     for name, value in options.items():
         with _collect_refusals(faults):
-            if name in known and not _is_scalar(value):
+            if name in option_ids and not _is_scalar(value):
                 sentence = mark("Option {option} has an invalid value.")
                 raise Refusal(ErrorCode.BAD_OPTION, sentence, path=name, option=name)
             read_options(ruleset.options, {name: value})
@@ -87,9 +87,9 @@ def read_house_rules(data: bytes) -> HouseRulesFile:
     Raises:
         HouseRulesError: With every fault of the file.
     """
-    otherwise = mark("This is not a Mahjong Desk house rules file.")
+    message = mark("This is not a Mahjong Desk house rules file.")
     try:
-        fields = read_file_header(parse_json(data), HOUSE_RULES_FORMAT, HOUSE_RULES_VERSION, otherwise)
+        fields = read_file_header(parse_json(data), HOUSE_RULES_FORMAT, HOUSE_RULES_VERSION, message)
         ruleset = registry.get_ruleset(fields.string("ruleset"))
     except Refusal as refusal:
         raise HouseRulesError((refusal,)) from None

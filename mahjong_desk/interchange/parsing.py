@@ -104,15 +104,15 @@ def _refuse_constant(name: str) -> NoReturn:
 
 
 def _reject_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
+    fields = dict(pairs)
+    if len(fields) != len(pairs):
         count = Counter(name for name, _ in pairs)
         raise Refusal(
             ErrorCode.BAD_JSON,
             mark("The field “{name}” is repeated in one object."),
-            name=next(name for name in found if count[name] > 1),
+            name=next(name for name in fields if count[name] > 1),
         )
-    return found
+    return fields
 
 
 def _too_deep() -> Refusal:
@@ -126,31 +126,31 @@ def _check_entries(value: list[Any] | dict[str, Any], depth: int, *, limited: bo
     if isinstance(value, dict):
         for name in value:
             check_values(name, depth, limited=limited)
-    entries = value.items() if isinstance(value, dict) else enumerate(value)
-    for key, entry in entries:
-        if type(entry) is int and -MAX_NUMBER <= entry <= MAX_NUMBER:
+    items = value.items() if isinstance(value, dict) else enumerate(value)
+    for key, item in items:
+        if type(item) is int and -MAX_NUMBER <= item <= MAX_NUMBER:
             # A fast path for most values of a long file.
             continue
         try:
-            check_values(entry, depth, limited=limited)
+            check_values(item, depth, limited=limited)
         except Refusal as refusal:
             if refusal.code is ErrorCode.BAD_JSON:
                 raise
             raise refusal.with_path_prefix(key if isinstance(key, str) else f"[{key}]") from None
 
 
-def check_values(entry: Any, depth: int = 0, *, limited: bool = True) -> None:
+def check_values(value: Any, depth: int = 0, *, limited: bool = True) -> None:
     """Checks that a value keeps within the limits, or only that it is not too deep if not ``limited``."""
-    if type(entry) in (list, dict):
-        _check_entries(entry, depth + 1, limited=limited)
+    if type(value) in (list, dict):
+        _check_entries(value, depth + 1, limited=limited)
     elif not limited:
         return
-    elif isinstance(entry, str):
-        if len(entry) > MAX_TEXT_LENGTH:
+    elif isinstance(value, str):
+        if len(value) > MAX_TEXT_LENGTH:
             raise Refusal(ErrorCode.BAD_REQUEST, _TOO_LONG, count=MAX_TEXT_LENGTH)
-        if not _is_valid_unicode(entry):
+        if not _is_valid_unicode(value):
             raise Refusal(ErrorCode.BAD_REQUEST, _LONE_SURROGATE)
-    elif isinstance(entry, int) and abs(entry) > MAX_NUMBER:
+    elif isinstance(value, int) and abs(value) > MAX_NUMBER:
         raise Refusal(ErrorCode.BAD_REQUEST, _TOO_LARGE_NUMBER, least=-MAX_NUMBER, greatest=MAX_NUMBER)
 
 

@@ -39,18 +39,18 @@ LEDGER_FIELDS = ("uuid", "journal", "journal_hash", "session", "fingerprint")
 """The fields about a match in its ledger; they do not affect the replay."""
 
 
-def read_table_rules(fields: ObjectReader, *known: str, needed: Sequence[str] = (), waits: bool = False) -> TableRules:
+def read_table_rules(fields: ObjectReader, *names: str, needed: Sequence[str] = (), waits: bool = False) -> TableRules:
     """Returns the ruleset that a request names, bound to its options."""
-    ruleset = read_ruleset(fields, *known, needed=needed, waits=waits)
+    ruleset = read_ruleset(fields, *names, needed=needed, waits=waits)
     return bind_options(ruleset, fields)
 
 
-def read_ruleset(fields: ObjectReader, *known: str, needed: Sequence[str] = (), waits: bool = False) -> Ruleset:
+def read_ruleset(fields: ObjectReader, *names: str, needed: Sequence[str] = (), waits: bool = False) -> Ruleset:
     """Returns the ruleset that a request names, after checking the names of all fields."""
     ruleset = registry.get_ruleset(fields.string("ruleset"))
     for name in needed:
         fields.pop(name)
-    fields.allow_only("ruleset", "options", *known, *(ruleset.waits_fields if waits else ()))
+    fields.allow_only("ruleset", "options", *names, *(ruleset.waits_fields if waits else ()))
     return ruleset
 
 
@@ -69,15 +69,15 @@ def bind_options(ruleset: Ruleset, fields: ObjectReader) -> TableRules:
 @cache
 def option_variants(ruleset: Ruleset) -> tuple[TableRules, ...]:
     """Returns the rules with default options, and with each value (of a range: each end) of one option at a time."""
-    found = [ruleset.bind({})]
+    variants = [ruleset.bind({})]
     for option in ruleset.options:
         values = (
             [choice.value for choice in option.choices]
             if option.number_range is None
             else option.number_range[:: len(option.number_range) - 1]
         )
-        found += [ruleset.bind({option.id: value}) for value in values]
-    return tuple(found)
+        variants += [ruleset.bind({option.id: value}) for value in values]
+    return tuple(variants)
 
 
 _TABLE_FIELDS: Mapping[str, Callable[[Ruleset], Json]] = {
@@ -113,25 +113,27 @@ def table_schema(ruleset: Ruleset) -> Json:
 def read_table(rules: TableRules, fields: ObjectReader) -> Table:
     """Returns the table of a request; omitted fields are as at the start of a match."""
     conventions = rules.ruleset.conventions
-    given = fields.object("table", {})
-    given.allow_only(*_known_fields(rules.ruleset))
-    players = given.integer("players", rules.ruleset.players[0])
+    reader = fields.object("table", {})
+    reader.allow_only(*_known_fields(rules.ruleset))
+    players = reader.integer("players", rules.ruleset.players[0])
     if players not in rules.ruleset.players:
         counts = "/".join(str(count) for count in rules.ruleset.players)
-        raise bad_type(given.path_of("players"), ONE_VALUE, value=counts)
+        raise bad_type(reader.path_of("players"), ONE_VALUE, value=counts)
     start = rules.opening_table(players)
-    dealer = given.seat("dealer", start.dealer)
-    check_seat(dealer, players, given.path_of("dealer"))
-    name = given.enum("round", rules.rounds, start.round_wind.value)
-    dealer, number = _read_deal(rules, given, dealer, start.hand_number)
-    honba = _read_counter(given, "honba", known=conventions.has_honba)
-    deposit = _read_counter(given, "deposit", known=conventions.has_deposit)
-    scores = tuple(integer_value(entry, path) for entry, path in given.items("scores", start.scores))
+    dealer = reader.seat("dealer", start.dealer)
+    check_seat(dealer, players, reader.path_of("dealer"))
+    name = reader.enum("round", rules.rounds, start.round_wind.value)
+    dealer, number = _read_deal(rules, reader, dealer, start.hand_number)
+    honba = _read_counter(reader, "honba", is_used=conventions.has_honba)
+    deposit = _read_counter(reader, "deposit", is_used=conventions.has_deposit)
+    scores = tuple(integer_value(item, path) for item, path in reader.items("scores", start.scores))
     if len(scores) != players:
-        raise bad_type(given.path_of("scores"), mark("{field} must be a list of {count} whole numbers."), count=players)
+        raise bad_type(
+            reader.path_of("scores"), mark("{field} must be a list of {count} whole numbers."), count=players
+        )
     round_wind = RoundWind(name)
-    order = _read_order(rules, given, round_wind, players)
-    extra_fields = read_extra_fields(rules.ruleset, rules.ruleset.extra_fields_of(FieldOwner.TABLE), given)
+    order = _read_order(rules, reader, round_wind, players)
+    extra_fields = read_extra_fields(rules.ruleset, rules.ruleset.extra_fields_of(FieldOwner.TABLE), reader)
     table = Table(
         dealer,
         round_wind,
@@ -143,31 +145,31 @@ def read_table(rules: TableRules, fields: ObjectReader) -> Table:
         in_match=False,
         extra_fields={**start.extra_fields, **extra_fields},
     )
-    with PathPrefix(given.path):
+    with PathPrefix(reader.path):
         rules.check_table(table)
     return table
 
 
-def _read_deal(rules: TableRules, given: ObjectReader, dealer: int, default: int) -> tuple[int, int]:
+def _read_deal(rules: TableRules, reader: ObjectReader, dealer: int, default: int) -> tuple[int, int]:
     """Returns the dealer and the hand number; if one follows from the other, either may be omitted."""
     conventions = rules.ruleset.conventions
-    number = given.integer("number", default)
+    number = reader.integer("number", default)
     last = conventions.last_hand_number
     if number < 1 or (last is not None and number > last):
         raise bad_type(
-            given.path_of("number"),
+            reader.path_of("number"),
             mark("{field} must be a number from 1 to {last}."),
             last="…" if last is None else last,
         )
     if not conventions.dealer_by_number:
         return dealer, number
-    if not given.has("number"):
+    if not reader.has("number"):
         return dealer, dealer + 1
-    if not given.has("dealer"):
+    if not reader.has("dealer"):
         return number - 1, number
     if number != dealer + 1:
         raise bad_type(
-            given.path_of("number"),
+            reader.path_of("number"),
             mark("{field} must be {value} while seat {seat} deals."),
             value=dealer + 1,
             seat=dealer,
@@ -175,25 +177,25 @@ def _read_deal(rules: TableRules, given: ObjectReader, dealer: int, default: int
     return dealer, number
 
 
-def _read_order(rules: TableRules, given: ObjectReader, name: RoundWind, players: int) -> tuple[int, ...]:
+def _read_order(rules: TableRules, reader: ObjectReader, name: RoundWind, players: int) -> tuple[int, ...]:
     """Returns the seats in the order of play, by default that of the round."""
     default = rules.seat_order(name, players)
-    if not given.has("order"):
+    if not reader.has("order"):
         return default
-    order = tuple(seat_value(entry, path) for entry, path in given.items("order"))
+    order = tuple(seat_value(item, path) for item, path in reader.items("order"))
     if sorted(order) != sorted(default):
         raise bad_type(
-            given.path_of("order"), mark("{field} must name every seat from 0 to {last} once."), last=players - 1
+            reader.path_of("order"), mark("{field} must name every seat from 0 to {last} once."), last=players - 1
         )
     return order
 
 
-def _read_counter(given: ObjectReader, name: str, *, known: bool) -> int:
-    number = int(given.integer(name, 0))
-    if number and not known:
-        raise bad_type(given.path_of(name), ONE_VALUE, value=0)
+def _read_counter(reader: ObjectReader, name: str, *, is_used: bool) -> int:
+    number = int(reader.integer(name, 0))
+    if number and not is_used:
+        raise bad_type(reader.path_of(name), ONE_VALUE, value=0)
     if number < 0:
-        raise bad_type(given.path_of(name), mark("{field} cannot be negative."))
+        raise bad_type(reader.path_of(name), mark("{field} cannot be negative."))
     return number
 
 
@@ -238,19 +240,19 @@ def read_match_partially(value: object) -> PartialMatch:
     check_version(fields.integer("version"), MATCH_VERSION)
     check_ruleset_version(fields)
     rules = bind_options(ruleset, fields)
-    players = tuple(player_name_value(entry, path) for entry, path in fields.items("players"))
+    players = tuple(player_name_value(item, path) for item, path in fields.items("players"))
     if len(players) not in rules.ruleset.players:
         expected = "/".join(str(count) for count in rules.ruleset.players)
         raise bad_type("players", mark("{field} must be a list of {count} names."), count=expected)
     options = dict(fields.mapping("options", {}))
     events: list[Event] = []
     fault: Refusal | None = None
-    entries = list(fields.items("events"))
-    if len(entries) > MAX_EVENTS:
+    items = list(fields.items("events"))
+    if len(items) > MAX_EVENTS:
         raise bad_type("events", mark("{field} can have at most {count:,} entries."), count=MAX_EVENTS)
-    for entry, path in entries:
+    for item, path in items:
         try:
-            events.append(read_event(rules, entry, path, len(players)))
+            events.append(read_event(rules, item, path, len(players)))
         except Refusal as refusal:
             fault = refusal
             break

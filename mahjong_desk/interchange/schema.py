@@ -165,8 +165,8 @@ def _per_ruleset(schema: Callable[[str], Json]) -> Json:
         "required": ["ruleset"],
         "properties": {"ruleset": enum(ids)},
         "allOf": [
-            {"if": {"properties": {"ruleset": {"const": one}}, "required": ["ruleset"]}, "then": schema(one)}
-            for one in ids
+            {"if": {"properties": {"ruleset": {"const": id_}}, "required": ["ruleset"]}, "then": schema(id_)}
+            for id_ in ids
         ],
     }
 
@@ -183,9 +183,9 @@ def house_rules_file() -> Json:
             "options": {"type": "object"},
         }
     )
-    known = _per_ruleset(lambda ruleset: {"properties": {"options": {"$ref": f"{ruleset}.schema.json#/$defs/options"}}})
+    cases = _per_ruleset(lambda ruleset: {"properties": {"options": {"$ref": f"{ruleset}.schema.json#/$defs/options"}}})
     return document(
-        "House rules", "The options of a table under a name, as clubs hand them on.", {**file, "allOf": known["allOf"]}
+        "House rules", "The options of a table under a name, as clubs hand them on.", {**file, "allOf": cases["allOf"]}
     )
 
 
@@ -244,22 +244,22 @@ _ANSWERS = ("score", "waits", "replay")
 def schemas() -> dict[str, Json]:
     """Returns every schema by the name of its file."""
     rulesets = registry.all_rulesets()
-    found = {COMMON: common_file()}
+    files = {COMMON: common_file()}
     for ruleset in rulesets:
-        found[_file(ruleset.id)] = _ruleset_file(ruleset)
+        files[_file(ruleset.id)] = _ruleset_file(ruleset)
     for file, (name, title, about) in _REQUESTS.items():
-        found[_file(file)] = document(title, about, _per_ruleset(_reference(name)))
+        files[_file(file)] = document(title, about, _per_ruleset(_reference(name)))
     for command in _ANSWERS:
         answers = [{"$ref": f"{_file(ruleset.id)}#/$defs/{command}_answer"} for ruleset in rulesets]
-        found[_file(f"{command}-answer")] = document(
+        files[_file(f"{command}-answer")] = document(
             f"Answer of {command}",
             f"What `mahjong-desk {command}` prints; `$defs/{command}` of a rule system's file says it more exactly.",
             {"anyOf": [{"$ref": f"{COMMON}#/$defs/error"}, *answers]},
         )
-    found[_file("rules-answer")] = rules_answer()
-    found[_file("house-rules")] = house_rules_file()
-    found[_file("session")] = session_file()
-    return found
+    files[_file("rules-answer")] = rules_answer()
+    files[_file("house-rules")] = house_rules_file()
+    files[_file("session")] = session_file()
+    return files
 
 
 def write_schemas(folder: Path) -> None:

@@ -63,16 +63,16 @@ class Form:
     def write(self, value: Any) -> Json:
         answer: Json = {}
         for field, source in zip(self._fields, self._sources, strict=True):
-            found = source(value)
-            if found != () or not field.optional:
-                answer[field.name] = to_json(found, field.write)
+            content = source(value)
+            if content != () or not field.optional:
+                answer[field.name] = to_json(content, field.write)
         return answer
 
     def schema(self) -> Json:
         """Returns the schema of such an object."""
         required = {field.name: field.schema for field in self._fields if not field.optional}
-        made = object_schema(required, {field.name: field.schema for field in self._fields if field.optional})
-        return {"description": self._about, **made} if self._about else made
+        schema = object_schema(required, {field.name: field.schema for field in self._fields if field.optional})
+        return {"description": self._about, **schema} if self._about else schema
 
     def nullable_field(self, name: str, source: str | Callable[[Any], object] = "") -> AnswerField:
         """Returns a field with such an object, or null."""
@@ -154,8 +154,8 @@ def define_answers(ruleset: Ruleset) -> dict[str, Json]:
 def _parts(ruleset: Ruleset) -> dict[str, Form]:
     """Returns the forms that make up wins, by the names of their definitions."""
     pieces = ruleset.pieces
-    yaku = enum(entry.id for entry in ruleset.yaku)
-    party = {"anyOf": [local_ref("seat"), enum(one.value for one in Party)]}
+    yaku = enum(item.id for item in ruleset.yaku)
+    party = {"anyOf": [local_ref("seat"), enum(member.value for member in Party)]}
     group = Form(
         AnswerField("shape", enum(GroupShape)),
         AnswerField("tiles", local_ref("pieces"), lambda group: pieces.format(group.kinds)),
@@ -163,7 +163,7 @@ def _parts(ruleset: Ruleset) -> dict[str, Form]:
         about="A group of a reading; exposed if it is open or was completed by another player's piece.",
         definition="group",
     )
-    wild = Form(
+    wildcard = Form(
         AnswerField("group", COUNT, "group_index"),
         AnswerField("tile", local_ref("tile"), "stands_for", pieces.face_names.__getitem__),
     )
@@ -174,7 +174,7 @@ def _parts(ruleset: Ruleset) -> dict[str, Form]:
             group.list_field("groups", least=1),
             AnswerField("won", COUNT, "winning_group_index"),
             AnswerField("wait", enum(WaitKind)),
-            wild.list_field("wilds", "wildcards", 1, optional=True),
+            wildcard.list_field("wilds", "wildcards", 1, optional=True),
             about="How the hand is read: its groups, which of them (from 0) the winning piece completed and by what wait, and "
             "for each wildcard piece its group and what it stands for.",
             definition="reading",
@@ -311,8 +311,8 @@ def _value_fields(ruleset: Ruleset) -> list[AnswerField]:
         AnswerField("limit", nullable(enum(limits)) if limits else {"type": "null"}, "evaluation.limit"),
         AnswerField("base", COUNT, "evaluation.base"),
     ]
-    known = [field for field in fields if field.name == "yaku" or field.name in ruleset.value_fields]
-    return known + [_figure(name) for name in ruleset.vocabulary.extra_numbers]
+    value_fields = [field for field in fields if field.name == "yaku" or field.name in ruleset.value_fields]
+    return value_fields + [_figure(name) for name in ruleset.vocabulary.extra_numbers]
 
 
 def _figure(name: str) -> AnswerField:
