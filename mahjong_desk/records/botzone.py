@@ -24,22 +24,22 @@ _Line = tuple[list[str], str]
 
 def read_botzone(text: str) -> tuple[deals.Record, ...]:
     """Returns the records in a text, each of one deal."""
-    found: list[list[_Line]] = []
+    records: list[list[_Line]] = []
     # splitlines() also splits at characters that end no line in an editor.
     for count, line in enumerate(re.split("\r\n|\r|\n", text), start=1):
         words, path = line.split(), f"lines[{count}]"
         if not words:
             continue
         if words[0] == "Match":
-            found.append([])
-        if not found:
+            records.append([])
+        if not records:
             raise _impossible_line(path)
-        found[-1].append((words, path))
-        deals.check_records(len(found), path)
-        if len(found[-1]) > _MAX_LINES:
+        records[-1].append((words, path))
+        deals.check_records(len(records), path)
+        if len(records[-1]) > _MAX_LINES:
             raise _impossible_line(path)
-    several = len(found) > 1
-    return tuple(_BotzoneReader(lines).read(lines[0][1] if several else "") for lines in found)
+    several = len(records) > 1
+    return tuple(_BotzoneReader(lines).read(lines[0][1] if several else "") for lines in records)
 
 
 def _impossible_line(path: str) -> Exception:
@@ -65,57 +65,57 @@ class _BotzoneReader:
         self._value = deals.RecordedValue()
 
     def read(self, path: str) -> deals.Record:
-        for words, at in self._lines:
+        for words, line_path in self._lines:
             try:
-                self._read_line(words, at)
+                self._read_line(words, line_path)
             except ImpossibleError:
-                raise deals.impossible_deal(at) from None
-        head, at = self._lines[0]
+                raise deals.impossible_deal(line_path) from None
+        head, line_path = self._lines[0]
         deal = self._deal
         if deal.wins:
             deal = deal._replace(draw=None, wins=(deal.wins[0]._replace(recorded_value=self._value),))
         elif deal.draw is None:
-            raise bad_type(at, mark("The record does not say how this match ended."))
+            raise bad_type(line_path, mark("The record does not say how this match ended."))
         title = deals.clean_name(" ".join(head[1:]))
         options = {"seat_change": False, "flower_tiles": False}
         return deals.Record(deals.RecordFormat.BOTZONE, path, title, "mcr", deals.player_names(()), (deal,), options)
 
-    def _read_line(self, words: list[str], at: str) -> None:
+    def _read_line(self, words: list[str], path: str) -> None:
         match words:
             case ["Match", *_]:
                 pass
             case ["Wind", word]:
-                wind = deals.read_integer(_read_integer(word, at), at, greatest=deals.SEATS - 1)
+                wind = deals.read_integer(_read_integer(word, path), path, greatest=deals.SEATS - 1)
                 self._deal = self._deal._replace(position=deals.DealPosition(wind, 1))
             case ["Player", seat, word, *pieces] if word.lower() in _ACTIONS:
                 if seat not in {"0", "1", "2", "3"}:
-                    raise _impossible_line(at)
-                self._act(int(seat), word.lower(), pieces, at)
+                    raise _impossible_line(path)
+                self._act(int(seat), word.lower(), pieces, path)
             case ["Fan", *figures]:
                 self._value = _read_value(figures)
             case ["Huang"]:
                 self._deal = self._deal._replace(draw="exhaustive")
             case ["Score", *scores] if len(scores) == deals.SEATS:
-                self._deal = self._deal._replace(deltas=tuple(_read_integer(word, at) for word in scores))
+                self._deal = self._deal._replace(deltas=tuple(_read_integer(word, path) for word in scores))
             case _:
-                raise _impossible_line(at)
+                raise _impossible_line(path)
 
-    def _act(self, seat: int, word: str, pieces: list[str], at: str) -> None:
+    def _act(self, seat: int, word: str, pieces: list[str], path: str) -> None:
         if word == "deal":
             if len(pieces) != 13 or seat in self._hands:
-                raise _impossible_line(at)
-            self._hands[seat] = [_piece(piece, at) for piece in pieces]
+                raise _impossible_line(path)
+            self._hands[seat] = [_piece(piece, path) for piece in pieces]
             return
         if self._play is None:
             if len(self._hands) != deals.SEATS:
-                raise _impossible_line(at)
-            self._play = DealTracker([self._hands[one] for one in range(deals.SEATS)], 0, own_walls=True)
+                raise _impossible_line(path)
+            self._play = DealTracker([self._hands[owner] for owner in range(deals.SEATS)], 0, own_walls=True)
         if not pieces or self._deal.wins or self._deal.draw is not None:
-            raise _impossible_line(at)
+            raise _impossible_line(path)
         # Overruled claims of other players may follow: “Ignore Player 0 Peng B3”.
         if len(pieces) > 1 and pieces[1] != "Ignore":
-            raise _impossible_line(at)
-        self._play_action(self._play, seat, word, _piece(pieces[0], at))
+            raise _impossible_line(path)
+        self._play_action(self._play, seat, word, _piece(pieces[0], path))
 
     def _play_action(self, play: DealTracker, seat: int, word: str, piece: str) -> None:
         last = play.last
@@ -140,8 +140,8 @@ class _BotzoneReader:
                 run.remove(last[1])
                 play.claim(seat, "chi", last[1], run, last[0])
             case _:
-                kind, own = ("pon", 2) if word == "peng" else ("daiminkan", 3)
-                play.claim(seat, kind, piece, [piece] * own, last[0])
+                kind, count = ("pon", 2) if word == "peng" else ("daiminkan", 3)
+                play.claim(seat, kind, piece, [piece] * count, last[0])
 
     def _hu(self, play: DealTracker, seat: int, piece: str) -> None:
         discarder = None if play.holders[seat].has_drawn else play.last[0] if play.last is not None else None
@@ -151,9 +151,9 @@ class _BotzoneReader:
         self._deal = self._deal._replace(discarder=discarder, wins=(deals.RecordedWin(seat, won.to_mcr()),))
 
 
-def _read_integer(word: str, at: str) -> int:
+def _read_integer(word: str, path: str) -> int:
     if not re.fullmatch(r"-?[0-9]{1,6}", word, re.ASCII):
-        raise _impossible_line(at)
+        raise _impossible_line(path)
     return int(word)
 
 

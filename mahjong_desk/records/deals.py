@@ -203,10 +203,10 @@ def clean_name(value: object) -> str:
 
 def player_names(names: Sequence[object]) -> tuple[str, ...]:
     """Returns a name for every seat: a repeated name gets its seat number, an empty one becomes “Player 0”."""
-    found: list[str] = []
+    unique_names: list[str] = []
     for seat in range(SEATS):
         name = clean_name(names[seat]) if seat < len(names) else ""
         name = name or f"Player {seat}"
         # Names of a server may differ only in characters that look the same.
-        found.append(f"{name} ({seat})" if fold_name(name) in map(fold_name, found) else name)
-    return tuple(found)
+        unique_names.append(f"{name} ({seat})" if fold_name(name) in map(fold_name, unique_names) else name)
+    return tuple(unique_names)

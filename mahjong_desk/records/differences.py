@@ -99,18 +99,18 @@ def compare_win(
 def _values_by_format_name(evaluation: Evaluation, ruleset: Ruleset, form: RecordFormat) -> Mapping[str, int]:
     """Returns the counted yaku by the names of a format, with their values there."""
     names = NAMES_OF.get(form)
-    found: Counter[str] = Counter()
+    values: Counter[str] = Counter()
     for item in evaluation.yaku:
         if names is None:
             # Such a file has the number of times instead of the value.
-            found[ruleset.yaku_by_id(item.id).name.zh] += 1
+            values[ruleset.yaku_by_id(item.id).name.zh] += 1
         else:
-            found[names.get(item.id, item.id)] += item.value
+            values[names.get(item.id, item.id)] += item.value
     if names is not None and evaluation.han is not None:
-        for identity in _DORA:
-            if count := evaluation.figures.get(identity):
-                found[names[identity]] += count
-    return found
+        for figure in _DORA:
+            if count := evaluation.figures.get(figure):
+                values[names[figure]] += count
+    return values
 
 
 def _format_yaku(yaku: Mapping[str, int | None]) -> tuple[str, ...]:
@@ -122,23 +122,23 @@ def points_differ(recorded: Sequence[int] | None, computed: Sequence[int]) -> bo
     return recorded is not None and tuple(recorded) != tuple(computed)
 
 
-def report_lines(found: ReplayedRecord) -> Iterator[str]:
+def report_lines(replayed: ReplayedRecord) -> Iterator[str]:
     """Yields lines about a record and its differences."""
-    record, count = found.record, len(found.differences)
+    record, count = replayed.record, len(replayed.differences)
     title = f" “{record.title}”" if record.title else ""
     deals = len(record.deals)
     yield (
         f"record of {record.format.value}{title}: {', '.join(record.players)}; "
         f"{deals} deal{'s' * (deals != 1)}, {count} difference{'s' * (count != 1)}"
     )
-    for difference in found.differences:
-        yield _report_line(found, difference)
+    for difference in replayed.differences:
+        yield _report_line(replayed, difference)
 
 
-def _report_line(found: ReplayedRecord, difference: Difference) -> str:
-    who = f", {found.record.players[difference.seat]}" if difference.seat is not None else ""
-    text, here = _format_value(difference.recorded), _format_value(difference.computed)
-    what = f"record {text}, here {here}" if text else here
+def _report_line(replayed: ReplayedRecord, difference: Difference) -> str:
+    who = f", {replayed.record.players[difference.seat]}" if difference.seat is not None else ""
+    text, ours = _format_value(difference.recorded), _format_value(difference.computed)
+    what = f"record {text}, here {ours}" if text else ours
     return f"  {difference.path}{who}: {difference.kind}{': ' * bool(what)}{what}"
 
 

@@ -65,42 +65,42 @@ def replay_record(record: Record) -> ReplayedRecord:
     """Returns the match of a record, replayed by the options that fit best."""
     ruleset = registry.get_ruleset(record.ruleset)
     presets = {preset.id: preset.options for preset in ruleset.presets}
-    found: list[ReplayedRecord] = []
+    candidates: list[ReplayedRecord] = []
     fault: Refusal | None = None
     for base in record.candidate_presets:
         try:
-            found.append(_replay_with_changes(record, ruleset, {**presets.get(base, {}), **record.options}))
+            candidates.append(_replay_with_changes(record, ruleset, {**presets.get(base, {}), **record.options}))
         except Refusal as refusal:
             fault = fault or refusal
             continue
-        if not found[-1].differences:
+        if not candidates[-1].differences:
             break
-    if not found:
+    if not candidates:
         assert fault is not None
         raise fault
-    best = min(found, key=_count_differences)
+    best = min(candidates, key=_count_differences)
     return (
-        min((_try_extra_options(one, ruleset) for one in (best, found[0])), key=_count_differences)
+        min((_try_extra_options(candidate, ruleset) for candidate in (best, candidates[0])), key=_count_differences)
         if best.differences
         else best
     )
 
 
-def _count_differences(found: ReplayedRecord) -> int:
-    return len(found.differences)
+def _count_differences(replayed: ReplayedRecord) -> int:
+    return len(replayed.differences)
 
 
-def _try_extra_options(found: ReplayedRecord, ruleset: Ruleset) -> ReplayedRecord:
+def _try_extra_options(replayed: ReplayedRecord, ruleset: Ruleset) -> ReplayedRecord:
     """Returns the replay after trying further options and keeping each that reduces the differences."""
     for change in _EXTRA_OPTIONS:
-        if not found.differences:
+        if not replayed.differences:
             break
         try:
-            changed = _replay_with_changes(found.record, ruleset, {**found.replay.match.options, **change})
+            changed = _replay_with_changes(replayed.record, ruleset, {**replayed.replay.match.options, **change})
         except Refusal:
             continue
-        found = min(found, changed, key=_count_differences)
-    return found
+        replayed = min(replayed, changed, key=_count_differences)
+    return replayed
 
 
 def _with_path(refusal: Refusal, path: str) -> Refusal:
@@ -152,9 +152,9 @@ class _RecordReplay:
     def run(self) -> ReplayedRecord:
         deals = self._record.deals
         rows: list[int] = []
-        for deal, following in zip_longest(deals, deals[1:]):
+        for deal, next_deal in zip_longest(deals, deals[1:]):
             self._advance_to(deal, first=not rows)
-            rows.append(self._play_deal(deal, following))
+            rows.append(self._play_deal(deal, next_deal))
         self._finish()
         return ReplayedRecord(self._record, self.replay, tuple(rows), tuple(self.differences))
 
@@ -197,10 +197,10 @@ class _RecordReplay:
             if final is not None:
                 raise _MatchEndedError(final.end_reason)
             table = self.replay.table
-            here = table.round_wind.position, table.hand_number
-            if here == wanted:
+            current = table.round_wind.position, table.hand_number
+            if current == wanted:
                 return
-            if here > wanted or count == _MAX_SKIPPED:
+            if current > wanted or count == _MAX_SKIPPED:
                 break
             if count == 0 and not first:
                 self._add(DifferenceKind.MISSING, deal.path, len(self.replay.rows))
@@ -210,27 +210,27 @@ class _RecordReplay:
     def _correct(self, scores: Sequence[int], note: str, path: str) -> None:
         self._play_event(_correction(scores, self.replay.table.scores, note), path)
 
-    def _play_deal(self, deal: RecordedDeal, following: RecordedDeal | None) -> int:
+    def _play_deal(self, deal: RecordedDeal, next_deal: RecordedDeal | None) -> int:
         """Plays a deal; returns its row."""
         count_before = len(self.differences)
-        for seat in _accepted_riichi(deal, following):
+        for seat in _accepted_riichi(deal, next_deal):
             refusal = self._try_event(events.RiichiDeclaration(player=seat))
             if refusal is not None:
                 self._add_refused(deal, seat, refusal)
-        begun = self.replay
-        typed = self._win(deal) if deal.wins else set[int]()
+        start = self.replay
+        by_value = self._win(deal) if deal.wins else set[int]()
         if not deal.wins:
-            self._draw(deal, following)
+            self._draw(deal, next_deal)
         differ = points_differ(deal.deltas, self.replay.rows[-1].settlement.deltas)
         if differ and self.replay.final is not None:
-            self._end_as_recorded(deal, begun, count_before)
+            self._end_as_recorded(deal, start, count_before)
         row = self.replay.rows[-1]
-        self._compare(deal, row, typed)
+        self._compare(deal, row, by_value)
         if differ:
             assert deal.deltas is not None
             self._add(DifferenceKind.DELTAS, deal.path, row.index, deal.deltas, row.settlement.deltas)
             if self.replay.final is None:
-                scores = [before + delta for before, delta in zip(begun.table.scores, deal.deltas, strict=True)]
+                scores = [before + delta for before, delta in zip(start.table.scores, deal.deltas, strict=True)]
                 self._correct(scores, AS_IN_RECORD, deal.path)
         return row.index
 
@@ -238,55 +238,55 @@ class _RecordReplay:
         row = len(self.replay.rows)
         self.differences.append(Difference(deal.path, row, DifferenceKind.REFUSED, seat, None, refusal))
 
-    def _end_as_recorded(self, deal: RecordedDeal, begun: Replay, count_before: int) -> None:
+    def _end_as_recorded(self, deal: RecordedDeal, start: Replay, count_before: int) -> None:
         """Corrects the points before a deal that ends the match here, since nothing can follow it."""
         ended, row = self.replay, self.replay.rows[-1]
         assert deal.deltas is not None
-        self.replay = begun
+        self.replay = start
         corrected = _correction(deal.deltas, row.settlement.deltas, AS_IN_RECORD)
         if self._try_event(corrected) is not None or self._try_event(row.event) is not None:
             self.replay = ended
             return
         self.differences[count_before:] = [one._replace(row=row.index + 1) for one in self.differences[count_before:]]
 
-    def _compare(self, deal: RecordedDeal, row: ReplayRow, typed: set[int]) -> None:
+    def _compare(self, deal: RecordedDeal, row: ReplayRow, by_value: set[int]) -> None:
         """Lists the differences of a deal other than points."""
         if deal.disordered:
             self._add(DifferenceKind.COLUMNS, deal.path, row.index)
         ruleset, form = self._rules.ruleset, self._record.format
         for index, (recorded_win, won) in enumerate(zip(deal.wins, row.settlement.wins, strict=bool(deal.wins))):
-            if recorded_win.hand is not None and index not in typed:
+            if recorded_win.hand is not None and index not in by_value:
                 self.differences += compare_win(deal, row.index, recorded_win, won.evaluation, ruleset, form)
 
     def _win(self, deal: RecordedDeal) -> set[int]:
         """Plays a win; returns the indexes of the winners entered by value, because the rules refuse their hand."""
-        begun, typed = self.replay, set[int]()
+        start, by_value = self.replay, set[int]()
         if any(win.hand is None and win.value is None for win in deal.wins):
             raise bad_type(deal.path, mark("The record shows neither the winning hand nor its value."))
         names = NAMES_OF.get(self._record.format, {})
         paos = [_pao_alternatives(win, self._rules.pao_reasons, names) for win in deal.wins]
         while True:
-            refusal = self._try_win(deal, typed, [pao[0] if pao else [] for pao in paos])
+            refusal = self._try_win(deal, by_value, [pao[0] if pao else [] for pao in paos])
             if refusal is None:
                 break
             index = _winner_of(refusal, len(deal.wins))
             win = deal.wins[index]
             if paos[index]:
                 del paos[index][0]
-            elif index not in typed and win.hand is not None and win.value is not None:
-                typed.add(index)
+            elif index not in by_value and win.hand is not None and win.value is not None:
+                by_value.add(index)
                 paos[index] = _pao_alternatives(win, self._rules.pao_reasons, names)
                 self._add_refused(deal, win.seat, _with_path(refusal, deal.path))
             else:
                 raise _with_path(refusal, deal.path)
-        self._infer_pao(deal, begun, typed)
-        return typed
+        self._infer_pao(deal, start, by_value)
+        return by_value
 
-    def _try_win(self, deal: RecordedDeal, typed: set[int], paos: Sequence[list[Json]]) -> Refusal | None:
+    def _try_win(self, deal: RecordedDeal, by_value: set[int], paos: Sequence[list[Json]]) -> Refusal | None:
         wins = []
         for index, (win, pao) in enumerate(zip(deal.wins, paos, strict=True)):
             fields: Json = {"winner": win.seat}
-            if win.hand is not None and index not in typed:
+            if win.hand is not None and index not in by_value:
                 fields["hand"] = self._allowed_hand(win.hand)
             else:
                 fields["value"] = win.value
@@ -301,33 +301,33 @@ class _RecordReplay:
 
     def _allowed_hand(self, hand: Json) -> Json:
         """Returns a hand without the circumstances and indicators that these options exclude."""
-        kept = {**hand, "situation": [one for one in hand["situation"] if one in self._rules.circumstance_ids]}
-        most = {one.id: one.max_count for one in self._rules.indicators}
-        for one in self._rules.ruleset.indicators:
-            if one.id in kept:
-                kept[one.id] = kept[one.id][: most.get(one.id, 0)]
-                if not kept[one.id]:
-                    del kept[one.id]
-        return kept
+        allowed = {**hand, "situation": [item for item in hand["situation"] if item in self._rules.circumstance_ids]}
+        max_counts = {indicator.id: indicator.max_count for indicator in self._rules.indicators}
+        for indicator in self._rules.ruleset.indicators:
+            if indicator.id in allowed:
+                allowed[indicator.id] = allowed[indicator.id][: max_counts.get(indicator.id, 0)]
+                if not allowed[indicator.id]:
+                    del allowed[indicator.id]
+        return allowed
 
-    def _infer_pao(self, deal: RecordedDeal, begun: Replay, typed: set[int]) -> None:
+    def _infer_pao(self, deal: RecordedDeal, start: Replay, by_value: set[int]) -> None:
         """Applies the suggested pao if the record does not state it but its points show it."""
         row = self.replay.rows[-1]
         if not points_differ(deal.deltas, row.settlement.deltas) or not any(win.pao_unknown for win in deal.wins):
             return
         paos = [[{"player": pao.player, "for": pao.reason} for pao in won.suggested_pao] for won in row.settlement.wins]
-        without = self.replay
+        without_pao = self.replay
         if not any(paos):
             return
-        self.replay = begun
-        refusal = self._try_win(deal, typed, paos)
+        self.replay = start
+        refusal = self._try_win(deal, by_value, paos)
         if refusal is not None or points_differ(deal.deltas, self.replay.rows[-1].settlement.deltas):
-            self.replay = without
+            self.replay = without_pao
 
-    def _draw(self, deal: RecordedDeal, following: RecordedDeal | None) -> None:
+    def _draw(self, deal: RecordedDeal, next_deal: RecordedDeal | None) -> None:
         event: Json = {"type": "draw", "kind": deal.draw or "exhaustive"}
         if event["kind"] == "exhaustive":
-            event["tenpai"] = sorted({*self._tenpai_seats(deal, following), *self.replay.table.riichi})
+            event["tenpai"] = sorted({*self._tenpai_seats(deal, next_deal), *self.replay.table.riichi})
             if deal.nagashi:
                 event["nagashi"] = list(deal.nagashi)
         if deal.abort_seat is not None:
@@ -338,7 +338,7 @@ class _RecordReplay:
             raise _with_path(refusal, deal.path) from None
         self._play_event(result, deal.path)
 
-    def _tenpai_seats(self, deal: RecordedDeal, following: RecordedDeal | None) -> tuple[int, ...]:
+    def _tenpai_seats(self, deal: RecordedDeal, next_deal: RecordedDeal | None) -> tuple[int, ...]:
         """Returns the seats in tenpai, as recorded or inferred from the payments, the hands, or the next dealer."""
         if deal.tenpai is not None:
             return deal.tenpai
@@ -348,11 +348,11 @@ class _RecordReplay:
             return tuple(
                 seat for seat, hand in enumerate(deal.final_hands) if hand is not None and self._is_tenpai(seat, hand)
             )
-        stays = following is not None and following.position[:2] == deal.position[:2]
-        if not deal.nagashi and (stays or deal.riichi):
+        dealer_stays = next_deal is not None and next_deal.position[:2] == deal.position[:2]
+        if not deal.nagashi and (dealer_stays or deal.riichi):
             # At least one seat was in tenpai and nobody paid, so all seats were.
             return tuple(range(SEATS))
-        return (*deal.riichi, self.replay.table.dealer) if stays else deal.riichi
+        return (*deal.riichi, self.replay.table.dealer) if dealer_stays else deal.riichi
 
     def _is_tenpai(self, seat: int, hand: Json) -> bool:
         shown = read_hand(self._rules.ruleset, ObjectReader(hand), complete=False)
@@ -380,15 +380,15 @@ class _RecordReplay:
 
 
 def _correction(recorded: Sequence[int], computed: Sequence[int], note: str) -> events.Adjustment:
-    deltas = tuple(number - here for number, here in zip(recorded, computed, strict=True))
+    deltas = tuple(theirs - ours for theirs, ours in zip(recorded, computed, strict=True))
     return events.Adjustment(deltas=deltas, house=sum(deltas) != 0, note=note)
 
 
-def _accepted_riichi(deal: RecordedDeal, following: RecordedDeal | None) -> tuple[int, ...]:
+def _accepted_riichi(deal: RecordedDeal, next_deal: RecordedDeal | None) -> tuple[int, ...]:
     """Returns the seats with accepted riichi; after a triple ron the points before the next deal show which."""
-    if deal.draw != "sanchahou" or deal.scores is None or following is None or following.scores is None:
+    if deal.draw != "sanchahou" or deal.scores is None or next_deal is None or next_deal.scores is None:
         return deal.riichi
-    return tuple(seat for seat in deal.riichi if following.scores[seat] < deal.scores[seat])
+    return tuple(seat for seat in deal.riichi if next_deal.scores[seat] < deal.scores[seat])
 
 
 def _pao_alternatives(win: RecordedWin, reasons: Sequence[str], names: Mapping[str, str]) -> list[list[Json]]:
@@ -396,8 +396,8 @@ def _pao_alternatives(win: RecordedWin, reasons: Sequence[str], names: Mapping[s
     if win.responsible is None:
         return []
     fields = win.recorded_value.yaku or {}
-    named = [{"player": win.responsible, "for": identity} for identity in reasons if names.get(identity) in fields]
-    return [named] if named else [[{"player": win.responsible, "for": identity}] for identity in reasons]
+    named = [{"player": win.responsible, "for": reason} for reason in reasons if names.get(reason) in fields]
+    return [named] if named else [[{"player": win.responsible, "for": reason}] for reason in reasons]
 
 
 def _winner_of(refusal: Refusal, count: int) -> int:

@@ -98,9 +98,9 @@ def read_mjai(lines: Sequence[tuple[object, str]]) -> tuple[Record, ...]:
             games.append([])
         games[-1].append(_Event(value, path))
     several = len(games) > 1
-    found = tuple(_read_game(game, game[0].path if several else "") for game in games)
+    records = tuple(_read_game(game, game[0].path if several else "") for game in games)
     # A truncated file may end with a match without a finished deal.
-    return tuple(record for record in found if record.deals) or found
+    return tuple(record for record in records if record.deals) or records
 
 
 def _read_game(events: Sequence[_Event], path: str) -> Record:
@@ -124,7 +124,7 @@ def _read_game(events: Sequence[_Event], path: str) -> Record:
     first = _first_dealer(deals[0][0]) if deals else 0
     accepts = any(event.type == "reach_accepted" for event in events)
     readers = (_MjaiReader([event._replace(first=first) for event in deal], accepts=accepts) for deal in deals)
-    found = tuple(deal for reader in readers if (deal := reader.read()) is not None)
+    recorded_deals = tuple(deal for reader in readers if (deal := reader.read()) is not None)
     reds = any(event.type in {"start_kyoku", "tsumo"} and "5mr" in str(event.fields) for event in events)
     reds = reds or any(red in str(event.fields) for event in events for red in ("5pr", "5sr"))
     start = events[0]._replace(first=first)
@@ -134,8 +134,8 @@ def _read_game(events: Sequence[_Event], path: str) -> Record:
         "",
         "riichi",
         start.by_seat(player_names([*names, *[""] * SEATS][:SEATS])),
-        found,
-        {"red_fives": 3 if reds else 0, "length": _length(head, found)},
+        recorded_deals,
+        {"red_fives": 3 if reds else 0, "length": _length(head, recorded_deals)},
         ("tenhou", "mahjong_soul", "", "mleague", "wrc", "ema", "ema2025", "jpml"),
         end._replace(first=first).points("scores") if end is not None else None,
     )
@@ -152,10 +152,10 @@ def _first_dealer(event: _Event) -> int:
 
 
 def _piece(value: object, path: str) -> str:
-    found = _PIECES.get(value) if isinstance(value, str) else None
-    if found is None:
+    piece = _PIECES.get(value) if isinstance(value, str) else None
+    if piece is None:
         raise unknown_piece(path, value)
-    return found
+    return piece
 
 
 class _MjaiReader:
@@ -185,13 +185,13 @@ class _MjaiReader:
 
     def read(self) -> RecordedDeal | None:
         """Returns the deal; None if it does not end."""
-        ended = None
+        deal = None
         for event in self._events:
             try:
-                ended = self._apply(event) or ended
+                deal = self._apply(event) or deal
             except ImpossibleError:
                 raise impossible_deal(event.path) from None
-        return self._read_wins() if self._wins else ended
+        return self._read_wins() if self._wins else deal
 
     def _apply(self, event: _Event) -> RecordedDeal | None:
         play = self._play
@@ -203,9 +203,9 @@ class _MjaiReader:
             case "reach":
                 play.declare_riichi(event.seat("actor"))
             case "chi" | "pon" | "daiminkan" as kind:
-                own = event.pieces("consumed", 3 if kind == "daiminkan" else 2)
+                pieces = event.pieces("consumed", 3 if kind == "daiminkan" else 2)
                 claimed, giver = event.piece("pai"), event.seat("target")
-                play.claim(event.seat("actor"), kind, claimed, own, giver)
+                play.claim(event.seat("actor"), kind, claimed, pieces, giver)
             case "ankan":
                 play.declare_concealed_kan(event.seat("actor"), event.pieces("consumed", 4))
             case "kakan":
@@ -247,7 +247,7 @@ class _MjaiReader:
             wins.sort(key=lambda win: (win.seat - discarder) % SEATS)
         elif len(wins) > 1:
             raise impossible_deal(self._wins[0].path)
-        known = [one for one in deltas if one is not None]
+        known = [points for points in deltas if points is not None]
         total = tuple(map(sum, zip(*known, strict=True))) if len(known) == len(deltas) else None
         return self._deal._replace(riichi=tuple(self._play.riichi), discarder=discarder, wins=tuple(wins), deltas=total)
 
@@ -275,12 +275,12 @@ def _reveal_pieces(event: _Event, won: RecordedWinningHand, *, self_drawn: bool)
     winning = event.piece("pai") if event.has("pai") else won.winning
     if not event.has("hora_tehais") or winning == HIDDEN_TILE:
         return won
-    shown = event.pieces("hora_tehais")
-    if self_drawn and winning in shown and len(shown) == len(won.concealed) + 1:
-        shown.remove(winning)
-    if len(shown) != len(won.concealed):
+    pieces = event.pieces("hora_tehais")
+    if self_drawn and winning in pieces and len(pieces) == len(won.concealed) + 1:
+        pieces.remove(winning)
+    if len(pieces) != len(won.concealed):
         raise impossible_deal(event.path)
-    return won._replace(concealed=tuple(shown), winning=winning)
+    return won._replace(concealed=tuple(pieces), winning=winning)
 
 
 def _recorded_value(event: Mapping[str, Any]) -> RecordedValue:
@@ -288,15 +288,15 @@ def _recorded_value(event: Mapping[str, Any]) -> RecordedValue:
     yaku: dict[str, int | None] | None = None
     if isinstance(values, list):
         yaku = {}
-        for entry in values:
-            match entry:
-                case [str(name), int(worth)] if name in MJAI_YAKU.values():
-                    yaku[name] = (yaku.get(name) or 0) + worth if worth < _YAKUMAN else None
+        for item in values:
+            match item:
+                case [str(name), int(value)] if name in MJAI_YAKU.values():
+                    yaku[name] = (yaku.get(name) or 0) + value if value < _YAKUMAN else None
                 case _:
                     yaku = None
                     break
-    whole = type(han) is int and 0 < han < _YAKUMAN
-    return RecordedValue(han if whole else None, fu if whole and type(fu) is int and fu > 0 else None, yaku or None)
+    has_han = type(han) is int and 0 < han < _YAKUMAN
+    return RecordedValue(han if has_han else None, fu if has_han and type(fu) is int and fu > 0 else None, yaku or None)
 
 
 def _contract_value(figures: RecordedValue) -> Json | None:

@@ -86,18 +86,18 @@ class PlayerTiles:
 
     def take(self, piece: str) -> None:
         """Removes a piece from the hand, or a hidden one in its place."""
-        for wanted in (piece, HIDDEN_TILE):
-            if wanted in self.pieces:
+        for candidate in (piece, HIDDEN_TILE):
+            if candidate in self.pieces:
                 # From the right: the drawn piece first.
-                del self.pieces[len(self.pieces) - 1 - self.pieces[::-1].index(wanted)]
+                del self.pieces[len(self.pieces) - 1 - self.pieces[::-1].index(candidate)]
                 return
         raise ImpossibleError(f"{piece} is not in the hand")
 
-    def lay_meld(self, kind: str, own: Sequence[str], claimed: str | None = None, giver: int | None = None) -> None:
+    def lay_meld(self, kind: str, pieces: Sequence[str], claimed: str | None = None, giver: int | None = None) -> None:
         """Lays down a meld of own pieces and, unless it is concealed, a claimed one."""
-        for piece in own:
+        for piece in pieces:
             self.take(piece)
-        self.melds.append(RecordedMeld(kind, [*own, *([] if claimed is None else [claimed])], giver))
+        self.melds.append(RecordedMeld(kind, [*pieces, *([] if claimed is None else [claimed])], giver))
 
     def add_to_pon(self, piece: str) -> None:
         """Extends a pon to a kan."""
@@ -122,7 +122,7 @@ class RecordedWinningHand(NamedTuple):
 
     def to_riichi(self, dora: Sequence[str], ura: Sequence[str]) -> Json | None:
         """Returns the hand for the rule system ``riichi``, or None if a piece is hidden."""
-        situation = [one for one in self.situation if one != "haitei" or "rinshan" not in self.situation]
+        situation = [item for item in self.situation if item != "haitei" or "rinshan" not in self.situation]
         if "tenhou" in situation or "chiihou" in situation:
             situation = situation[:1]
         elif self.first_turn and not situation:
@@ -137,10 +137,10 @@ class RecordedWinningHand(NamedTuple):
 
     def to_mcr(self) -> Json | None:
         """Returns the hand for the rule system ``mcr``, or None if a piece is hidden."""
-        known = [one for one in self.situation if one in {"haitei", "houtei", "rinshan", "chankan"}]
-        if self.last_of_kind and "chankan" not in known:
-            known.append("last_of_kind")
-        return self._to_json(known)
+        situation = [item for item in self.situation if item in {"haitei", "houtei", "rinshan", "chankan"}]
+        if self.last_of_kind and "chankan" not in situation:
+            situation.append("last_of_kind")
+        return self._to_json(situation)
 
     def _to_json(self, situation: Sequence[str]) -> Json | None:
         if HIDDEN_TILE in self.concealed or self.winning == HIDDEN_TILE:
@@ -227,7 +227,7 @@ class DealTracker:
         self.last, self._pending_kan = (seat, piece), None
         return piece
 
-    def claim(self, seat: int, kind: str, piece: str, own: Sequence[str], giver: int) -> None:
+    def claim(self, seat: int, kind: str, piece: str, pieces: Sequence[str], giver: int) -> None:
         """Lets a player claim the last discard."""
         if self.last != (giver, piece) or seat == giver or self._pending_kan is not None:
             raise ImpossibleError(f"{piece} of {giver} was not the last discard")
@@ -237,7 +237,7 @@ class DealTracker:
         discards[-1] = (piece, True)
         holder = self.holders[seat]
         holder.check_size(13)
-        holder.lay_meld(kind, own, piece, giver)
+        holder.lay_meld(kind, pieces, piece, giver)
         self.last = None
         if kind == "daiminkan":
             self._pending_kan = kind
@@ -292,23 +292,23 @@ class DealTracker:
     def _situation(self, holder: PlayerTiles, seat: int, *, self_drawn: bool) -> list[str]:
         if self_drawn and self._is_uninterrupted and holder.draws == 1 and not holder.discards:
             return ["tenhou" if seat == self.dealer else "chiihou"]
-        found = []
+        situation = []
         if holder.riichi is not None and seat != self.pending:
-            found.append(holder.riichi)
+            situation.append(holder.riichi)
             if holder.ippatsu:
-                found.append("ippatsu")
+                situation.append("ippatsu")
         after_kan = self._pending_kan is not None
         if after_kan:
-            found.append("rinshan" if self_drawn else "chankan")
+            situation.append("rinshan" if self_drawn else "chankan")
         if self.is_wall_empty and (self_drawn or not after_kan):
-            found.append("haitei" if self_drawn else "houtei")
-        return found
+            situation.append("haitei" if self_drawn else "houtei")
+        return situation
 
     def _count_visible(self, piece: str, discarder: int | None) -> int:
         """Returns how many pieces of a kind are visible on the table, without the discard that is won on."""
         visible = Counter(plain_tile(one) for holder in self.holders for one, claimed in holder.discards if not claimed)
         melds = (meld for holder in self.holders for meld in holder.melds if meld.kind != "ankan")
-        visible.update(plain_tile(one) for meld in melds for one in meld.pieces)
+        visible.update(plain_tile(tile) for meld in melds for tile in meld.pieces)
         won_from_discard = discarder is not None and self._pending_kan is None
         return visible[plain_tile(piece)] - won_from_discard
 
@@ -325,7 +325,7 @@ class DealTracker:
             seat
             for seat, holder in enumerate(self.holders)
             if holder.discards
-            and all(piece in _TERMINALS_AND_HONOURS and not taken for piece, taken in holder.discards)
+            and all(piece in _TERMINALS_AND_HONOURS and not claimed for piece, claimed in holder.discards)
         )
 
     def draw_kind(self, named: str | None = None) -> tuple[str, int | None]:

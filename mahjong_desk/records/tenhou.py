@@ -53,20 +53,20 @@ def is_tenhou(value: object) -> bool:
 
 def read_tenhou_lines(lines: Sequence[tuple[object, str]]) -> tuple[Record, ...]:
     """Returns the records of a file with one object per line; a line can continue the match of the previous line."""
-    found: list[Record] = []
+    records: list[Record] = []
     for value, path in lines:
         if not isinstance(value, dict) or not is_tenhou(value):
             raise bad_type(path, mark("{field} is not in the same record format as the first line."))
         record = read_tenhou(value, path)
-        if found and _continues(found[-1], record):
-            deals = read_list([*found[-1].deals, *record.deals], path, most=MAX_DEALS)
-            reds = max(found[-1].options["red_fives"], record.options["red_fives"])
+        if records and _continues(records[-1], record):
+            deals = read_list([*records[-1].deals, *record.deals], path, most=MAX_DEALS)
+            reds = max(records[-1].options["red_fives"], record.options["red_fives"])
             options = {**record.options, "red_fives": reds}
-            found[-1] = record._replace(path=found[-1].path, deals=tuple(deals), options=options)
+            records[-1] = record._replace(path=records[-1].path, deals=tuple(deals), options=options)
         else:
-            found.append(record)
-        check_records(len(found), path)
-    return tuple(found) if len(found) > 1 else tuple(record._replace(path="") for record in found)
+            records.append(record)
+        check_records(len(records), path)
+    return tuple(records) if len(records) > 1 else tuple(record._replace(path="") for record in records)
 
 
 def _continues(match: Record, record: Record) -> bool:
@@ -83,19 +83,19 @@ def read_tenhou(value: Mapping[str, Any], path: str = "") -> Record:
     Args:
         path: Its path in the file; empty if it is the whole file.
     """
-    at = f"{path}." if path else ""
-    names = read_list(value["name"], f"{at}name", most=SEATS)
+    prefix = f"{path}." if path else ""
+    names = read_list(value["name"], f"{prefix}name", most=SEATS)
     rule = value.get("rule", {})
     if not isinstance(rule, dict):
-        raise bad_type(f"{at}rule", mark("{field} must be an object."))
+        raise bad_type(f"{prefix}rule", mark("{field} must be an object."))
     disp = rule.get("disp")
     disp = disp if isinstance(disp, str) else ""
-    entries = read_list(value["log"], f"{at}log", most=MAX_DEALS)
+    entries = read_list(value["log"], f"{prefix}log", most=MAX_DEALS)
     sign = _three_sign(value, names, disp, entries)
     if sign is not None:
-        raise three_players_refusal(f"{at}{sign}")
-    deals = tuple(_read_deal(entry, f"{at}log[{index}]") for index, entry in enumerate(entries))
-    final, results = _read_final(value.get("sc"), f"{at}sc")
+        raise three_players_refusal(f"{prefix}{sign}")
+    deals = tuple(_read_deal(entry, f"{prefix}log[{index}]") for index, entry in enumerate(entries))
+    final, results = _read_final(value.get("sc"), f"{prefix}sc")
     return Record(
         RecordFormat.TENHOU,
         path,
@@ -139,13 +139,13 @@ def _options(rule: Mapping[str, Any], disp: str, entries: Sequence[Sequence[Any]
     aka = [rule.get(name) for name in ("aka51", "aka52", "aka53")]
     numbers = [count for count in aka if type(count) is int and 0 <= count <= 2]
     reds = sum(numbers) if numbers else 3 * (rule.get("aka") == 1)
-    shown = any(
+    has_reds = any(
         type(code) is int and code in tenhou_pieces.RED_FIVES
         for deal in entries
         for column in deal[2:16]
         for code in column
     )
-    options: Json = {"red_fives": 4 if reds > 3 else 3 if reds or shown else 0}
+    options: Json = {"red_fives": 4 if reds > 3 else 3 if reds or has_reds else 0}
     if "東" in disp or "East" in disp:
         options["length"] = "tonpuu"
     if _RULES.fullmatch(disp) and "喰" not in disp:
@@ -157,7 +157,7 @@ def _read_final(source: object, path: str) -> tuple[tuple[int, ...] | None, tupl
     """Returns the points at the end and the results; None for unknown ones."""
     if not isinstance(source, list) or len(source) != 2 * SEATS:
         return None, None
-    scores = tuple(read_score(source[at], f"{path}[{at}]") for at in range(0, 2 * SEATS, 2))
+    scores = tuple(read_score(source[index], f"{path}[{index}]") for index in range(0, 2 * SEATS, 2))
     results = source[1::2]
     # Programs that do not compute them write zeros.
     if not any(results) or any(type(result) not in (int, float) or abs(result) > 10_000 for result in results):
@@ -176,7 +176,7 @@ def _read_deal(value: object, path: str) -> RecordedDeal:
     deposit = 1000 * read_integer(head[2], f"{path}[0][2]")
     recorded = _TenhouDeal(
         dealer,
-        tuple(_read_columns(entries[at : at + 3], path, at) for at in range(4, 4 + 3 * SEATS, 3)),
+        tuple(_read_columns(entries[index : index + 3], path, index) for index in range(4, 4 + 3 * SEATS, 3)),
         tuple(read_entries(entries[2], f"{path}[2]", tenhou_pieces.piece_of, most=5)),
         tuple(read_entries(entries[3], f"{path}[3]", tenhou_pieces.piece_of, most=5)),
     )
@@ -199,8 +199,8 @@ class _TenhouDeal(NamedTuple):
     @property
     def is_complete(self) -> bool:
         """Whether the start hands, draws and discards are all recorded."""
-        return all(len(one.start) == 13 for one in self.columns) and any(
-            one.incoming or one.outgoing for one in self.columns
+        return all(len(column.start) == 13 for column in self.columns) and any(
+            column.incoming or column.outgoing for column in self.columns
         )
 
     def track(self) -> DealTracker | None:
@@ -210,7 +210,7 @@ class _TenhouDeal(NamedTuple):
         steps = tenhou_pieces.order_turns(self.columns, self.dealer)
         if steps is None:
             return None
-        play = DealTracker([one.start for one in self.columns], self.dealer)
+        play = DealTracker([column.start for column in self.columns], self.dealer)
         try:
             for step in steps:
                 _play_step(play, step)
@@ -265,17 +265,17 @@ def _accepted_riichi(source: _TenhouDeal, play: DealTracker | None, discarder: i
     """Returns the seats whose riichi was accepted."""
     if play is not None:
         return tuple(play.riichi)
-    found = []
+    seats = []
     for turn in range(SEATS):
         seat = (source.dealer + turn) % SEATS
         outgoing = source.columns[seat].outgoing
-        for at, act in enumerate(outgoing):
+        for index, act in enumerate(outgoing):
             if isinstance(act, tenhou_pieces.DiscardStep) and act.riichi:
-                won_from = seat == discarder and act.piece is not None and at == len(outgoing) - 1
+                won_from = seat == discarder and act.piece is not None and index == len(outgoing) - 1
                 if not won_from:
-                    found.append(seat)
+                    seats.append(seat)
                 break
-    return tuple(found)
+    return tuple(seats)
 
 
 def _read_wins(deal: RecordedDeal, source: _TenhouDeal, play: DealTracker | None, result: list[Any]) -> RecordedDeal:
@@ -283,13 +283,13 @@ def _read_wins(deal: RecordedDeal, source: _TenhouDeal, play: DealTracker | None
     total: tuple[int, ...] = (0,) * SEATS
     wins: list[RecordedWin] = []
     giver: int | None = None
-    for at in range(1, len(result), 2):
-        total = tuple(map(sum, zip(total, read_points(result[at], f"{path}[{at}]"), strict=True)))
-        at_info = f"{path}[{at + 1}]"
-        info = read_list(result[at + 1] if at + 1 < len(result) else None, at_info)
-        seats = [read_integer(seat, at_info, greatest=SEATS - 1) for seat in info[:3]]
+    for index in range(1, len(result), 2):
+        total = tuple(map(sum, zip(total, read_points(result[index], f"{path}[{index}]"), strict=True)))
+        info_path = f"{path}[{index + 1}]"
+        info = read_list(result[index + 1] if index + 1 < len(result) else None, info_path)
+        seats = [read_integer(seat, info_path, greatest=SEATS - 1) for seat in info[:3]]
         if len(seats) < 3:
-            raise bad_type(at_info, mark("{field} must have {count} entries."), count=3)
+            raise bad_type(info_path, mark("{field} must have {count} entries."), count=3)
         seat, giver, liable = seats
         win, fits = _read_win(source, play, seat, giver, [text for text in info[3:] if isinstance(text, str)])
         deal = deal._replace(disordered=deal.disordered or not fits)
@@ -322,16 +322,16 @@ def _read_win(
             hand = play.win(seat, discarder).to_riichi(source.dora, source.ura)
         except ImpossibleError:
             fits = False
-    shown = _hand_from_columns(source, seat, discarder) if hand is None else None
-    if shown is not None:
-        named = {_yaku_name(text.split("(")[0]) for text in texts[1:]}
+    winning_hand = _hand_from_columns(source, seat, discarder) if hand is None else None
+    if winning_hand is not None:
+        names = {_yaku_name(text.split("(")[0]) for text in texts[1:]}
         if discarder is not None and isinstance(source.columns[giver].outgoing[-1], tenhou_pieces.AddedKanStep):
             # A yakuman does not name the kan that it robbed.
-            named.add(words.TENHOU_YAKU["chankan"])
-        situation = [one for one in _CIRCUMSTANCES if words.TENHOU_YAKU[one] in named]
+            names.add(words.TENHOU_YAKU["chankan"])
+        situation = [circumstance for circumstance in _CIRCUMSTANCES if words.TENHOU_YAKU[circumstance] in names]
         if seat in _accepted_riichi(source, None, discarder) and not RIICHI & set(situation):
             situation.insert(0, "riichi")
-        hand = shown._replace(situation=tuple(situation)).to_riichi(source.dora, source.ura)
+        hand = winning_hand._replace(situation=tuple(situation)).to_riichi(source.dora, source.ura)
     return RecordedWin(seat, hand, _contract_value(texts), figures), fits
 
 
@@ -357,16 +357,16 @@ def _last_discard(column: tenhou_pieces.TurnColumns) -> str | None:
 def _recorded_value(texts: Sequence[str]) -> RecordedValue:
     if not texts:
         return RecordedValue()
-    found = _VALUE.search(texts[0])
-    fu, han = (int(found[1]), int(found[2])) if found else (None, None)
+    value = _VALUE.search(texts[0])
+    fu, han = (int(value[1]), int(value[2])) if value else (None, None)
     yaku: dict[str, int | None] = {}
     for text in texts[1:]:
-        one = _YAKU.fullmatch(text)
-        if one is None:
+        match = _YAKU.fullmatch(text)
+        if match is None:
             return RecordedValue(han, fu)
-        worth = int(one[2]) if one[2] else None
+        worth = int(match[2]) if match[2] else None
         if worth != 0:
-            yaku[_yaku_name(one[1] or one[3])] = worth
+            yaku[_yaku_name(match[1] or match[3])] = worth
     known = [worth for worth in yaku.values() if worth is not None]
     if han is None and known and len(known) == len(yaku):
         han = sum(known)
@@ -377,20 +377,20 @@ def _yaku_name(source: str) -> str:
     """Returns Tenhou's name of a yaku that may be spelt differently in the file."""
     name = re.sub("^(場風|自風).*", r"\1", source.strip())
     plain = name.replace("：", ":").casefold()
-    identity = words.TENHOU_OTHER_YAKU.get(plain)
-    return words.TENHOU_YAKU[identity] if identity is not None else name
+    yaku_id = words.TENHOU_OTHER_YAKU.get(plain)
+    return words.TENHOU_YAKU[yaku_id] if yaku_id is not None else name
 
 
 def _contract_value(texts: Sequence[str]) -> Json | None:
     """Returns the value as in the contract, for a hand that the file does not show."""
     if not texts:
         return None
-    found = _VALUE.search(texts[0])
-    if found:
-        return {"han": int(found[2]), "fu": int(found[1])}
+    value = _VALUE.search(texts[0])
+    if value:
+        return {"han": int(value[2]), "fu": int(value[1])}
     sentence = texts[0].casefold()
     limit = next((limit for limit, names in words.TENHOU_LIMIT_PREFIXES.items() if sentence.startswith(names)), None)
     if limit is None:
         return None
-    times = len([one for text in texts[1:] if (one := _YAKU.fullmatch(text)) and one[3]])
+    times = len([match for text in texts[1:] if (match := _YAKU.fullmatch(text)) and match[3]])
     return {"limit": limit, "times": min(times, 6)} if limit == "yakuman" and times > 1 else {"limit": limit}

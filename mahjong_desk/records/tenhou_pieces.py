@@ -83,12 +83,12 @@ def read_draw_or_claim(entry: object, path: str) -> DrawOrClaim:
     """Reads an entry of the draws."""
     if not isinstance(entry, str):
         return DrawStep(piece_of(entry, path))
-    letter, at, pieces = _split_call(entry, path)
-    claimed = at // 2
-    if {"c": 3, "p": 3, "m": 4}.get(letter) != len(pieces) or claimed >= len(pieces) or (letter == "c" and at):
+    letter, index, pieces = _split_call(entry, path)
+    claimed = index // 2
+    if {"c": 3, "p": 3, "m": 4}.get(letter) != len(pieces) or claimed >= len(pieces) or (letter == "c" and index):
         raise unknown_piece(path, entry)
-    own = (*pieces[:claimed], *pieces[claimed + 1 :])
-    return ClaimStep(_KINDS[letter], pieces[claimed], own, max(1, 3 - claimed))
+    own_pieces = (*pieces[:claimed], *pieces[claimed + 1 :])
+    return ClaimStep(_KINDS[letter], pieces[claimed], own_pieces, max(1, 3 - claimed))
 
 
 def read_discard_or_kan(entry: object, path: str) -> DiscardOrKan | None:
@@ -99,23 +99,23 @@ def read_discard_or_kan(entry: object, path: str) -> DiscardOrKan | None:
         return DiscardStep(piece_of(entry, path))
     if entry == f"r{TSUMOGIRI}":
         return DiscardStep(None, riichi=True)
-    letter, at, pieces = _split_call(entry, path)
+    letter, index, pieces = _split_call(entry, path)
     match letter, len(pieces):
         case "r", 1:
             return DiscardStep(pieces[0], riichi=True)
         case "a", 4:
             return ConcealedKanStep(tuple(pieces))
-        case "k", 4 if at // 2 < len(pieces):
-            return AddedKanStep(pieces[at // 2])
+        case "k", 4 if index // 2 < len(pieces):
+            return AddedKanStep(pieces[index // 2])
         case _:
             raise unknown_piece(path, entry)
 
 
-def write_claim(kind: str, piece: str, own: Sequence[str], giver: int) -> str:
+def write_claim(kind: str, piece: str, pieces: Sequence[str], giver: int) -> str:
     """Returns a claim as the format writes it."""
     letter = next(letter for letter, name in _KINDS.items() if name == kind)
-    codes = [str(code_of(one)) for one in own]
-    codes.insert(_claimed_index(giver, len(own)), f"{letter}{code_of(piece)}")
+    codes = [str(code_of(other)) for other in pieces]
+    codes.insert(_claimed_index(giver, len(pieces)), f"{letter}{code_of(piece)}")
     return "".join(codes)
 
 
@@ -127,7 +127,7 @@ def write_concealed_kan(pieces: Sequence[str]) -> str:
 
 def write_added_kan(piece: str, pon: Sequence[str], giver: int) -> str:
     """Returns an added kan as the format writes it."""
-    own, claimed = [str(code_of(one)) for one in pon[:2]], str(code_of(pon[2]))
+    own, claimed = [str(code_of(own_piece)) for own_piece in pon[:2]], str(code_of(pon[2]))
     index = _claimed_index(giver, 2)
     codes = [*own[:index], f"k{code_of(piece)}{claimed}", *own[index:]]
     return "".join(codes)
@@ -184,17 +184,17 @@ class _State(NamedTuple):
 def order_turns(columns: Sequence[TurnColumns], dealer: int) -> list[PlayerTurn] | None:
     """Returns all steps in order; None if there is no consistent order."""
     incoming, outgoing = [column.incoming for column in columns], [column.outgoing for column in columns]
-    whole = tuple(map(len, incoming)), tuple(map(len, outgoing))
+    lengths = tuple(map(len, incoming)), tuple(map(len, outgoing))
     seen: set[_State] = set()
 
     def steps_from(state: _State) -> list[PlayerTurn] | None:
-        if (state.incoming_used, state.outgoing_used) == whole and seen:
+        if (state.incoming_used, state.outgoing_used) == lengths and seen:
             return []
         if state in seen or len(seen) > _MAX_STATES:
             return None
         seen.add(state)
-        for steps, following in _next_states(incoming, outgoing, state):
-            rest = steps_from(following)
+        for steps, next_state in _next_states(incoming, outgoing, state):
+            rest = steps_from(next_state)
             if rest is not None:
                 return [*steps, *rest]
         return None
@@ -275,8 +275,8 @@ def _apply_step(holder: PlayerTiles, step: DrawOrClaim | DiscardOrKan, seat: int
     match step:
         case DrawStep(piece):
             holder.pieces.append(piece)
-        case ClaimStep(kind, piece, own, giver):
-            holder.lay_meld(kind, own, piece, (seat + giver) % 4)
+        case ClaimStep(kind, piece, pieces, giver):
+            holder.lay_meld(kind, pieces, piece, (seat + giver) % 4)
         case DiscardStep(str(piece)):
             holder.take(piece)
         case ConcealedKanStep(pieces):

@@ -59,14 +59,14 @@ _YAKU: Final = (
 )
 """The yaku: their ids, and their names in ``tenhou.net/6``, in MJAI files and, in lower case, in English converters."""
 
-TENHOU_YAKU: Final = {identity: name for identity, name, _, _ in _YAKU}
+TENHOU_YAKU: Final = {yaku_id: name for yaku_id, name, _, _ in _YAKU}
 """The yaku of ``tenhou.net/6``; a wind follows the name of the round or seat wind."""
 
-MJAI_YAKU: Final = {identity: name for identity, _, name, _ in _YAKU}
+MJAI_YAKU: Final = {yaku_id: name for yaku_id, _, name, _ in _YAKU}
 """The yaku of MJAI files; it has one name for the three dragons, and one for yaku that differ by the wait."""
 
 TENHOU_OTHER_YAKU: Final = {
-    **{name: identity for identity, _, _, name in _YAKU},
+    **{name: yaku_id for yaku_id, _, _, name in _YAKU},
     "ダブル立直": "double_riichi",
     "役牌:場風牌": "yakuhai_round",
     "役牌:自風牌": "yakuhai_seat",

@@ -56,9 +56,9 @@ def export_match(played: Replay, title: str) -> Json:
         "name": list(played.match.players),
         "rule": {"disp": disp, "aka51": min(reds, 1), "aka52": reds - 2 * min(reds, 1), "aka53": min(reds, 1)},
         "log": [
-            entry
+            deal
             for _, rows in groupby(played.rows, attrgetter("deals_before"))
-            if (entry := _write_deal(played, list(rows)))
+            if (deal := _write_deal(played, list(rows)))
         ],
     }
     if played.final is not None and played.final.end_reason != _STOPPED:
@@ -94,14 +94,14 @@ def _write_deal(played: Replay, rows: Sequence[ReplayRow]) -> list[Any] | None:
         for winner in last.event.wins:
             if winner.hand is not None:
                 _place_hand(columns, winner.seat, winner.hand, last.event.discarder, names)
-                turned_up = winner.hand.indicators
-                dora = [_code(piece, names) for piece in turned_up.pieces_of(DORA)]
-                ura = [_code(piece, names) for piece in turned_up.pieces_of(URA)] or ura
+                indicators = winner.hand.indicators
+                dora = [_code(piece, names) for piece in indicators.pieces_of(DORA)]
+                ura = [_code(piece, names) for piece in indicators.pieces_of(URA)] or ura
         result = _win_result(last)
     else:
         result = _draw_result(last, last.event)
-    laid = [part for column in columns for part in (column.start, column.incoming, column.outgoing)]
-    return [head, scores, dora, ura, *laid, result]
+    parts = [part for column in columns for part in (column.start, column.incoming, column.outgoing)]
+    return [head, scores, dora, ura, *parts, result]
 
 
 class _Columns:
@@ -124,15 +124,15 @@ def _place_hand(
     columns: Sequence[_Columns], seat: int, hand: Hand, discarder: int | None, names: Sequence[str]
 ) -> None:
     """Writes a winner's hand as if it had been dealt, with its claims, the fourth of each kan and the winning piece."""
-    own = columns[seat]
-    own.start += [_code(piece, names) for piece in hand.concealed]
+    column = columns[seat]
+    column.start += [_code(piece, names) for piece in hand.concealed]
     for meld in hand.melds:
-        _lay_meld(own, seat, meld, [names[piece] for piece in meld.pieces])
+        _lay_meld(column, seat, meld, [names[piece] for piece in meld.pieces])
     assert hand.winning_piece is not None
     winning = names[hand.winning_piece]
     if discarder is None:
-        own.incoming.append(code_of(winning))
-    elif "chankan" in {str(one) for one in hand.situation}:
+        column.incoming.append(code_of(winning))
+    elif "chankan" in {str(circumstance) for circumstance in hand.situation}:
         columns[discarder].outgoing[:] = [
             *_riichi_discards(columns[discarder]),
             write_added_kan(winning, [plain_tile(winning)] * 3, 3),
@@ -143,27 +143,27 @@ def _place_hand(
 
 def _riichi_discards(column: _Columns) -> list[int | str]:
     """Returns the discards with a riichi declaration."""
-    return [entry for entry in column.outgoing if isinstance(entry, str) and entry[0] == "r"]
+    return [discard for discard in column.outgoing if isinstance(discard, str) and discard[0] == "r"]
 
 
-def _lay_meld(own: _Columns, seat: int, meld: Meld, pieces: list[str]) -> None:
+def _lay_meld(column: _Columns, seat: int, meld: Meld, pieces: list[str]) -> None:
     giver = 3 if meld.claimed_from is None else (meld.claimed_from - seat) % 4
     match meld.kind:
         case MeldKind.ANKAN:
-            own.start += map(code_of, pieces[:3])
-            own.incoming.append(code_of(pieces[3]))
-            own.outgoing.append(write_concealed_kan(pieces))
+            column.start += map(code_of, pieces[:3])
+            column.incoming.append(code_of(pieces[3]))
+            column.outgoing.append(write_concealed_kan(pieces))
         case MeldKind.SHOUMINKAN:
             # It is unknown which piece was added; a red five is assumed to be the last.
             pieces.sort(key=lambda piece: piece[0] == "0")
             pon, added = pieces[:3], pieces[3]
-            own.start += map(code_of, pon[:2])
-            own.incoming += [write_claim("pon", pon[2], pon[:2], giver), code_of(added)]
-            own.outgoing += [NO_CODE, write_added_kan(added, pon, giver)]
+            column.start += map(code_of, pon[:2])
+            column.incoming += [write_claim("pon", pon[2], pon[:2], giver), code_of(added)]
+            column.outgoing += [NO_CODE, write_added_kan(added, pon, giver)]
         case _:
-            own.start += map(code_of, pieces[1:])
-            own.incoming.append(write_claim(meld.kind.value, pieces[0], pieces[1:], giver))
-            own.outgoing.append(NO_CODE)
+            column.start += map(code_of, pieces[1:])
+            column.incoming.append(write_claim(meld.kind.value, pieces[0], pieces[1:], giver))
+            column.outgoing.append(NO_CODE)
 
 
 def _draw_result(row: ReplayRow, event: Draw) -> list[Any]:
@@ -199,18 +199,18 @@ def _win_result(row: ReplayRow) -> list[Any]:
 def _value(row: ReplayRow, winner: Winner, won: WinningHand, *, self_drawn: bool) -> str:
     """Returns the value of a hand in words, without honba and deposits."""
     evaluation = won.evaluation
-    counted = f"{evaluation.fu}符{evaluation.han}飜"
-    name = counted if evaluation.limit is None else TENHOU_LIMITS[evaluation.limit]
-    paid = [
+    fu_and_han = f"{evaluation.fu}符{evaluation.han}飜"
+    name = fu_and_han if evaluation.limit is None else TENHOU_LIMITS[evaluation.limit]
+    points = [
         payment.points
         for payment in row.settlement.payments
         if payment.payee == winner.seat and payment.reason in _VALUE_PAYMENTS
     ]
-    if self_drawn and len(paid) == row.before.players - 1:
+    if self_drawn and len(points) == row.before.players - 1:
         if winner.seat == row.before.dealer:
-            return f"{name}{paid[0]}点∀"
-        return f"{name}{min(paid)}-{max(paid)}点"
-    return f"{name}{sum(paid)}点"
+            return f"{name}{points[0]}点∀"
+        return f"{name}{min(points)}-{max(points)}点"
+    return f"{name}{sum(points)}点"
 
 
 def _yaku(row: ReplayRow, seat: int, evaluation: Evaluation) -> list[str]:
@@ -218,11 +218,11 @@ def _yaku(row: ReplayRow, seat: int, evaluation: Evaluation) -> list[str]:
         "yakuhai_round": f" {_WINDS[row.before.round_wind.position]}",
         "yakuhai_seat": f" {_WINDS[row.before.seat_wind(seat)]}",
     }
-    found = []
+    names = []
     for item in evaluation.yaku:
         name = f"{TENHOU_YAKU.get(item.id, item.id)}{winds.get(item.id, '')}"
-        found.append(f"{name}(役満)" if evaluation.limit == "yakuman" else f"{name}({item.value}飜)")
-    if found and evaluation.limit != "yakuman":
-        counts = ((identity, evaluation.figures.get(identity)) for identity in _DORA)
-        found += [f"{TENHOU_YAKU[identity]}({count}飜)" for identity, count in counts if count]
-    return found
+        names.append(f"{name}(役満)" if evaluation.limit == "yakuman" else f"{name}({item.value}飜)")
+    if names and evaluation.limit != "yakuman":
+        counts = ((figure, evaluation.figures.get(figure)) for figure in _DORA)
+        names += [f"{TENHOU_YAKU[figure]}({count}飜)" for figure, count in counts if count]
+    return names
