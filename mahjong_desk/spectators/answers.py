@@ -52,17 +52,17 @@ def load_static_files(words: Words) -> dict[str, StaticFile]:
     """
     folder = resource_path(FOLDER)
     files = (file for file in sorted(folder.iterdir()) if file.suffix in _TYPES)
-    found = {file.name: StaticFile(file.read_bytes(), _TYPES[file.suffix]) for file in files}
+    assets = {file.name: StaticFile(file.read_bytes(), _TYPES[file.suffix]) for file in files}
     page = (folder / "page.html").read_text(encoding="utf-8")
     values = {**words, "languages": {one.id: one.name for one in languages().values()}}
     for language in languages():
-        found[f"page-{language}"] = StaticFile(page.replace("{language}", language.replace("_", "-")).encode(), _HTML)
-        found[f"words-{language}.json"] = StaticFile(to_json(values, language), _JSON)
-    found["colours.css"] = StaticFile(_colours().encode(), "text/css; charset=utf-8")
-    found["icon.svg"] = StaticFile(resource_path("icons", "app.svg").read_bytes(), _SVG)
-    found["tiles.svg"] = StaticFile(_tiles(_SMALL_CUT).encode(), _SVG)
-    found["tiles-contrast.svg"] = StaticFile(_tiles(_CONTRAST).encode(), _SVG)
-    return found
+        assets[f"page-{language}"] = StaticFile(page.replace("{language}", language.replace("_", "-")).encode(), _HTML)
+        assets[f"words-{language}.json"] = StaticFile(to_json(values, language), _JSON)
+    assets["colours.css"] = StaticFile(_colours().encode(), "text/css; charset=utf-8")
+    assets["icon.svg"] = StaticFile(resource_path("icons", "app.svg").read_bytes(), _SVG)
+    assets["tiles.svg"] = StaticFile(_tiles(_SMALL_CUT).encode(), _SVG)
+    assets["tiles-contrast.svg"] = StaticFile(_tiles(_CONTRAST).encode(), _SVG)
+    return assets
 
 
 def _colours() -> str:
@@ -84,15 +84,15 @@ def _tiles(cut: re.Pattern[str]) -> str:
     definitions: dict[str, None] = {}
     symbols = []
     for file in sorted(resource_path("art").glob("*.svg")):
-        named = cut.fullmatch(file.stem)
-        drawing = _DRAWING.fullmatch(file.read_text(encoding="utf-8")) if named is not None else None
-        if named is None or drawing is None:
+        match = cut.fullmatch(file.stem)
+        drawing = _DRAWING.fullmatch(file.read_text(encoding="utf-8")) if match is not None else None
+        if match is None or drawing is None:
             continue
         # Every tile has the same gradients; in one drawing they may occur only once.
         definitions.update(dict.fromkeys(_DEFINITIONS.findall(drawing["inside"])))
         inside = _DEFINITIONS.sub("", drawing["inside"])
-        identity = named["name"] + ("-sideways" if named["sideways"] else "")
-        symbols.append(f'<symbol id="tile-{identity}" viewBox="{drawing["box"]}">{inside}</symbol>')
+        notation = match["name"] + ("-sideways" if match["sideways"] else "")
+        symbols.append(f'<symbol id="tile-{notation}" viewBox="{drawing["box"]}">{inside}</symbol>')
     return f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{"".join(definitions)}</defs>{"".join(symbols)}</svg>'
 
 
@@ -166,11 +166,11 @@ def error_response(status: HTTPStatus) -> StaticResponse:
 
 def preferred_language(languages: str) -> str:
     """Returns the first supported language that a browser asks for, or English."""
-    wanted: list[tuple[float, str]] = []
+    choices: list[tuple[float, str]] = []
     for part in languages.split(",", _MAX_LANGUAGES)[:_MAX_LANGUAGES]:
-        found = _ACCEPTED.fullmatch(part)
-        if found is not None and (language := texts.language_of(found["tag"])):
-            wanted.append((float(found["weight"] or 1), language))
+        match = _ACCEPTED.fullmatch(part)
+        if match is not None and (language := texts.language_of(match["tag"])):
+            choices.append((float(match["weight"] or 1), language))
     # Of equal weights the first one counts.
-    best = max(wanted, key=lambda one: one[0], default=(0.0, "en"))
+    best = max(choices, key=lambda choice: choice[0], default=(0.0, "en"))
     return best[1] if best[0] > 0 else "en"

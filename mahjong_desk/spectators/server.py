@@ -130,4 +130,4 @@ class SpectatorServer:
         if self._latest is not None:
             serving.publish(self._latest)
         if not self._stopped:
-            await serving.run(lambda here: self._on_state(ServerState.ON if here else ServerState.OUT_OF_REACH))
+            await serving.run(lambda is_on: self._on_state(ServerState.ON if is_on else ServerState.OUT_OF_REACH))

@@ -113,12 +113,12 @@ class Connections(web.Server):
             deadline.cancel()
 
 
-def to_web_response(given: StaticResponse) -> web.Response:
+def to_web_response(answer: StaticResponse) -> web.Response:
     """Returns the response of an answer, which closes the connection."""
-    headers = {**HEADERS, "Content-Type": given.asset.content_type}
-    if given.status is HTTPStatus.METHOD_NOT_ALLOWED:
+    headers = {**HEADERS, "Content-Type": answer.asset.content_type}
+    if answer.status is HTTPStatus.METHOD_NOT_ALLOWED:
         headers["Allow"] = ", ".join(METHODS)
-    response = web.Response(status=given.status, body=given.asset.body, headers=headers)
+    response = web.Response(status=answer.status, body=answer.asset.body, headers=headers)
     response.force_close()
     return response
 
@@ -190,7 +190,7 @@ class SpectatorApp:
             # The library would answer in any requested version.
             request.transport.abort()
         hosts = request.headers.getall("Host", [])
-        found = route(
+        answer = route(
             self._link,
             self._served,
             request.method,
@@ -198,9 +198,9 @@ class SpectatorApp:
             hosts[0] if len(hosts) == 1 else None,
             request.headers.get("Accept-Language", ""),
         )
-        if isinstance(found, StaticResponse):
-            return to_web_response(found)
-        return await self._watch(request, found.language)
+        if isinstance(answer, StaticResponse):
+            return to_web_response(answer)
+        return await self._watch(request, answer.language)
 
     async def _watch(self, request: web.BaseRequest, language: str) -> web.StreamResponse:
         """Sends news until the client disconnects, is too slow, or the server stops."""

@@ -158,10 +158,10 @@ def to_json_by_language(snapshot: Snapshot) -> dict[str, bytes]:
 def to_json(value: object, language: str) -> bytes:
     """Returns plain values as JSON in one language: fields by their names, without a line break."""
 
-    def plain(found: object) -> object:
-        if isinstance(found, Text):
-            return found.in_language(language)
+    def plain(item: object) -> object:
+        if isinstance(item, Text):
+            return item.in_language(language)
         # `asdict` would copy everything for each language.
-        return {name: getattr(found, name) for name in found.__slots__}  # type: ignore[attr-defined]
+        return {name: getattr(item, name) for name in item.__slots__}  # type: ignore[attr-defined]
 
     return json.dumps(value, default=plain, ensure_ascii=False, separators=(",", ":")).encode()
