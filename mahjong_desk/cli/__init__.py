@@ -51,32 +51,32 @@ def _run(arguments: Sequence[str]) -> int:
     try:
         # Before Python 3.11.3, argparse fails if standard error is closed.
         with redirect_stdout(help_text), redirect_stderr(sys.stderr or StringIO()):
-            given = parse(arguments)
+            args = parse(arguments)
     except SystemExit as ended:
         # argparse has already printed its error, or its help was captured.
         if help_text.getvalue():
             print_line(help_text.getvalue().rstrip())
         return EXIT_REFUSED if ended.code else EXIT_OK
-    if given.command is None:
-        return _open_window(given)
+    if args.command is None:
+        return _open_window(args)
     from mahjong_desk.cli import requests
 
-    match given.command:
+    match args.command:
         case "ledger":
             from mahjong_desk.club.importing.commands import run_import
             from mahjong_desk.ledger.commands import COMMANDS, run
 
-            return requests.run_on_file(partial(run, {**COMMANDS, "import": run_import}[given.action]), given)
+            return requests.run_on_file(partial(run, {**COMMANDS, "import": run_import}[args.action]), args)
         case "rules":
-            return requests.describe_rules(given.ruleset)
+            return requests.describe_rules(args.ruleset)
         case "schema":
-            return requests.write_schemas(given.folder)
+            return requests.write_schemas(args.folder)
         case "convert":
-            return requests.convert(given.file)
-    return requests.answer_requests(given.command, given.file, given.data, by_line=given.lines)
+            return requests.convert(args.file)
+    return requests.answer_requests(args.command, args.file, args.data, by_line=args.lines)
 
 
-def _open_window(given: Namespace | None = None) -> int:
+def _open_window(args: Namespace | None = None) -> int:
     try:
         load_qt()
         from mahjong_desk.ui.start import LaunchOptions, run
@@ -85,8 +85,6 @@ def _open_window(given: Namespace | None = None) -> int:
             raise
         print_error(f"Qt, which shows the window, cannot be loaded: {error}")
         return EXIT_REFUSED
-    if given is None:
+    if args is None:
         return run(LaunchOptions())
-    return run(
-        LaunchOptions(given.data, given.ledger, given.language, given.theme, tuple(given.files), given.screenshot)
-    )
+    return run(LaunchOptions(args.data, args.ledger, args.language, args.theme, tuple(args.files), args.screenshot))

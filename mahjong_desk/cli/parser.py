@@ -191,9 +191,9 @@ def parse(arguments: Sequence[str]) -> Namespace:
     return parsed
 
 
-def _command_first(given: Sequence[str]) -> Sequence[str]:
+def _command_first(arguments: Sequence[str]) -> Sequence[str]:
     """Returns the arguments with the words of a command before any options that preceded them."""
-    rest, words, options = list(given), list[str](), list[str]()
+    rest, words, options = list(arguments), list[str](), list[str]()
     expected = COMMANDS
     while rest:
         word = rest[0]

@@ -117,11 +117,11 @@ def _convert_file(file: str) -> dict[str, Any]:
         if records is None:
             check_values(value)
             return _to_record(value, name)
-    found = [replay_record(record) for record in records]
-    for one in found:
-        for line in report_lines(one):
+    replayed = [replay_record(record) for record in records]
+    for record in replayed:
+        for line in report_lines(record):
             print_error(line)
-    return session_document(found, name)
+    return session_document(replayed, name)
 
 
 def _to_record(value: Any, title: str) -> dict[str, Any]:
@@ -146,25 +146,25 @@ def _to_record(value: Any, title: str) -> dict[str, Any]:
     return export_match(played, title)
 
 
-def run_on_file(command: Callable[[Namespace, Callable[[str], None]], int], given: Namespace) -> int:
+def run_on_file(command: Callable[[Namespace, Callable[[str], None]], int], args: Namespace) -> int:
     """Runs a command and returns its exit status; its file ``-`` is standard input or output.
 
     If the file is standard output, messages go to standard error.
     """
-    if getattr(given, "file", None) != STANDARD:
-        return command(given, print_line)
-    writes = given.action in ("backup", "export")
+    if getattr(args, "file", None) != STANDARD:
+        return command(args, print_line)
+    writes = args.action in ("backup", "export")
     try:
         with TemporaryDirectory() as folder:
-            given.file = Path(folder).absolute() / f"standard {'output' if writes else 'input'}"
+            args.file = Path(folder).absolute() / f"standard {'output' if writes else 'input'}"
             if not writes:
-                with _open("-") as source, given.file.open("wb") as target:
+                with _open("-") as source, args.file.open("wb") as target:
                     shutil.copyfileobj(source, target)
             report = remark if writes else print_line
-            status = command(given, lambda text: report(text.replace(str(given.file), given.file.name)))
-            if writes and given.file.exists():
-                with given.file.open("rb") as made:
-                    while chunk := made.read(1 << 16):
+            status = command(args, lambda text: report(text.replace(str(args.file), args.file.name)))
+            if writes and args.file.exists():
+                with args.file.open("rb") as output:
+                    while chunk := output.read(1 << 16):
                         write(chunk)
             return status
     except OSError as error:
