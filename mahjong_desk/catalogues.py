@@ -46,7 +46,7 @@ def read_po(path: Path) -> tuple[Mapping[Key, str], Callable[[int], int]]:
     """Returns the valid messages of a ``.po`` file, and its plural rule."""
     from ast import literal_eval
 
-    found: dict[Key, str] = {}
+    messages: dict[Key, str] = {}
     for entry in re.split(r"\n\s*\n", path.read_text("utf-8")):
         parts: dict[str, str] = {}
         keyword, fuzzy = "", False
@@ -61,11 +61,11 @@ def read_po(path: Path) -> tuple[Mapping[Key, str], Callable[[int], int]]:
         key = f"{parts['msgctxt']}\x04{parts['msgid']}" if "msgctxt" in parts else parts["msgid"]
         for name, translation in parts.items():
             if name == "msgstr":
-                found[key] = translation
+                messages[key] = translation
             elif name.startswith("msgstr["):
-                found[key, int(name[7:-1])] = translation
-    plural = re.search(r"plural=([^;\n]+)", found.pop("", ""))
-    return _drop_mismatched(found, path), c2py(plural[1] if plural else "n != 1")
+                messages[key, int(name[7:-1])] = translation
+    plural = re.search(r"plural=([^;\n]+)", messages.pop("", ""))
+    return _drop_mismatched(messages, path), c2py(plural[1] if plural else "n != 1")
 
 
 def _drop_mismatched(messages: Mapping[Key, str], path: Path) -> Mapping[Key, str]:
@@ -88,8 +88,8 @@ def has_same_gaps(text: str, translation: str, *, is_plural: bool = False) -> bo
     """Returns whether a translation has the placeholders of the English text; one form of a plural may lack ``{n}``."""
     if not translation or not ("{" in text or "{" in translation or "}" in translation):
         return True
-    wanted, found = (
+    expected, actual = (
         set(map(str, _GAP_OR_BRACE.findall(value.replace("{{", "").replace("}}", "")))) for value in (text, translation)
     )
     count = str(("n", ""))
-    return found == wanted or (is_plural and found | {count} == wanted | {count})
+    return actual == expected or (is_plural and actual | {count} == expected | {count})
