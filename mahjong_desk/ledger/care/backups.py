@@ -264,10 +264,8 @@ def _write(entries: _EntrySource, folder: Path, reason: BackupReason, moment: da
     if opening is None:
         raise ChainBroken(1)
     first = opening.hash
-    earlier = (
-        one for one in backups_in(folder) if one.first == first and _contains_end(one.end, entries) and is_whole(one)
-    )
-    base = next(earlier, None)
+    earlier = (backup for backup in backups_in(folder) if backup.first == first and _contains_end(backup.end, entries))
+    base = next(filter(is_whole, earlier), None)
     is_asked_for = reason in (BackupReason.BY_HAND, BackupReason.BEFORE_RESTORE)
     if base is not None and base.end == entries.end and not is_asked_for:
         return base
