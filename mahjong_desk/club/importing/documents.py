@@ -331,8 +331,8 @@ def session_document(records: Sequence[ReplayedRecord], name: str) -> dict[str, 
     return {**head, "matches": documents}
 
 
-def match_document_of_record(one: ReplayedRecord) -> dict[str, Any]:
+def match_document_of_record(replayed: ReplayedRecord) -> dict[str, Any]:
     """Returns the match file of a record; the same record is the same match whenever it is imported."""
-    document = write_match(one.replay.match)
-    values = {"form": one.record.format.value, "title": one.record.title, "place": one.record.path, "match": document}
+    record, document = replayed.record, write_match(replayed.replay.match)
+    values = {"form": record.format.value, "title": record.title, "place": record.path, "match": document}
     return {**document, "uuid": str(uuid5(_RECORDS, spell_ascii(values)))}

@@ -40,10 +40,10 @@ def assign_marks(appeared: Iterable[tuple[str, Moment]], records: Mapping[str, P
 
     ``appeared`` is in order of first appearance, by identity.
     """
-    chosen = sorted((one.marked_at, person, one.mark) for person, one in records.items() if one.mark is not None)
+    chosen = [(record.marked_at, person, record.mark) for person, record in records.items() if record.mark is not None]
     marks: dict[str, int] = {}
     seen = ((at, person, -1) for person, at in appeared)
-    for _, person, mark in merge(seen, ((at, person, mark) for at, person, mark in chosen), key=lambda one: one[0]):
+    for _, person, mark in merge(seen, sorted(chosen), key=lambda item: item[0]):
         if mark >= 0:
             marks[person] = mark
         elif person not in marks:
