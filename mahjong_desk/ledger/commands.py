@@ -27,7 +27,7 @@ Command = Callable[[Place, Namespace, Say], int]
 def run(command: Command, args: Namespace, say: Say) -> int:
     """Runs a command on the ledger in the data folder, or on a server.
 
-    Returns the exit status: 0 on success, 1 if a check found damage, 2 if the command failed.
+    Returns the exit status: 0 on success, 1 if entries are damaged or lost, 2 if the command failed.
     """
     url = os.environ.get(SERVER_VARIABLE, "") if args.ledger is None else args.ledger
     place = ledger_location(data_folder(args.data), url)
@@ -43,7 +43,7 @@ def run(command: Command, args: Namespace, say: Say) -> int:
         return REFUSED
 
 
-def checked(ledger: Ledger, say: Say) -> int:
+def report_check(ledger: Ledger, say: Say) -> int:
     """Checks a ledger, prints the findings, and returns the exit status."""
     checkup = ledger.check()
     for finding in checkup.findings:
@@ -56,7 +56,7 @@ def checked(ledger: Ledger, say: Say) -> int:
 
 def _check(place: Place, _args: Namespace, say: Say) -> int:
     with _open_to_read(place) as ledger:
-        return checked(ledger, say)
+        return report_check(ledger, say)
 
 
 def _backup(place: Place, args: Namespace, say: Say) -> int:
@@ -66,7 +66,7 @@ def _backup(place: Place, args: Namespace, say: Say) -> int:
         return REFUSED
     try:
         with _open_to_read(place) as ledger:
-            status = checked(ledger, say)
+            status = report_check(ledger, say)
     except LedgerDamaged as error:
         # Back up what can still be read of a damaged ledger.
         say(str(error))
@@ -96,9 +96,9 @@ def _repair(place: Place, args: Namespace, say: Say) -> int:
         say(f"mahjong-desk: {file} is not a ledger")
         return REFUSED
     plan = preview(place, sources)
-    say(f"before: {_chain_text(plan.now)}")
-    say(f"after: {_chain_text(plan.then)}, fingerprint {plan.then.end.fingerprint}")
-    say(f"{plan.goes} entries would be removed, {plan.comes} added")
+    say(f"before: {_chain_text(plan.before)}")
+    say(f"after: {_chain_text(plan.after)}, fingerprint {plan.after.end.fingerprint}")
+    say(f"{plan.removed} entries would be removed, {plan.added} added")
     if not args.yes:
         say("nothing was changed: use --yes to do it; the old files are kept")
         return DONE
@@ -110,7 +110,7 @@ def _repair(place: Place, args: Namespace, say: Say) -> int:
     if result.aside is not None:
         say(f"the old files are kept as {result.aside}")
     with Ledger.open(place) as ledger:
-        return max(checked(ledger, say), FAILED if result.lost and file is None else DONE)
+        return max(report_check(ledger, say), FAILED if result.lost and file is None else DONE)
 
 
 def _chain_text(chain: Chain) -> str:
@@ -122,7 +122,7 @@ def _chain_text(chain: Chain) -> str:
 def _reindex(place: Place, _args: Namespace, say: Say) -> int:
     with Ledger.open(place) as ledger:
         ledger.reindex()
-        return checked(ledger, say)
+        return report_check(ledger, say)
 
 
 def _export(place: Place, args: Namespace, say: Say) -> int:

@@ -237,7 +237,7 @@ class _MergePlanner:
             self._diverged(best, known_match)
 
     def _diverged(self, mine: KnownMatch, theirs: KnownMatch) -> None:
-        fits = mine.journal.chain_break is None and same_setup(mine.journal, theirs.journal)
+        fits = mine.journal.chain_break is None and has_same_setup(mine.journal, theirs.journal)
         resolutions = (ConflictResolution.BOTH, ConflictResolution.MINE, *([ConflictResolution.THEIRS] if fits else []))
         (name,) = self._ours.execute("SELECT name FROM sessions WHERE uuid = ?", (mine.session,)).fetchone()
         item = MergeItem(ActionKind.OPEN, theirs.uuid, MergeStatus.DIVERGED, 0, name, mine, theirs, resolutions)
@@ -298,7 +298,7 @@ class _MergePlanner:
                 mine_by_id.setdefault(number, []).append(last)
 
 
-def same_setup(mine: Journal, theirs: Journal) -> bool:
+def has_same_setup(mine: Journal, theirs: Journal) -> bool:
     """Returns whether both have the same rules and number of players."""
     one, other = mine.header, theirs.header
     has_same_rules = (one.ruleset, one.options) == (other.ruleset, other.options)
@@ -328,7 +328,7 @@ def _is_discarded(database: Database, uuid: str) -> bool:
 
 def _same_players(mine: Journal, theirs: Journal) -> bool:
     """Returns whether both have the same rules and players, and mine is undamaged."""
-    has_same_players = same_setup(mine, theirs) and mine.history.players == theirs.history.players
+    has_same_players = has_same_setup(mine, theirs) and mine.history.players == theirs.history.players
     return has_same_players and mine.chain_break is None
 
 

@@ -150,8 +150,8 @@ def test_restore_can_be_undone(path: Path) -> None:
     backup = create_backup(path, folder, BackupReason.BY_HAND)
     end = play_on(path, 100)
     found = preview(path, [source_of(backup.path)])
-    assert (found.now.entries, found.then.end, found.common, found.goes, found.comes) == (8, backup.end, 7, 1, 0)
-    assert found.now.last.number == end.number
+    assert (found.before.entries, found.after.end, found.common, found.removed, found.added) == (8, backup.end, 7, 1, 0)
+    assert found.before.last.number == end.number
     done = repair(path, 1, sources=[source_of(backup.path)])
     assert checked_end(path) == backup.end
     assert done.aside is not None

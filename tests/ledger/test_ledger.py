@@ -137,9 +137,9 @@ def test_discarded_match_can_be_restored(ledger: Ledger, path: Path) -> None:
     ledger.reindex()
     assert ledger.check().is_sound
     found = preview(path, sources_of(path))
-    assert found.now is not None
-    assert (found.then.matches, len(ledger.matches())) == (3, 3)
-    assert [entry.kind for entry in found.then.last_match] == ["open", "record"]
+    assert found.before is not None
+    assert (found.after.matches, len(ledger.matches())) == (3, 3)
+    assert [entry.kind for entry in found.after.last_match] == ["open", "record"]
 
 
 def test_older_file_is_upgraded_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from mahjong_desk.club.importing.reading import inspect_file
 from mahjong_desk.club.importing.summary import KINDS, added_hands, count_import, hands_in_common
 from mahjong_desk.journal.acts import ActionKind, now
-from mahjong_desk.ledger.commands import DONE, REFUSED, Say, checked
+from mahjong_desk.ledger.commands import DONE, REFUSED, Say, report_check
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution, MergeItem, MergePlan, MergeStatus, count_hands
 from mahjong_desk.ledger.place import Place
@@ -41,7 +41,7 @@ def run_import(place: Place, args: Namespace, say: Say) -> int:
         decisions = {item.key: resolution for item in merge.diverged} if resolution is not None else {}
         imported = ledger.import_data(incoming, decisions, file.name, at)
         say(f"{imported.entries} entries imported" if imported.has_changes else "everything is already here")
-        return checked(ledger, say)
+        return report_check(ledger, say)
 
 
 def _report(merge: MergePlan, say: Say) -> None:

@@ -55,7 +55,7 @@ def _matches(items: Iterable[MergeItem], status: MergeStatus) -> list[MergeItem]
 
 
 class PeopleInFile(NamedTuple):
-    same: tuple[PlayerName, ...] = ()
+    known: tuple[PlayerName, ...] = ()
     new: tuple[PlayerName, ...] = ()
     duplicates: int = 0
 

@@ -36,19 +36,19 @@ _BLOCK: Final = 1 << 20
 class RepairPreview(NamedTuple):
     """The chains before and after a repair or restore, which share their first ``common`` entries."""
 
-    now: Chain
-    then: Chain
+    before: Chain
+    after: Chain
     common: int
 
     @property
-    def goes(self) -> int:
+    def removed(self) -> int:
         """How many entries would be removed."""
-        return self.now.entries - self.common
+        return self.before.entries - self.common
 
     @property
-    def comes(self) -> int:
+    def added(self) -> int:
         """How many entries would be added."""
-        return self.then.entries - self.common
+        return self.after.entries - self.common
 
 
 class Repaired(NamedTuple):

@@ -76,7 +76,7 @@ class RepairSheet(Sheet):
         if preview is None:
             return
         for name, (before, after, changed) in zip(_COUNTS, self.cells, strict=True):
-            now, then = getattr(preview.now, name), getattr(preview.then, name)
+            now, then = getattr(preview.before, name), getattr(preview.after, name)
             before.setText(format_number(now))
             after.setText(format_number(then))
             changed.setText(format_change(then - now))
@@ -84,7 +84,7 @@ class RepairSheet(Sheet):
         self.words.setText(_change_words(preview))
         self.repair_button.setEnabled(True)
         self.grow()
-        (self.cancel_button if preview.goes else self.repair_button).setFocus()
+        (self.cancel_button if preview.removed else self.repair_button).setFocus()
 
     def _agree(self) -> None:
         self.reject()
@@ -92,15 +92,15 @@ class RepairSheet(Sheet):
 
 
 def _change_words(preview: RepairPreview) -> str:
-    if not preview.now.entries:
+    if not preview.before.entries:
         return tr("The current ledger cannot be read. Its files are kept unchanged.")
-    if not preview.goes and not preview.comes:
+    if not preview.removed and not preview.added:
         return tr("Every entry is present: nothing would be added or removed.")
     lines = []
-    if preview.goes:
-        lines.append(tr("Would be removed: {going}").format(going=_difference_words(preview.now, preview.common)))
-    if preview.comes:
-        lines.append(tr("Would be added: {coming}").format(coming=_difference_words(preview.then, preview.common)))
+    if preview.removed:
+        lines.append(tr("Would be removed: {going}").format(going=_difference_words(preview.before, preview.common)))
+    if preview.added:
+        lines.append(tr("Would be added: {coming}").format(coming=_difference_words(preview.after, preview.common)))
     return "\n".join(lines)
 
 

@@ -89,7 +89,7 @@ class ImportSheet(Sheet):
 
     def _add_people(self, people: PeopleInFile) -> None:
         """Lists the players in a file, and how many of them may be duplicates of players here."""
-        items = ((tr("Matched to existing players of the same name"), people.same), (tr("New here"), people.new))
+        items = ((tr("Matched to existing players of the same name"), people.known), (tr("New here"), people.new))
         for heading, names in items:
             if names:
                 players = join_items(_first([f"{name}" for name in names], _MAX_NAMES))

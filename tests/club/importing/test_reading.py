@@ -312,6 +312,6 @@ def test_new_known_and_similar_players_are_reported(files: dict[str, Path], empt
         play_evening(ledger, ("Aoi", "Ben", "Emi", "Daí"))
         incoming = inspect_file(files["ledger"], LATER).ledger
         found = people_in_file(ledger, incoming, ledger.preview_import(incoming, {}, LATER))
-    assert sorted(found.same) == ["Aoi", "Ben"]
+    assert sorted(found.known) == ["Aoi", "Ben"]
     assert sorted(found.new) == ["Chie", "Dai"]
     assert found.duplicates == 1, "Daí and Dai"

@@ -164,7 +164,7 @@ def test_repair_of_a_ledger_on_a_server(club: ServerClub) -> None:
         longer = one.append(one.append(journal, hand(2), AT), hand(3), AT)
     place = club.place("one")
     found = preview(place, sources_of(place))
-    assert (found.now.entries, found.then.entries, found.goes, found.comes) == (3, 5, 0, 2)
+    assert (found.before.entries, found.after.entries, found.removed, found.added) == (3, 5, 0, 2)
     done = repair(place, 1)
     assert (done.end.number, dict(done.kept), done.aside) == (5, {"server": 3, "text copy": 2}, None)
     again = club.open("one")

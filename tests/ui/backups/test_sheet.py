@@ -172,7 +172,7 @@ def test_restored_ledger_stays_restored(player: User, earlier: Backup, tmp_path:
     with Ledger.open(ledger_path(tmp_path)) as ledger:
         assert ledger.chain_head == earlier.end
     path = ledger_path(tmp_path)
-    assert preview(path, sources_of(path)).then.end == earlier.end, "a repair does not undo it"
+    assert preview(path, sources_of(path)).after.end == earlier.end, "a repair does not undo it"
     assert len(list(tmp_path.glob("ledger.before-*.jsonl"))) == 1
 
 
