@@ -133,5 +133,5 @@ _FAMILY_ALIASES: Mapping[YakuFamily, tuple[str, ...]] = {
 
 def aliases_of(yaku: AnyYaku) -> tuple[str, ...]:
     """Returns the aliases of a yaku in all languages and scripts, without duplicates."""
-    of_ideas = (name for idea in yaku.concepts for name in IDEA_ALIASES.get(idea, ()))
-    return tuple(dict.fromkeys((*yaku.aliases, *of_ideas, *_FAMILY_ALIASES.get(yaku.family, ()))))
+    idea_names = (name for idea in yaku.concepts for name in IDEA_ALIASES.get(idea, ()))
+    return tuple(dict.fromkeys((*yaku.aliases, *idea_names, *_FAMILY_ALIASES.get(yaku.family, ()))))

@@ -144,10 +144,10 @@ def phonetic_key(text: str) -> str:
     bare = unicodedata.normalize("NFD", text.casefold())
     if _has_other_scripts(bare):
         return ""
-    letters = "".join(one for one in bare if "a" <= one <= "z")
+    letters = "".join(letter for letter in bare if "a" <= letter <= "z")
     for pattern, new in _KUNREI:
         letters = pattern.sub(new, letters)
-    return "".join(one if one in "aiueo" else "".join(run) for one, run in groupby(letters))
+    return "".join(letter if letter in "aiueo" else "".join(run) for letter, run in groupby(letters))
 
 
 _ALIAS_READINGS = {
@@ -163,20 +163,20 @@ _MAX_SPELLINGS = 8
 
 def spellings(name: str) -> tuple[str, ...]:
     """Returns the readings of a Chinese name without tones; none if a character is unknown."""
-    known = _character_readings()
-    read = [known.get(sign, ()) for sign in to_simplified(name)]
-    return tuple("".join(one) for one in islice(product(*read), _MAX_SPELLINGS)) if read else ()
+    readings = _character_readings()
+    choices = [readings.get(sign, ()) for sign in to_simplified(name)]
+    return tuple("".join(syllables) for syllables in islice(product(*choices), _MAX_SPELLINGS)) if choices else ()
 
 
 @cache
 def _character_readings() -> dict[str, tuple[str, ...]]:
-    found: dict[str, tuple[str, ...]] = {sign: (syllable,) for sign, syllable in _ALIAS_READINGS.items()}
+    readings: dict[str, tuple[str, ...]] = {sign: (syllable,) for sign, syllable in _ALIAS_READINGS.items()}
     for entry in entries():
         signs, syllables = to_simplified(entry.yaku.name.zh), entry.yaku.pronunciation.pinyin.split()
         if len(signs) == len(syllables):
-            found.update((sign, (latin_letters(syllable),)) for sign, syllable in zip(signs, syllables, strict=True))
-    found.update(_SEVERAL_READINGS)
-    return found
+            readings.update((sign, (latin_letters(syllable),)) for sign, syllable in zip(signs, syllables, strict=True))
+    readings.update(_SEVERAL_READINGS)
+    return readings
 
 
 _MIN_INITIALS = 2
@@ -235,22 +235,22 @@ def match_rank(entry: YakuEntry, text: str) -> MatchRank | None:
             (MatchRank.NAME_PREFIX, yaku_names.names, str.startswith),
             (MatchRank.ALIAS_PREFIX, yaku_names.aliases, str.startswith),
         ):
-            if any(_fits(one, query, compare) for one in candidates):
+            if any(_fits(name, query, compare) for name in candidates):
                 return best
-    found = [_word_fit(yaku_names, word) for word in words]
-    return None if None in found else max((one for one in found if one is not None), default=MatchRank.CONTAINS)
+    ranks = [_word_fit(yaku_names, word) for word in words]
+    return None if None in ranks else max((rank for rank in ranks if rank is not None), default=MatchRank.CONTAINS)
 
 
 def _word_fit(yaku_names: _YakuNames, word: str) -> MatchRank | None:
     query = _name_forms(word)
     all_names = (*yaku_names.names, *yaku_names.aliases)
-    texts = [text for one in all_names for text in (one.written, one.meant)]
+    texts = [text for name in all_names for text in (name.written, name.meant)]
     if query.meant.isdecimal():
         number = re.compile(rf"(?<!\d){query.meant}(?!\d)")
         return MatchRank.WORD_PREFIX if any(map(number.search, texts)) else None
     if any(part.startswith((query.written, query.meant)) for text in texts for part in text.split()):
         return MatchRank.WORD_PREFIX
-    if any(_fits(one, query, contains) for one in all_names):
+    if any(_fits(name, query, contains) for name in all_names):
         return MatchRank.CONTAINS
     letters = latin_letters(word)
     if len(letters) >= _MIN_INITIALS and letters == word.casefold() and yaku_names.initials.startswith(letters):
@@ -286,8 +286,8 @@ def _yaku_names(entry: YakuEntry) -> _YakuNames:
         tuple(names),
         aliases,
         initials,
-        "\n".join(form for one in all_names for form in (one.written, one.meant)),
-        tuple("\n".join(one.sounds[index] for one in all_names) for index in range(len(all_names[0].sounds))),
+        "\n".join(form for name in all_names for form in (name.written, name.meant)),
+        tuple("\n".join(name.sounds[index] for name in all_names) for index in range(len(all_names[0].sounds))),
     )
 
 

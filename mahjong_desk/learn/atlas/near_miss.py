@@ -99,8 +99,8 @@ def _too_small(case: WinCase, *, self_drawn: bool) -> Refusal | None:
 
 
 def difference(some: Iterable[str], others: Iterable[str]) -> tuple[str, ...]:
-    known = set(others)
-    return tuple(dict.fromkeys(one for one in some if one not in known))
+    excluded = set(others)
+    return tuple(dict.fromkeys(item for item in some if item not in excluded))
 
 
 SHAPE = "shape"
@@ -109,14 +109,14 @@ _NO_SHAPE = Text("Without {wanted} the hand has no winning shape; it has {pieces
 _TILE_CHANGES = (ChangeKind.GROUP, ChangeKind.PIECE, ChangeKind.WILDCARD)
 
 
-def explain_failure(case: WinCase, identity: str, change: HandChange) -> YakuFailure | Refusal:
+def explain_failure(case: WinCase, yaku_id: str, change: HandChange) -> YakuFailure | Refusal:
     """Returns why a yaku does not count in a changed hand: the failed condition, or the refusal of the hand.
 
     Raises ``ValueError`` if the yaku counts.
     """
-    failure = why_not_counted(case.rules, case.settle(), identity)
+    failure = why_not_counted(case.rules, case.settle(), yaku_id)
     if failure is None:
-        raise ValueError(f"{identity} counts in this hand")
+        raise ValueError(f"{yaku_id} counts in this hand")
     if isinstance(failure, Refusal):
         return failure if failure.code is not ErrorCode.NOT_A_WIN else _shape_failure(case, change) or failure
     if failure.mismatch.groups or failure.reading is None or change.group is None:
@@ -200,10 +200,10 @@ def find_near_miss(entry: YakuEntry, cases: Sequence[WinCase]) -> NearMiss:
             if entry.yaku.id not in yaku_ids(base.settle()):
                 continue
             search = _NearMissSearch(entry, base)
-            found = _nearest(entry.yaku.family, search)
-            if found is not None and (found.gained == 0 or not (index or other_method)):
-                best = search.to_near_miss(found, index)
-                if found.gained == 0 or not search.is_below_minimum:
+            candidate = _nearest(entry.yaku.family, search)
+            if candidate is not None and (candidate.gained == 0 or not (index or other_method)):
+                best = search.to_near_miss(candidate, index)
+                if candidate.gained == 0 or not search.is_below_minimum:
                     return best
             if search.refused:
                 refused.append((search, index))
@@ -222,7 +222,7 @@ def _nearest(family: YakuFamily, search: _NearMissSearch) -> _Candidate | None:
         if ideal is not None:
             return ideal
     if not search.won:
-        for order, kind in enumerate(one for one in _K if one not in first):
+        for order, kind in enumerate(other for other in _K if other not in first):
             ideal = search.find_ideal(kind, len(first) + order)
             if ideal is not None:
                 return ideal
@@ -251,14 +251,14 @@ class _NearMissSearch:
     @property
     def is_below_minimum(self) -> bool:
         """Whether a hand was refused for its value alone, which the other win method may raise."""
-        return any(one.rank == _INSTRUCTIVE_REFUSALS.index(ErrorCode.BELOW_MINIMUM) for one in self.refused)
+        return any(candidate.rank == _INSTRUCTIVE_REFUSALS.index(ErrorCode.BELOW_MINIMUM) for candidate in self.refused)
 
     def find_ideal(self, kind: ChangeKind, order: int) -> _Candidate | None:
         """Returns the smallest change of a kind that loses the yaku and gains none, or None."""
-        found = sorted(variations(self._case, kind), key=_change_cost)
-        for _, tier in groupby(found, key=lambda one: one[0].size):
+        by_cost = sorted(variations(self._case, kind), key=_change_cost)
+        for _, tier in groupby(by_cost, key=lambda variation: variation[0].size):
             ideal = [
-                one for index, variation in enumerate(tier) if (one := self._try_variation(variation, order, index))
+                miss for index, variation in enumerate(tier) if (miss := self._try_variation(variation, order, index))
             ]
             if ideal:
                 return min(ideal)
@@ -281,11 +281,11 @@ class _NearMissSearch:
         if change.kind is not _K.WIN_METHOD and self._yaku in yaku_ids(case.settle(self_drawn=not case.self_drawn)):
             gained += 1
         gained += _UNRELATED_COST * self._is_unrelated_failure(case, change)
-        found = _Candidate(gained, order, 0, change.size, len(difference(self._had, yaku)), index, change, case)
+        candidate = _Candidate(gained, order, 0, change.size, len(difference(self._had, yaku)), index, change, case)
         if gained:
-            self.won.append(found)
+            self.won.append(candidate)
             return None
-        return found
+        return candidate
 
     def _is_unrelated_failure(self, case: WinCase, change: HandChange) -> bool:
         """Returns whether the failure would be about pieces that did not change, or about another shape of reading."""
@@ -294,8 +294,8 @@ class _NearMissSearch:
         failure = explain_failure(case, self._yaku, change)
         if isinstance(failure, Refusal) or failure.reading is None:
             return False
-        read = self._before.wins[0].evaluation.reading
-        if read is not None and failure.reading.shape is not read.shape:
+        reading = self._before.wins[0].evaluation.reading
+        if reading is not None and failure.reading.shape is not reading.shape:
             return True
         kinds = self._ruleset.pieces.kind_of_face
         before, after = (Counter(kinds[piece] for piece in pieces) for pieces in (change.before, change.after))
@@ -311,19 +311,19 @@ class _NearMissSearch:
         """Returns the number of gained yaku that hide the loss."""
         if self._excludes_others:
             # Yaku that a limit yaku excluded count again without it; only another limit yaku would hide the loss.
-            return sum(self._ruleset.yaku_by_id(one).is_limit for one in yaku)
-        placeholders = (one.id for one in self._ruleset.yaku if one.is_placeholder)
+            return sum(self._ruleset.yaku_by_id(yaku_id).is_limit for yaku_id in yaku)
+        placeholders = (other.id for other in self._ruleset.yaku if other.is_placeholder)
         return len(difference(yaku, (*self._had, *placeholders)))
 
-    def to_near_miss(self, found: _Candidate, example_index: int) -> NearMiss:
-        shown = evaluate(found.case)
-        failure = explain_failure(found.case, self._yaku, found.change)
-        lost, gained = difference(self._had, shown.yaku), difference(shown.yaku, self._had)
-        return NearMiss(shown, found.change, example_index, lost, gained, failure, self._before)
+    def to_near_miss(self, candidate: _Candidate, example_index: int) -> NearMiss:
+        hand = evaluate(candidate.case)
+        failure = explain_failure(candidate.case, self._yaku, candidate.change)
+        lost, gained = difference(self._had, hand.yaku), difference(hand.yaku, self._had)
+        return NearMiss(hand, candidate.change, example_index, lost, gained, failure, self._before)
 
 
 def _change_cost(variation: Variation) -> tuple[int, bool, int]:
     """Ranks changes: few pieces, then the same shape of group, then neighbouring kinds."""
     change, _ = variation
-    same = (len(set(change.before)) == 1) is (len(set(change.after)) == 1)
-    return change.size, not same, sum(abs(a - b) for a, b in zip(change.before, change.after, strict=False))
+    same_shape = (len(set(change.before)) == 1) is (len(set(change.after)) == 1)
+    return change.size, not same_shape, sum(abs(a - b) for a, b in zip(change.before, change.after, strict=False))

@@ -43,8 +43,8 @@ class SearchFilters(TypedDict, total=False):
 
 def search_yaku(text: str = "", **traits: Unpack[SearchFilters]) -> tuple[YakuEntry, ...]:
     """Returns the yaku that match all criteria, the best matching names first."""
-    *_, found = search_incrementally(text, **traits)
-    return found
+    *_, results = search_incrementally(text, **traits)
+    return results
 
 
 def search_incrementally(text: str = "", **traits: Unpack[SearchFilters]) -> Iterator[tuple[YakuEntry, ...]]:
@@ -61,9 +61,9 @@ def search_incrementally(text: str = "", **traits: Unpack[SearchFilters]) -> Ite
     # A text with digits names tiles, not yaku; letters may name either.
     if pieces is None or not any(letter.isdecimal() for letter in text):
         for order, entry in enumerate(candidates):
-            found = match_rank(entry, text)
-            if found is not None:
-                hits[order] = 0, found
+            rank = match_rank(entry, text)
+            if rank is not None:
+                hits[order] = 0, rank
     if pieces is None:
         yield _in_order(candidates, hits)
         return
@@ -116,19 +116,19 @@ def warm_up() -> Iterator[None]:
 
 
 def _in_order(candidates: list[YakuEntry], hits: _Hits) -> tuple[YakuEntry, ...]:
-    return tuple(candidates[order] for _, order in sorted((found, order) for order, found in hits.items()))
+    return tuple(candidates[order] for _, order in sorted((rank, order) for order, rank in hits.items()))
 
 
 def values(ruleset_id: str) -> tuple[int, ...]:
     """Returns all yaku values of a rule system, ascending; without limit yaku if those are shown as limits."""
-    found = {
+    worths = {
         worth
         for entry in entries(ruleset_id)
         if not (entry.yaku.is_limit and has_limits(ruleset_id))
         for worth in (entry.yaku.closed_value, entry.yaku.open_value)
         if worth is not None
     }
-    return tuple(sorted(found))
+    return tuple(sorted(worths))
 
 
 def has_limits(ruleset_id: str) -> bool:
@@ -138,5 +138,5 @@ def has_limits(ruleset_id: str) -> bool:
 
 def _has_value(entry: YakuEntry, value: int | None, hand: HandOpenness | None) -> bool:
     worth = {HandOpenness.CLOSED: entry.yaku.closed_value, HandOpenness.OPEN: entry.yaku.open_value}
-    possible = {one for kind, one in worth.items() if one is not None and hand in (None, kind)}
+    possible = {amount for kind, amount in worth.items() if amount is not None and hand in (None, kind)}
     return value in possible if value is not None else bool(possible)

@@ -39,22 +39,22 @@ class TileQuery(NamedTuple):
 def split_tile_query(text: str) -> tuple[str, TileQuery | None]:
     """Returns the words that do not name pieces, and the query of those that do, or None."""
     words: list[str] = []
-    found: dict[str, list[str]] = {}
+    parts_by_set: dict[str, list[str]] = {}
     for word in unicodedata.normalize("NFKC", text).split():
         parts = [part for part in word.split("+") if part]
         if not parts:
             continue
-        read = [_parse_word(part) for part in parts]
-        sets = {one[0].id for one in read if one is not None}
-        if len(sets) == 1 and None not in read:
-            found.setdefault(sets.pop(), []).extend(parts)
+        parsed = [_parse_word(part) for part in parts]
+        sets = {result[0].id for result in parsed if result is not None}
+        if len(sets) == 1 and None not in parsed:
+            parts_by_set.setdefault(sets.pop(), []).extend(parts)
         else:
             words.append(word)
-    if len(found) != 1:
-        return text if found else " ".join(words), None
-    ((identity, typed),) = found.items()
-    ways = islice(product(*(one[1] for part in typed if (one := _parse_word(part)) is not None)), _MAX_WAYS)
-    pieces = SHOGI if identity == SHOGI.id else MAHJONG
+    if len(parts_by_set) != 1:
+        return text if parts_by_set else " ".join(words), None
+    ((set_id, typed),) = parts_by_set.items()
+    ways = islice(product(*(match[1] for part in typed if (match := _parse_word(part)) is not None)), _MAX_WAYS)
+    pieces = SHOGI if set_id == SHOGI.id else MAHJONG
     return " ".join(words), TileQuery(pieces, tuple(tuple(pattern for part in way for pattern in part) for way in ways))
 
 
@@ -70,14 +70,16 @@ def _parse_word(word: str) -> tuple[PieceSet, tuple[tuple[TilePattern, ...], ...
     word = word.casefold() if _SUITED.match(word.casefold()) else word
     if _SUITED.match(word):
         suited = [_split_suit(digits, suit) for digits, suit in _PART.findall(word)]
-        if any(one is None for one in suited):
+        if any(split is None for split in suited):
             return MAHJONG, ()
-        every = product(*(one for one in suited if one is not None))
+        every = product(*(split for split in suited if split is not None))
         return MAHJONG, tuple(tuple(pattern for part in way for pattern in part) for way in islice(every, _MAX_WAYS))
     if _BARE.match(word):
         kinds = tuple(int(digit) - 1 for digit in sorted(word))
         ways = tuple(_partitions(kinds, runs=True)) or _partial_sequences(kinds)
-        return (MAHJONG, tuple(tuple(TilePattern(one, any_suit=True) for one in way) for way in ways)) if ways else None
+        return (
+            (MAHJONG, tuple(tuple(TilePattern(part, any_suit=True) for part in way) for way in ways)) if ways else None
+        )
     letters = word.translate(_LETTERED)
     named = letters.upper()
     if (letters == named or letters == word == word.lower()) and named and set(named) <= set(SHOGI.face_names):
@@ -124,8 +126,8 @@ def _partitions(kinds: tuple[Piece, ...], *, runs: bool) -> Iterator[tuple[tuple
                 yield ((first,) * size, *rest)
     run = (first, first + 1, first + 2)
     if runs and all(kind in kinds for kind in run):
-        left = list(kinds)
+        remaining = list(kinds)
         for kind in run:
-            left.remove(kind)
-        for rest in _partitions(tuple(left), runs=runs):
+            remaining.remove(kind)
+        for rest in _partitions(tuple(remaining), runs=runs):
             yield (run, *rest)

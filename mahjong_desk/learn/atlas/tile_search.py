@@ -48,8 +48,8 @@ def match_example(entry: YakuEntry, query: TileQuery) -> float | None:
     example = _example(entry)
     if example is None or entry.ruleset.pieces.copies_per_kind != query.pieces.copies_per_kind:
         return None
-    found = (_match_ratio(example.groups, way) for way in query.ways)
-    return max((share for share in found if share), default=None)
+    shares = (_match_ratio(example.groups, way) for way in query.ways)
+    return max((share for share in shares if share), default=None)
 
 
 def match_generated_hands(entry: YakuEntry, query: TileQuery) -> Iterator[float | None]:
@@ -75,8 +75,8 @@ def match_generated_hands(entry: YakuEntry, query: TileQuery) -> Iterator[float 
     )
     share: float | None = None
     for patterns, case in islice(hands, _MAX_TRIES):
-        found = _evaluate_example(entry, case)
-        share = (_match_ratio(found.groups, patterns) or None) if found is not None else None
+        win = _evaluate_example(entry, case)
+        share = (_match_ratio(win.groups, patterns) or None) if win is not None else None
         yield share
         if share is not None:
             break
@@ -90,14 +90,14 @@ def _yaku_of(ruleset: Ruleset, pieces: GroupKinds) -> frozenset[str]:
     """Returns the ids of the yaku of a whole closed hand with any winning piece and win method."""
     if len(pieces) != ruleset.hand_size + 1:
         return frozenset()
-    found: set[str] = set()
+    ids: set[str] = set()
     for winning in dict.fromkeys(pieces):
-        left = list(pieces)
-        left.remove(winning)
-        hand = bench_for_ruleset(Bench(tuple(left), winning_piece=winning, pieces=ruleset.pieces), ruleset)
+        concealed = list(pieces)
+        concealed.remove(winning)
+        hand = bench_for_ruleset(Bench(tuple(concealed), winning_piece=winning, pieces=ruleset.pieces), ruleset)
         for drawn in (True, False):
-            found.update(yaku_ids(hand.settle(hand.hand, self_drawn=drawn)))
-    return frozenset(yaku for yaku in found if ruleset.yaku_by_id(yaku).family not in _FAMILIES_WITHOUT_TILES)
+            ids.update(yaku_ids(hand.settle(hand.hand, self_drawn=drawn)))
+    return frozenset(yaku_id for yaku_id in ids if ruleset.yaku_by_id(yaku_id).family not in _FAMILIES_WITHOUT_TILES)
 
 
 @cache
@@ -110,27 +110,27 @@ def _evaluate_example(entry: YakuEntry, case: WinCase) -> _YakuExample | None:
     settled = case.settle()
     if isinstance(settled, Refusal):
         return None
-    item = next((one for one in settled.wins[0].evaluation.yaku if one.id == entry.yaku.id), None)
+    item = next((item for item in settled.wins[0].evaluation.yaku if item.id == entry.yaku.id), None)
     if item is None:
         return None
     kinds = entry.ruleset.pieces.kind_of_face
-    read = regroup(case, settled)
-    group_kinds = _group_kinds(read, settled.wins[0].evaluation.reading)
+    regrouped = regroup(case, settled)
+    group_kinds = _group_kinds(regrouped, settled.wins[0].evaluation.reading)
     if item.groups:
-        return _YakuExample(read, group_kinds, tuple(group.kinds for group in item.groups))
+        return _YakuExample(regrouped, group_kinds, tuple(group.kinds for group in item.groups))
     if item.pieces:
-        return _YakuExample(read, group_kinds, tuple((kinds[piece],) for piece in item.pieces))
+        return _YakuExample(regrouped, group_kinds, tuple((kinds[piece],) for piece in item.pieces))
     if entry.yaku.family in _FAMILIES_WITHOUT_TILES:
         return None
-    return _YakuExample(read, group_kinds, group_kinds, is_whole_hand=True)
+    return _YakuExample(regrouped, group_kinds, group_kinds, is_whole_hand=True)
 
 
 def _group_kinds(case: WinCase, reading: Reading | None) -> tuple[GroupKinds, ...]:
     """Returns the kinds that each group of a case counts as: the concealed groups, then the melds."""
     if reading is not None:
-        read = sorted(reading.groups, key=lambda group: group.is_meld)
-        if [len(group.kinds) for group in read] == [len(part.pieces) for part in case.groups]:
-            return tuple(group.kinds for group in read)
+        groups = sorted(reading.groups, key=lambda group: group.is_meld)
+        if [len(group.kinds) for group in groups] == [len(part.pieces) for part in case.groups]:
+            return tuple(group.kinds for group in groups)
     return tuple(_kinds(case, part.pieces) for part in case.groups)
 
 
@@ -140,16 +140,16 @@ def _kinds(case: WinCase, pieces: Sequence[Piece]) -> GroupKinds:
 
 def _match_ratio(groups: Sequence[GroupKinds], patterns: Sequence[TilePattern]) -> float:
     """Returns the share of the pieces of groups that the patterns cover, or 0 if a pattern has no group."""
-    left = list(groups)
-    for pattern in sorted(patterns, key=lambda one: (one.any_suit, -len(one.kinds))):
-        met = next((group for group in left if _meets(group, pattern)), None)
-        if met is None:
+    remaining = list(groups)
+    for pattern in sorted(patterns, key=lambda pattern: (pattern.any_suit, -len(pattern.kinds))):
+        match = next((group for group in remaining if _meets(group, pattern)), None)
+        if match is None:
             return 0.0
-        left.remove(met)
-        if len(pattern.kinds) == 1 and len(met) > 1:
-            rest = list(met)
+        remaining.remove(match)
+        if len(pattern.kinds) == 1 and len(match) > 1:
+            rest = list(match)
             rest.remove(pattern.kinds[0])
-            left.append(tuple(rest))
+            remaining.append(tuple(rest))
     pieces = sum(map(len, groups))
     return sum(len(pattern.kinds) for pattern in patterns) / pieces
 
@@ -201,11 +201,11 @@ def _hands_with_groups(example: _YakuExample, patterns: Sequence[TilePattern]) -
             if not example.is_whole_hand or len(sorts) > 1
         ):
             continue
-        wanted = dict(zip(indices, fitting, strict=True))
+        replacements = dict(zip(indices, fitting, strict=True))
         for mapping in (None, *(_kind_mappings(kinds[indices[0]], fitting[0]) if suited else ())):
             for others in (False, True) if mapping is not None else (False,):
                 groups = [
-                    wanted.get(index)
+                    replacements.get(index)
                     or (
                         group
                         if mapping is None
@@ -279,8 +279,8 @@ def _with_groups(example: _YakuExample, groups: Sequence[GroupKinds]) -> WinCase
     case = example.case
     parts = []
     winning = case.winning_piece
-    for index, (part, was, group) in enumerate(zip(case.groups, example.group_kinds, groups, strict=True)):
-        if was == group:
+    for index, (part, old, group) in enumerate(zip(case.groups, example.group_kinds, groups, strict=True)):
+        if old == group:
             parts.append(part)
             continue
         if index == case.winning_group:

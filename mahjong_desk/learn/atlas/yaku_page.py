@@ -43,11 +43,11 @@ class YakuWin(NamedTuple):
     yaku: tuple[str, ...]
 
     @classmethod
-    def of(cls, case: WinCase, identity: str) -> YakuWin | None:
+    def of(cls, case: WinCase, yaku_id: str) -> YakuWin | None:
         """Evaluates a case; returns None if it is refused or lacks the yaku."""
         settled = case.settle()
         yaku = yaku_ids(settled)
-        return None if isinstance(settled, Refusal) or identity not in yaku else cls(case, settled, yaku)
+        return None if isinstance(settled, Refusal) or yaku_id not in yaku else cls(case, settled, yaku)
 
 
 class ExampleWalk:
@@ -87,12 +87,12 @@ class ExampleWalk:
 
     def neighbours(self, tries: int) -> Iterator[YakuWin]:
         """Replaces each group and the winning piece of one win per set of yaku, and yields each new win."""
-        first = [cases[0] for cases in self._sorts.values()]
-        found = chain.from_iterable(
+        samples = [cases[0] for cases in self._sorts.values()]
+        candidates = chain.from_iterable(
             chain(replace_winning_piece(case), (changed for _, changed in variations(case, ChangeKind.GROUP)))
-            for case in first
+            for case in samples
         )
-        for changed in islice(found, tries):
+        for changed in islice(candidates, tries):
             if self._record(changed):
                 yield self.found[-1]
 
@@ -108,11 +108,11 @@ class ExampleWalk:
             groups = [HandGroup((kind,) * 2) for kind in random.sample(kinds, min(size // 2, len(kinds)))]
         else:
             sets = [one for one in sets_of(case.rules.ruleset) if self._kinds.issuperset(one)] or [(kinds[0],) * _SET]
-            groups = [HandGroup(one) for one in random.choices(sets, k=size // _SET)]
+            groups = [HandGroup(pieces) for pieces in random.choices(sets, k=size // _SET)]
             groups.append(HandGroup((random.choice(kinds),) * 2))
-        won = random.randrange(len(groups))
-        winning = random.choice(groups[won].pieces)
-        return replace(case, groups=(*groups, *melds), winning_group=won, winning_piece=winning)
+        winning_group = random.randrange(len(groups))
+        winning = random.choice(groups[winning_group].pieces)
+        return replace(case, groups=(*groups, *melds), winning_group=winning_group, winning_piece=winning)
 
     def _record(self, case: WinCase) -> bool:
         win = YakuWin.of(case, self._yaku)

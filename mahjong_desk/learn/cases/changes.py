@@ -84,8 +84,8 @@ def replace_winning_piece(case: WinCase) -> Iterator[WinCase]:
 
 def _missing_circumstance(case: WinCase) -> Iterator[Variation]:
     for situation in case.situation:
-        left = tuple(one for one in case.situation if one != situation)
-        yield HandChange(ChangeKind.CIRCUMSTANCE, situation=situation), replace(case, situation=left)
+        remaining = tuple(other for other in case.situation if other != situation)
+        yield HandChange(ChangeKind.CIRCUMSTANCE, situation=situation), replace(case, situation=remaining)
 
 
 def _other_win_method(case: WinCase) -> Iterator[Variation]:
@@ -101,9 +101,9 @@ def _other_seat(case: WinCase) -> Iterator[Variation]:
 
 
 def _other_round(case: WinCase) -> Iterator[Variation]:
-    for name in case.rules.rounds:
-        if name is not case.table.round_wind:
-            yield HandChange(ChangeKind.ROUND, round=name), replace(case, table=case.table._replace(round_wind=name))
+    for wind in case.rules.rounds:
+        if wind is not case.table.round_wind:
+            yield HandChange(ChangeKind.ROUND, round=wind), replace(case, table=case.table._replace(round_wind=wind))
 
 
 def _claimed_set(case: WinCase) -> Iterator[Variation]:
@@ -208,20 +208,20 @@ def _wildcard(case: WinCase) -> Iterator[Variation]:
 
 
 def _other_indicator(case: WinCase) -> Iterator[Variation]:
-    for one in case.rules.indicators:
-        rest = () if one.makes_wildcards else case.turned_up.pieces_of(one)
+    for indicator in case.rules.indicators:
+        rest = () if indicator.makes_wildcards else case.turned_up.pieces_of(indicator)
         for index, old in enumerate(rest):
             for new in case.rules.ruleset.pieces.order:
                 if new != old:
                     turned = (*rest[:index], new, *rest[index + 1 :])
-                    changed = replace(case, turned_up=case.turned_up.with_pieces(one, turned))
+                    changed = replace(case, turned_up=case.turned_up.with_pieces(indicator, turned))
                     yield HandChange(ChangeKind.INDICATOR, None, rest, turned), changed
 
 
 def _missing_field(case: WinCase) -> Iterator[Variation]:
     for name in case.extra_fields:
-        left = {other: value for other, value in case.extra_fields.items() if other != name}
-        yield HandChange(ChangeKind.FIELD, field=name), replace(case, extra_fields=left)
+        remaining = {other: value for other, value in case.extra_fields.items() if other != name}
+        yield HandChange(ChangeKind.FIELD, field=name), replace(case, extra_fields=remaining)
 
 
 _GENERATORS: Mapping[ChangeKind, Callable[[WinCase], Iterator[Variation]]] = {
@@ -278,9 +278,9 @@ def _replacement_groups(case: WinCase, group: HandGroup) -> Iterator[HandGroup]:
 def sets_of(ruleset: Ruleset) -> tuple[tuple[Piece, ...], ...]:
     """Returns all possible concealed sets; without sequences, triplets of any kind."""
     shapes = ruleset.meld_shapes()
-    found = [*shapes.get(MeldKind.CHI, ()), *shapes.get(MeldKind.PON, ())]
-    found += [(kind,) * _SET for kind, copies in enumerate(ruleset.pieces.copies_per_kind) if copies >= _SET]
-    return tuple(dict.fromkeys(found))
+    sets = [*shapes.get(MeldKind.CHI, ()), *shapes.get(MeldKind.PON, ())]
+    sets += [(kind,) * _SET for kind, copies in enumerate(ruleset.pieces.copies_per_kind) if copies >= _SET]
+    return tuple(dict.fromkeys(sets))
 
 
 _GROUP_SHARE = 0.6
@@ -308,41 +308,41 @@ def random_change(random: Random, case: WinCase, group_share: float = _GROUP_SHA
         return _recolour(random, case)
     if random.random() < _KAN_SHARE:
         return _with_a_kan(random, case)
-    found = list(variations(case, random.choice(_OTHER_CHANGES)))
-    return random.choice(found)[1] if found else None
+    changes = list(variations(case, random.choice(_OTHER_CHANGES)))
+    return random.choice(changes)[1] if changes else None
 
 
 def _with_a_kan(random: Random, case: WinCase) -> WinCase | None:
     """Returns the case with a triplet turned into a kan, or None if no triplet can be."""
     shapes = case.rules.ruleset.meld_shapes()
-    found = []
+    kans = []
     for index, group in enumerate(case.groups):
         meld = MeldKind.ANKAN if group.meld is None else MeldKind.SHOUMINKAN
         pieces = (group.pieces[0],) * 4
         if index != case.winning_group and group.pieces == pieces[:_SET] and pieces in shapes.get(meld, ()):
-            found.append((index, group._replace(pieces=pieces, meld=meld)))
-    if not found:
+            kans.append((index, group._replace(pieces=pieces, meld=meld)))
+    if not kans:
         return None
-    index, kan = random.choice(found)
+    index, kan = random.choice(kans)
     _, exposed = expose_group(case, index, kan)
     return exposed
 
 
 def with_random_circumstance(random: Random, case: WinCase) -> WinCase:
-    known, situation = case.rules.circumstances, random.choice(case.rules.circumstance_ids)
+    circumstances, situation = case.rules.circumstances, random.choice(case.rules.circumstance_ids)
     if situation in case.situation:
-        return replace(case, situation=remove_circumstances(known, case.situation, (situation,)))
-    return replace(case, situation=add_circumstance(known, case.situation, situation))
+        return replace(case, situation=remove_circumstances(circumstances, case.situation, (situation,)))
+    return replace(case, situation=add_circumstance(circumstances, case.situation, situation))
 
 
 def _recolour(random: Random, case: WinCase) -> WinCase:
     """Returns the case with equivalent kinds swapped: suits, winds, dragons."""
     pieces, faces = case.rules.ruleset.pieces, case.rules.faces
     swapped: dict[Piece, Piece] = {}
-    for alike in _interchangeable_kinds(pieces):
-        order = list(alike)
+    for kinds in _interchangeable_kinds(pieces):
+        order = list(kinds)
         random.shuffle(order)
-        for old, new in zip(alike, order, strict=True):
+        for old, new in zip(kinds, order, strict=True):
             swapped.update(zip(old, new, strict=True))
 
     reds = {pieces.kind_of_face[face]: face for face in range(len(pieces.copies_per_kind), len(faces)) if faces[face]}

@@ -135,12 +135,12 @@ def regroup(case: WinCase, settled: Settlement) -> WinCase:
     groups = place_faces(reading, pieces, case.hand().concealed, case.winning_piece, case.wild)
     concealed = tuple(HandGroup(tuple(pieces.sorted(group.faces))) for group in groups)
     melds = tuple(group for group in case.groups if group.meld is not None)
-    won = next(index for index, group in enumerate(groups) if group.winning_index is not None)
-    return replace(case, groups=(*concealed, *melds), winning_group=won)
+    winning_group = next(index for index, group in enumerate(groups) if group.winning_index is not None)
+    return replace(case, groups=(*concealed, *melds), winning_group=winning_group)
 
 
 def yaku_ids(settled: Settlement | Refusal | None) -> tuple[str, ...]:
     """Returns the ids of the winner's yaku; none if the win is refused."""
     if settled is None or isinstance(settled, Refusal):
         return ()
-    return tuple(item.id for won in settled.wins[:1] for item in won.evaluation.yaku)
+    return tuple(item.id for win in settled.wins[:1] for item in win.evaluation.yaku)

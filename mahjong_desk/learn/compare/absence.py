@@ -62,14 +62,14 @@ _REFUSED = {ErrorCode.NOT_A_WIN: _L.SHAPE, ErrorCode.BELOW_MINIMUM: _L.MINIMUM}
 def absence_of(entry: YakuEntry, ruleset: Ruleset) -> Absence:
     """Returns why a rule system does not have a yaku of another one."""
     example, family = entry.yaku.example, entry.yaku.family
-    named = by_id(entry.ruleset.circumstances)
-    known = by_id(ruleset.circumstances)
-    for identity in example.situation:
-        if identity not in known and identity in named:
-            return Absence(_L.CIRCUMSTANCE, named[identity].name)
-    asked = {field.id for field in ruleset.extra_fields_of(FieldOwner.HAND)}
+    source_circumstances = by_id(entry.ruleset.circumstances)
+    circumstances = by_id(ruleset.circumstances)
+    for situation in example.situation:
+        if situation not in circumstances and situation in source_circumstances:
+            return Absence(_L.CIRCUMSTANCE, source_circumstances[situation].name)
+    field_ids = {field.id for field in ruleset.extra_fields_of(FieldOwner.HAND)}
     for field in entry.ruleset.extra_fields_of(FieldOwner.HAND):
-        if field.id in example.extra_fields and field.id not in asked:
+        if field.id in example.extra_fields and field.id not in field_ids:
             return Absence(_L.FIELD, field.name)
     if family is YakuFamily.DORA and not ruleset.has_dora:
         return Absence(_L.DORA)
@@ -81,8 +81,8 @@ def absence_of(entry: YakuEntry, ruleset: Ruleset) -> Absence:
     if isinstance(settled, Refusal) or settled is None:
         return Absence(_REFUSED.get(settled.code, _L.FORBIDDEN) if settled is not None else _L.PIECES)
     placeholders = {yaku.id for yaku in ruleset.yaku if yaku.is_placeholder}
-    yaku_here = [one for one in dict.fromkeys(yaku_ids(settled)) if one not in placeholders]
-    others = tuple(ruleset.yaku_by_id(one) for one in yaku_here)
+    yaku_here = [yaku_id for yaku_id in dict.fromkeys(yaku_ids(settled)) if yaku_id not in placeholders]
+    others = tuple(ruleset.yaku_by_id(yaku_id) for yaku_id in yaku_here)
     return Absence(_L.COVERED_BY_OTHERS, others=others) if others else Absence(_L.NOTHING)
 
 
@@ -120,8 +120,8 @@ def settle_win_in_system(
     bench = replace(bench, options={ruleset.id: {**ruleset.unrestricted_options, **(options or {})}})
     if not fits_ruleset(bench, ruleset) or bench.size != ruleset.hand_size + 1:
         return None
-    found = bench_for_ruleset(bench, ruleset)
-    return found.settle(found.hand, self_drawn=case.self_drawn)
+    ruleset_bench = bench_for_ruleset(bench, ruleset)
+    return ruleset_bench.settle(ruleset_bench.hand, self_drawn=case.self_drawn)
 
 
 class Kinship(StrEnum):
@@ -233,7 +233,7 @@ def _all_differ(ruleset: Ruleset, yaku: AnyYaku) -> bool:
 
 def _candidates(ruleset: Ruleset, yaku: AnyYaku) -> list[AnyYaku]:
     dora = yaku.family is YakuFamily.DORA
-    return [one for one in ruleset.yaku if not one.is_placeholder and (one.family is YakuFamily.DORA) is dora]
+    return [other for other in ruleset.yaku if not other.is_placeholder and (other.family is YakuFamily.DORA) is dora]
 
 
 def _family(yaku: AnyYaku, other: AnyYaku) -> Iterable[Kinship]:
@@ -256,18 +256,18 @@ def _best(
     best: Relative | None = None
     max_weight, rank, bounds = 0.0, _rank(entry.ruleset, entry.yaku), _bounds(entry.ruleset, entry.yaku)
     for other in others:
-        found = tuple(kinships(other))
-        if not found:
+        ties = tuple(kinships(other))
+        if not ties:
             continue
         weight = sum(
-            _MIN_SWAP_WEIGHT + _SWAP_WEIGHT / swaps[other.id] if one is _K.FEW_SWAPS else _WEIGHTS[one] for one in found
+            _MIN_SWAP_WEIGHT + _SWAP_WEIGHT / swaps[other.id] if tie is _K.FEW_SWAPS else _WEIGHTS[tie] for tie in ties
         )
         weight += _RANK_WEIGHT * (1 - abs(rank - _rank(ruleset, other)))
         weight += _BOUND_WEIGHT * sum(
             one is another for one, another in zip(bounds, _bounds(ruleset, other), strict=True)
         )
         if weight > max_weight:
-            closest = min(found, key=list(Kinship).index)
+            closest = min(ties, key=list(Kinship).index)
             best = Relative(other, closest, swaps.get(other.id, 0) if closest is _K.FEW_SWAPS else 0)
             max_weight = weight
     return best
@@ -278,8 +278,8 @@ def _bounds(ruleset: Ruleset, yaku: AnyYaku) -> tuple[bool, ...]:
     circumstances = ruleset.known_circumstances(yaku.example.situation)
     return (
         bool(circumstances),
-        any(one.is_declared for one in circumstances),
-        any(one.first_turn for one in circumstances),
+        any(circumstance.is_declared for circumstance in circumstances),
+        any(circumstance.first_turn for circumstance in circumstances),
         yaku.open_value is None,
     )
 
@@ -310,10 +310,10 @@ def _one_swap_yaku(entry: YakuEntry) -> Mapping[str, int]:
     """Returns the yaku gained by replacing one group of the example, with the minimum number of changed pieces."""
     case = example_case(entry.ruleset, entry.yaku)
     had = yaku_ids(case.settle())
-    found: dict[str, int] = {}
+    swaps: dict[str, int] = {}
     for change, changed in variations(case, ChangeKind.GROUP):
         yaku_here = yaku_ids(changed.settle())
         if entry.yaku.id not in yaku_here:
-            for one in set(yaku_here).difference(had):
-                found[one] = min(change.size, found.get(one, change.size))
-    return found
+            for yaku_id in set(yaku_here).difference(had):
+                swaps[yaku_id] = min(change.size, swaps.get(yaku_id, change.size))
+    return swaps

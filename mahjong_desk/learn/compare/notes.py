@@ -47,25 +47,25 @@ class SystemNotes:
 
     def answer(self, point: DifferencePoint, ruleset_id: str) -> Text | None:
         """Returns the answer of a system, or None if it has no notes."""
-        own = self.answers.get(ruleset_id)
-        return None if own is None else own.get(point.id, point.usual)
+        answers = self.answers.get(ruleset_id)
+        return None if answers is None else answers.get(point.id, point.usual)
 
     def questions(self, *ruleset_ids: str) -> Iterator[tuple[Topic, Text, DifferencePoint]]:
         """Returns the questions about whole systems with topic and label; those asked by one system only if a given one answers."""
-        own = [self.answers.get(one, {}) for one in ruleset_ids]
+        all_answers = [self.answers.get(ruleset_id, {}) for ruleset_id in ruleset_ids]
         for point in self.points:
-            concerns = point.asked_by is None or any(point.id in answers for answers in own)
+            concerns = point.asked_by is None or any(point.id in answers for answers in all_answers)
             if point.topic is not None and point.label is not None and concerns:
                 yield point.topic, point.label, point
 
-    def yaku_answers(self, ideas: Collection[str], of: str, lacking: str) -> tuple[Text, ...]:
+    def yaku_answers(self, ideas: Collection[str], ruleset_id: str, other_id: str) -> tuple[Text, ...]:
         """Returns one system's answers about ideas that differ from another's, without duplicates."""
-        found: dict[Text, None] = {}
+        answers: dict[Text, None] = {}
         for point in self.points:
-            answer, other = self.answer(point, of), self.answer(point, lacking)
+            answer, other = self.answer(point, ruleset_id), self.answer(point, other_id)
             if answer is not None and other is not None and answer != other and not set(point.ideas).isdisjoint(ideas):
-                found[answer] = None
-        return tuple(found)
+                answers[answer] = None
+        return tuple(answers)
 
 
 FORMAT = "mahjong-desk/notes"
@@ -84,14 +84,14 @@ def load_notes() -> SystemNotes:
 @cache
 def _merge_all(systems: tuple[Ruleset, ...]) -> SystemNotes:
     shared = (resource_path(_FOLDER) / "points.toml").read_text(encoding="utf-8")
-    found = merge_notes_file(SystemNotes((), {}), None, tomllib.loads(shared))
+    notes = merge_notes_file(SystemNotes((), {}), None, tomllib.loads(shared))
     for ruleset in systems:
-        read = partial(merge_notes_file, found, ruleset.id)
-        found = load_ruleset_file(ruleset, _FOLDER, f"{ruleset.id}.notes.toml", read) or found
-    return found
+        read = partial(merge_notes_file, notes, ruleset.id)
+        notes = load_ruleset_file(ruleset, _FOLDER, f"{ruleset.id}.notes.toml", read) or notes
+    return notes
 
 
-def merge_notes_file(known: SystemNotes, ruleset_id: str | None, value: object) -> SystemNotes:
+def merge_notes_file(notes: SystemNotes, ruleset_id: str | None, value: object) -> SystemNotes:
     """Returns the known notes with those of a file added.
 
     ``ruleset_id`` is the rule system of the file, or None for the shared file. Raises ``Refusal`` if the file is invalid;
@@ -99,46 +99,46 @@ def merge_notes_file(known: SystemNotes, ruleset_id: str | None, value: object) 
     """
     otherwise = mark("This is not a notes file.")
     fields = read_file_header(value, FORMAT, VERSION, otherwise)
-    points = {point.id: point for point in known.points}
-    for one, path in fields.items("point", ()):
-        point = _point(ObjectReader(one, path), ruleset_id)
+    points = {point.id: point for point in notes.points}
+    for item, path in fields.items("point", ()):
+        point = _point(ObjectReader(item, path), ruleset_id)
         if point.id in points:
             raise bad_type(f"{path}.id", mark("{field} repeats the name “{name}”."), name=point.id)
         points[point.id] = point
-    answers = dict(known.answers)
+    answers = dict(notes.answers)
     if ruleset_id is not None:
-        own: dict[str, Text] = {}
-        for one, path in fields.items("note", ()):
-            own |= _note(ObjectReader(one, path), points, known, ruleset_id)
-        answers[ruleset_id] = own
+        file_answers: dict[str, Text] = {}
+        for item, path in fields.items("note", ()):
+            file_answers |= _note(ObjectReader(item, path), points, notes, ruleset_id)
+        answers[ruleset_id] = file_answers
     fields.check_all_read()
     return SystemNotes(tuple(points.values()), answers)
 
 
 def _point(fields: ObjectReader, asked_by: str | None) -> DifferencePoint:
-    identity, usual = fields.string("id"), fields.translatable_text("usual", "notes points")
+    point_id, usual = fields.string("id"), fields.translatable_text("usual", "notes points")
     if fields.has("ideas"):
-        found = DifferencePoint(identity, usual, ideas=tuple(str(one) for one, _ in fields.items("ideas")))
+        point = DifferencePoint(point_id, usual, ideas=tuple(str(idea) for idea, _ in fields.items("ideas")))
     else:
         topic = Topic(fields.enum("topic", list(Topic)))
-        found = DifferencePoint(
-            identity, usual, topic=topic, label=fields.translatable_text("label", "notes points"), asked_by=asked_by
+        point = DifferencePoint(
+            point_id, usual, topic=topic, label=fields.translatable_text("label", "notes points"), asked_by=asked_by
         )
     fields.check_all_read()
-    return found
+    return point
 
 
 def _note(
-    fields: ObjectReader, points: Mapping[str, DifferencePoint], known: SystemNotes, context: str
+    fields: ObjectReader, points: Mapping[str, DifferencePoint], notes: SystemNotes, context: str
 ) -> dict[str, Text]:
     """Reads a note: its own text or that of another system, by point."""
-    on = [enum_value(str(one), points, path) for one, path in fields.items("on")]
+    point_ids = [enum_value(str(item), points, path) for item, path in fields.items("on")]
     if not fields.has("as"):
         if not fields.has("text"):
-            return dict.fromkeys(on, fields.localized_text())
-        own = fields.translatable_text("text", f"notes {context}")
+            return dict.fromkeys(point_ids, fields.localized_text())
+        text = fields.translatable_text("text", f"notes {context}")
         fields.check_all_read()
-        return dict.fromkeys(on, own)
-    values = known.answers[fields.enum("as", known.answers)]
+        return dict.fromkeys(point_ids, text)
+    values = notes.answers[fields.enum("as", notes.answers)]
     fields.check_all_read()
-    return {point: values.get(point, points[point].usual) for point in on}
+    return {point: values.get(point, points[point].usual) for point in point_ids}

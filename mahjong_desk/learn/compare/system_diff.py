@@ -51,20 +51,20 @@ def fu_amounts(ruleset_id: str) -> FuAmounts:
     if "fu" not in ruleset.value_fields:
         return {}
     rules = ruleset.bind(ruleset.unrestricted_options)
-    found: dict[str, set[int]] = {}
+    amounts_by_item: dict[str, set[int]] = {}
     for probe in (*FU_PROBES, *(yaku.example for yaku in ruleset.yaku)):
         settled = settle_probe(rules, probe)
         for item in settled.wins[0].evaluation.fu_items if settled is not None else ():
-            found.setdefault(item.id, set()).add(item.value)
-    return {item: tuple(sorted(amounts)) for item, amounts in found.items()}
+            amounts_by_item.setdefault(item.id, set()).add(item.value)
+    return {item: tuple(sorted(amounts)) for item, amounts in amounts_by_item.items()}
 
 
 def settle_probe(rules: TableRules, probe: Example) -> Settlement | None:
     """Evaluates a hand with a circumstance that makes it large enough to win."""
-    for situation in (probe.situation, *((known,) for known in rules.circumstance_ids)):
+    for situation in (probe.situation, *((circumstance_id,) for circumstance_id in rules.circumstance_ids)):
         try:
-            asked = example_request(replace(probe, situation=situation))
-            event = interchange.read_event(rules, asked["event"], "event")
+            request = example_request(replace(probe, situation=situation))
+            event = interchange.read_event(rules, request["event"], "event")
             return rules.settle(rules.opening_table()._replace(in_match=False), event)
         except Refusal as refusal:
             if refusal.code is ErrorCode.NOT_A_WIN:
@@ -134,14 +134,14 @@ def _compare(source_id: str, target_id: str) -> SystemDiff:
     source, target = get_ruleset(source_id), get_ruleset(target_id)
     lines = _facts(source, target)
     changed = [(topic, change) for topic, change in lines if change.before != change.after]
-    changed.sort(key=lambda one: list(Topic).index(one[0]))
+    changed.sort(key=lambda row: list(Topic).index(row[0]))
     unchanged = tuple(change.label for _topic, change in lines if change.before == change.after)
     source_ideas = {idea for entry in entries(source_id) for idea in entry.yaku.concepts}
     target_ideas = {idea for entry in entries(target_id) for idea in entry.yaku.concepts}
     return SystemDiff(
         source,
         target,
-        tuple((topic, tuple(one for _, one in found)) for topic, found in groupby(changed, key=lambda one: one[0])),
+        tuple((topic, tuple(change for _, change in rows)) for topic, rows in groupby(changed, key=lambda row: row[0])),
         unchanged,
         tuple(_shared(source_id, target_id)),
         tuple(
@@ -161,27 +161,27 @@ def _compare(source_id: str, target_id: str) -> SystemDiff:
 def _facts(source: Ruleset, target: Ruleset) -> list[tuple[Topic, RuleDifference]]:
     """Returns the computed facts and written notes of both systems, equal ones too."""
     before, after = ({fact.label: fact for fact in facts_of(ruleset.id)} for ruleset in (source, target))
-    found = []
+    differences = []
     for label in dict.fromkeys((*before, *after)):
         one, other = before.get(label), after.get(label)
         fact = one or other
         assert fact is not None
-        found.append((fact.topic, RuleDifference(label, one and one.value, other and other.value)))
-    written = load_notes()
-    for topic, label, point in written.questions(source.id, target.id):
-        change = RuleDifference(label, written.answer(point, source.id), written.answer(point, target.id))
+        differences.append((fact.topic, RuleDifference(label, one and one.value, other and other.value)))
+    notes = load_notes()
+    for topic, label, point in notes.questions(source.id, target.id):
+        change = RuleDifference(label, notes.answer(point, source.id), notes.answer(point, target.id))
         if change.before is not None or change.after is not None:
-            found.append((topic, change))
-    return found
+            differences.append((topic, change))
+    return differences
 
 
 def _shared(source_id: str, target_id: str) -> list[YakuDifference]:
-    found = []
+    differences = []
     for after in entries(target_id):
         for before in entries(source_id):
             if before.yaku.shares_concept(after.yaku):
-                found.append(_change(before, after))
-    return found
+                differences.append(_change(before, after))
+    return differences
 
 
 def _change(before: YakuEntry, after: YakuEntry) -> YakuDifference:

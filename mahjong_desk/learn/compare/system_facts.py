@@ -81,21 +81,21 @@ def facts_of(ruleset_id: str) -> tuple[SystemFact, ...]:
     """Returns the facts of a rule system, topic by topic."""
     rules = get_ruleset(ruleset_id).bind({})
     probes = Probes(rules)
-    found = []
+    system_facts = []
     for topic, facts in _FACTS.items():
         for label, callback in facts:
             value = callback(rules, probes)
             if value is not None:
-                found.append(SystemFact(topic, label, value))
-    return tuple(found)
+                system_facts.append(SystemFact(topic, label, value))
+    return tuple(system_facts)
 
 
 def join_names(items: Iterable[Text]) -> Text:
     """Joins names with commas; returns ``NONE`` if there are none."""
-    found = list(items)
-    if not found:
+    names = list(items)
+    if not names:
         return NONE
-    return reduce(lambda before, after: Text("{before}, {after}", before=before, after=after), found)
+    return reduce(lambda before, after: Text("{before}, {after}", before=before, after=after), names)
 
 
 def format_number(value: float) -> str:
@@ -146,23 +146,23 @@ def _shapes(rules: TableRules, _probes: Probes) -> Text | None:
         return None
     special = special_shapes_of(rules)
     sets, pairs = (ruleset.hand_size - 1) // 3, (ruleset.hand_size + 1) // 2
-    found = [Text("{sets} sets and a pair", sets=sets)]
+    shapes = [Text("{sets} sets and a pair", sets=sets)]
     if special.pairs:
         different = Text("{pairs} different pairs", pairs=pairs)
         alike = Text("{pairs} pairs, four of a kind counting as two", pairs=pairs)
-        found.append(alike if special.repeated_pairs else different)
+        shapes.append(alike if special.repeated_pairs else different)
     if special.orphans:
         kinds = ruleset.hand_size
-        found.append(
+        shapes.append(
             Text("thirteen orphans", "the winning shape")
             if ruleset.pieces.suit_ranges
             else Text("one of each of {kinds} kinds", kinds=kinds + 1)
         )
     if special.knitted:
-        found.append(Text("a knitted straight with a set and a pair"))
+        shapes.append(Text("a knitted straight with a set and a pair"))
     if special.knitted_honours:
-        found.append(Text("honours and knitted tiles", "the winning shape"))
-    return join_names(found)
+        shapes.append(Text("honours and knitted tiles", "the winning shape"))
+    return join_names(shapes)
 
 
 def _claims(rules: TableRules, _probes: Probes) -> Text:
@@ -171,7 +171,7 @@ def _claims(rules: TableRules, _probes: Probes) -> Text:
 
 
 def _circumstances(rules: TableRules, *, declared: bool) -> Text:
-    return join_names(one.name for one in rules.circumstances if one.is_declared is declared)
+    return join_names(circumstance.name for circumstance in rules.circumstances if circumstance.is_declared is declared)
 
 
 # Payments
@@ -191,10 +191,10 @@ def _payers(_rules: TableRules, probes: Probes) -> Text | None:
 
 
 def _self_draw_ratio(_rules: TableRules, probes: Probes) -> Text | None:
-    drawn, given = (probes.settle(probes.win(_NON_DEALER, giver)) for giver in (None, probes.discarder))
-    if drawn is None or given is None:
+    drawn, discarded = (probes.settle(probes.win(_NON_DEALER, giver)) for giver in (None, probes.discarder))
+    if drawn is None or discarded is None:
         return None
-    times = round(drawn.deltas[_NON_DEALER] / given.deltas[_NON_DEALER], 1)
+    times = round(drawn.deltas[_NON_DEALER] / discarded.deltas[_NON_DEALER], 1)
     if times == 1:
         return Text("as much as on a discard")
     text = format_number(times)
@@ -252,8 +252,8 @@ def _chombo(rules: TableRules, probes: Probes) -> Text | None:
 def _rounds(rules: TableRules, _probes: Probes) -> Text:
     if "last_hand" not in rules.ruleset.vocabulary.end_reasons:
         return Text("no set number")
-    found = [_ROUNDS[one] for one in rules.rounds]
-    return reduce(lambda before, after: Text("{before}, {after}", "rounds of winds", before=before, after=after), found)
+    winds = [_ROUNDS[wind] for wind in rules.rounds]
+    return reduce(lambda before, after: Text("{before}, {after}", "rounds of winds", before=before, after=after), winds)
 
 
 def _deal_after(probes: Probes, event: Event) -> Text | None:
@@ -268,7 +268,7 @@ def _deal_after(probes: Probes, event: Event) -> Text | None:
 
 
 def _seats(rules: TableRules, _probes: Probes) -> Text:
-    orders = {rules.seat_order(one, rules.ruleset.players[0]) for one in rules.rounds}
+    orders = {rules.seat_order(round_wind, rules.ruleset.players[0]) for round_wind in rules.rounds}
     if len(orders) > 1:
         return Text("changed after each round")
     return Text("the same throughout")

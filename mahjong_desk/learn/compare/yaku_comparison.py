@@ -26,16 +26,16 @@ _STEPS, _MAX_WINS = 40, 40
 
 @cache
 def win_method_of(entry: YakuEntry) -> WinMethod:
-    found: set[bool] = set()
+    methods: set[bool] = set()
     for case in _sample_wins(entry):
-        found |= {
+        methods |= {
             drawn
             for drawn in (True, False)
-            if drawn not in found and entry.yaku.id in yaku_ids(case.settle(self_drawn=drawn))
+            if drawn not in methods and entry.yaku.id in yaku_ids(case.settle(self_drawn=drawn))
         }
-        if len(found) > 1:
+        if len(methods) > 1:
             return WinMethod.EITHER
-    return WinMethod.DRAW if True in found else WinMethod.DISCARD
+    return WinMethod.DRAW if True in methods else WinMethod.DISCARD
 
 
 def _sample_wins(entry: YakuEntry) -> Iterator[WinCase]:
@@ -54,8 +54,8 @@ def _sample_wins(entry: YakuEntry) -> Iterator[WinCase]:
 def _with_closed_kans(case: WinCase) -> WinCase:
     """Returns a case with closed kans instead of melds, so that nothing is claimed."""
     kans = iter(case.rules.ruleset.meld_shapes().get(MeldKind.ANKAN, ()))
-    held = {piece for group in case.groups if group.meld is None for piece in group.pieces}
-    free = (pieces for pieces in kans if pieces[0] not in held)
+    concealed = {piece for group in case.groups if group.meld is None for piece in group.pieces}
+    free = (pieces for pieces in kans if pieces[0] not in concealed)
     groups = (
         group if group.meld in (None, MeldKind.ANKAN) else HandGroup(next(free, group.pieces), MeldKind.ANKAN)
         for group in case.groups
@@ -110,14 +110,14 @@ _WIN_METHOD_REMARKS = {
 
 def remarks(entry: YakuEntry, other: YakuEntry) -> tuple[Remark, ...]:
     """Returns the differences of a yaku from one of another system, or its properties if both are the same."""
-    own = entry == other
+    is_own = entry == other
     return (
         *_combined_ideas(entry, other),
-        *_openness(entry.yaku, other.yaku, own=own),
-        *_win_methods(entry, other, own=own),
-        *_limits(entry, other.yaku, own=own),
-        *_counted(entry.yaku, other.yaku, own=own),
-        *_others(entry, other, own=own),
+        *_openness(entry.yaku, other.yaku, is_own=is_own),
+        *_win_methods(entry, other, is_own=is_own),
+        *_limits(entry, other.yaku, is_own=is_own),
+        *_counted(entry.yaku, other.yaku, is_own=is_own),
+        *_others(entry, other, is_own=is_own),
         *_options(entry.ruleset, entry.yaku),
     )
 
@@ -133,11 +133,11 @@ def _combined_ideas(entry: YakuEntry, reference: YakuEntry) -> Iterable[Remark]:
         yield Remark(_K.WITH, ideas=tuple(separate))
 
 
-def _openness(yaku: AnyYaku, other: AnyYaku, *, own: bool) -> Iterable[Remark]:
-    remark_kind, known = _open_kind(yaku), _open_kind(other)
-    if remark_kind is _K.OPEN_SAME and known is _K.CLOSED:
+def _openness(yaku: AnyYaku, other: AnyYaku, *, is_own: bool) -> Iterable[Remark]:
+    remark_kind, other_kind = _open_kind(yaku), _open_kind(other)
+    if remark_kind is _K.OPEN_SAME and other_kind is _K.CLOSED:
         yield Remark(_K.OPEN_TOO)
-    elif remark_kind is not known or (own and remark_kind is not _K.OPEN_SAME):
+    elif remark_kind is not other_kind or (is_own and remark_kind is not _K.OPEN_SAME):
         yield Remark(remark_kind, value=yaku.open_value if remark_kind is _K.OPEN_LESS else None)
 
 
@@ -149,39 +149,39 @@ def _open_kind(yaku: AnyYaku) -> RemarkKind:
     return _K.OPEN_SAME if yaku.open_value == yaku.closed_value else _K.OPEN_LESS
 
 
-def _win_methods(entry: YakuEntry, reference: YakuEntry, *, own: bool) -> Iterable[Remark]:
+def _win_methods(entry: YakuEntry, reference: YakuEntry, *, is_own: bool) -> Iterable[Remark]:
     method, other = win_method_of(entry), win_method_of(reference)
-    if method is not other or (own and method is not WinMethod.EITHER):
+    if method is not other or (is_own and method is not WinMethod.EITHER):
         yield Remark(_WIN_METHOD_REMARKS[method])
 
 
-def _limits(entry: YakuEntry, other: AnyYaku, *, own: bool) -> Iterable[Remark]:
-    if entry.yaku.is_limit and (own or not other.is_limit):
+def _limits(entry: YakuEntry, other: AnyYaku, *, is_own: bool) -> Iterable[Remark]:
+    if entry.yaku.is_limit and (is_own or not other.is_limit):
         yield Remark(_K.LIMIT)
-    elif other.is_limit and not entry.yaku.is_limit and any(one.is_limit for one in entry.ruleset.yaku):
+    elif other.is_limit and not entry.yaku.is_limit and any(yaku.is_limit for yaku in entry.ruleset.yaku):
         # In a system without limits, that is not a property of this yaku.
         yield Remark(_K.NO_LIMIT)
 
 
-def _counted(yaku: AnyYaku, other: AnyYaku, *, own: bool) -> Iterable[Remark]:
-    if yaku.count is not None and (own or other.count is None):
+def _counted(yaku: AnyYaku, other: AnyYaku, *, is_own: bool) -> Iterable[Remark]:
+    if yaku.count is not None and (is_own or other.count is None):
         yield Remark(_K.EACH)
 
 
-def _others(entry: YakuEntry, reference: YakuEntry, *, own: bool) -> Iterable[Remark]:
-    if entry.yaku.family is YakuFamily.SITUATION and entry.yaku.family is reference.yaku.family and own:
+def _others(entry: YakuEntry, reference: YakuEntry, *, is_own: bool) -> Iterable[Remark]:
+    if entry.yaku.family is YakuFamily.SITUATION and entry.yaku.family is reference.yaku.family and is_own:
         return
     for kind, others_of in ((_K.EXCLUDED_BY, excluded_by), (_K.EXCLUDES, excluded)):
-        known = {idea for one in others_of(reference) for idea in one.concepts}
+        ideas = {idea for yaku in others_of(reference) for idea in yaku.concepts}
         # Mention only yaku that the other system has too.
         items = tuple(
             other
             for other in others_of(entry)
-            if own or (any(map(other.shares_concept, reference.ruleset.yaku)) and known.isdisjoint(other.concepts))
+            if is_own or (any(map(other.shares_concept, reference.ruleset.yaku)) and ideas.isdisjoint(other.concepts))
         )
         if items:
             yield Remark(kind, others=items)
-    if own and entry.yaku.is_limit and entry.ruleset.limits_exclude_other_yaku:
+    if is_own and entry.yaku.is_limit and entry.ruleset.limits_exclude_other_yaku:
         yield Remark(_K.ALONE)
 
 
@@ -219,25 +219,25 @@ def notes_of(entry: YakuEntry, other: YakuEntry) -> tuple[Text, ...]:
     """Returns the notes on a yaku that differ from another system's, or its description if a system has no notes."""
     if entry == other:
         return ()
-    written, here, there = load_notes(), entry.ruleset.id, other.ruleset.id
-    if here not in written.answers or there not in written.answers:
+    notes, ruleset_id, other_id = load_notes(), entry.ruleset.id, other.ruleset.id
+    if ruleset_id not in notes.answers or other_id not in notes.answers:
         return (entry.yaku.description,)
-    return written.yaku_answers(set(entry.yaku.concepts).intersection(other.yaku.concepts), here, there)
+    return notes.yaku_answers(set(entry.yaku.concepts).intersection(other.yaku.concepts), ruleset_id, other_id)
 
 
-def _rows(entry: YakuEntry, ruleset: Ruleset, yaku: tuple[AnyYaku, ...]) -> Iterable[ComparisonRow]:
-    if not yaku:
+def _rows(entry: YakuEntry, ruleset: Ruleset, related: tuple[AnyYaku, ...]) -> Iterable[ComparisonRow]:
+    if not related:
         yield ComparisonRow(ruleset, None, (), (), absence_of(entry, ruleset), nearest_in_system(entry, ruleset), False)
         return
-    reference = frozenset(one.id for one in yaku)
-    for one in yaku:
-        there = entry_of(ruleset.id, one.id)
+    reference = frozenset(yaku.id for yaku in related)
+    for yaku in related:
+        counterpart = entry_of(ruleset.id, yaku.id)
         yield ComparisonRow(
             ruleset,
-            one,
-            notes_of(there, entry),
-            remarks(there, entry),
+            yaku,
+            notes_of(counterpart, entry),
+            remarks(counterpart, entry),
             None,
-            nearest_relative(there, reference),
-            there == entry,
+            nearest_relative(counterpart, reference),
+            counterpart == entry,
         )

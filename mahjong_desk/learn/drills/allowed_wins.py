@@ -35,15 +35,15 @@ def make_allowed_wins_drill(scene: Scene) -> Drill | None:
     if not isinstance(event, Win) or len(event.wins) > 1 or scene.hand is None:
         return None
     hand = scene.rules.hand_with_circumstances(scene.hand, declared_circumstances(scene.rules, scene.hand))
-    asked = replace(scene, hand=hand, event=Win(discarder=None, wins=(Winner(scene.seat, hand),)))
-    ways = outcomes_by_seat(asked)
+    question_scene = replace(scene, hand=hand, event=Win(discarder=None, wins=(Winner(scene.seat, hand),)))
+    ways = outcomes_by_seat(question_scene)
     refusals = [settled for settled in ways.values() if isinstance(settled, Refusal)]
-    if any(one.code not in FORBIDDEN_CODES for one in refusals):
+    if any(refusal.code not in FORBIDDEN_CODES for refusal in refusals):
         return None
     right = frozenset(seat for seat, settled in ways.items() if not isinstance(settled, Refusal))
     level = Level.EASY if len(right - {scene.seat}) in (0, scene.table.players - 1) else Level.HARD
-    topics = tuple(sorted({one.reason or one.code.value for one in refusals})) or (ALLOWED,)
-    return Drill(Subject.ALLOWED, level, asked, ChoiceQuestion(tuple(ways), right, all_required=True), topics)
+    topics = tuple(sorted({refusal.reason or refusal.code.value for refusal in refusals})) or (ALLOWED,)
+    return Drill(Subject.ALLOWED, level, question_scene, ChoiceQuestion(tuple(ways), right, all_required=True), topics)
 
 
 @cache
@@ -52,22 +52,22 @@ def has_forbidden_wins(ruleset: Ruleset) -> bool:
     random, rules = Random(ruleset.id), ruleset.bind({})
     for _ in range(_PROBES):
         scene = borderline_scene(random, rules)
-        if any(isinstance(one, Refusal) and one.code in FORBIDDEN_CODES for one in outcomes_by_seat(scene).values()):
+        if any(isinstance(win, Refusal) and win.code in FORBIDDEN_CODES for win in outcomes_by_seat(scene).values()):
             return True
     return False
 
 
-def pick_allowed_wins_drill(random: Random, found: Iterable[Drill], level: Level) -> Drill | None:
+def pick_allowed_wins_drill(random: Random, candidates: Iterable[Drill], level: Level) -> Drill | None:
     """Chooses a question about ways to win, of the level if possible; returns None if there is none.
 
     Each number of forbidden ways, then each reason, is equally likely, although most hands may win in every way.
     """
-    drills = list(found)
+    drills = list(candidates)
     answers: dict[int, dict[tuple[str, ...], Drill]] = {}
-    for one in [one for one in drills if one.level is level] or drills:
-        spec = one.answer_spec
+    for drill in [drill for drill in drills if drill.level is level] or drills:
+        spec = drill.answer_spec
         if isinstance(spec, ChoiceQuestion):
-            answers.setdefault(len(spec.options) - len(spec.right), {}).setdefault(one.topics, one)
+            answers.setdefault(len(spec.options) - len(spec.right), {}).setdefault(drill.topics, drill)
     if not answers:
         return None
     by_topics = random.choice(list(answers.values()))
@@ -125,10 +125,10 @@ def _endgame_scores(random: Random, case: WinCase, target: int, max_gap: int) ->
     scores = [0] * case.table.players
     scores[first] = target - near if first == case.winner else near
     points = sum(case.table.scores)
-    left = points - scores[first]
+    remaining = points - scores[first]
     shares = [random.expovariate(1) for _ in others]
     for seat, share in zip(others, shares, strict=True):
-        scores[seat] = int(left * share / sum(shares)) // _STEP * _STEP
+        scores[seat] = int(remaining * share / sum(shares)) // _STEP * _STEP
     scores[others[0]] += points - sum(scores)
     return tuple(scores)
 

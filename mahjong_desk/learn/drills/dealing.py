@@ -90,9 +90,9 @@ def random_table(random: Random, rules: TableRules, players: int | None = None) 
     conventions = rules.ruleset.conventions
     honba = random.randint(1, _MAX_HONBA) if conventions.has_honba and random.random() < _HONBA_SHARE else 0
     start = rules.opening_table(players or random.choice(rules.ruleset.players))
-    name = random.choice(rules.rounds[:_ROUNDS])
-    order = rules.seat_order(name, start.players)
-    return start._replace(round_wind=name, turn_order=order, dealer=order[0], honba=honba, in_match=False)
+    round_wind = random.choice(rules.rounds[:_ROUNDS])
+    order = rules.seat_order(round_wind, start.players)
+    return start._replace(round_wind=round_wind, turn_order=order, dealer=order[0], honba=honba, in_match=False)
 
 
 def with_riichi_sticks(rules: TableRules, table: Table, players: Iterable[int]) -> Table:
@@ -108,7 +108,7 @@ def with_riichi_sticks(rules: TableRules, table: Table, players: Iterable[int]) 
 def _is_possible(case: WinCase) -> bool:
     """Returns whether no indicator is a piece of the robbed kan, which the rules do not check."""
     kinds = case.rules.ruleset.pieces.kind_of_face
-    robbed = any(one.robs_kan for one in case.rules.ruleset.known_circumstances(case.situation))
+    robbed = any(circumstance.robs_kan for circumstance in case.rules.ruleset.known_circumstances(case.situation))
     return not robbed or kinds[case.winning_piece] not in [kinds[piece] for piece in case.turned_up.pieces]
 
 
@@ -116,12 +116,12 @@ def _with_indicators(random: Random, case: WinCase) -> WinCase:
     """Returns the case with all indicators turned up and the winner's riichi stake paid."""
     rules, conventions = case.rules, case.rules.ruleset.conventions
     kans = sum(group.meld is not None and group.meld.is_kan for group in case.groups)
-    for one in rules.indicators:
-        if not one.makes_wildcards and one.counts_with(case.situation):
-            shown = case.turned_up.pieces_of(one)
-            missing = min(1 + kans * one.grows_with_kans, one.max_count) - len(shown)
+    for indicator in rules.indicators:
+        if not indicator.makes_wildcards and indicator.counts_with(case.situation):
+            pieces = case.turned_up.pieces_of(indicator)
+            missing = min(1 + kans * indicator.grows_with_kans, indicator.max_count) - len(pieces)
             turned = random.sample(unseen_pieces(rules, case.hand()), max(0, missing))
-            case = replace(case, turned_up=case.turned_up.with_pieces(one, (*shown, *turned)))
+            case = replace(case, turned_up=case.turned_up.with_pieces(indicator, (*pieces, *turned)))
     if conventions.has_deposit and set(rules.declared_circumstance_ids) & set(case.situation):
         case = replace(case, table=with_riichi_sticks(rules, case.table, [case.winner]))
     return case
@@ -157,15 +157,15 @@ def _random_hand(random: Random, rules: TableRules, *, one_suit: bool) -> WinCas
     meld_count = 0 if closed else random.randint(1, min(_MAX_MELDS, len(groups) - 1))
     melds = [_meld(random, ruleset, pieces, table.turn_order_from(winner)[1:]) for pieces in groups[:meld_count]]
     concealed = groups[len(melds) :]
-    shown = NO_INDICATORS
+    turned_up = NO_INDICATORS
     if ruleset.wildcard_indicator is not None:
         indicator = random.choice(range(len(ruleset.pieces.copies_per_kind)))
-        shown = shown.with_pieces(ruleset.wildcard_indicator, (indicator,))
+        turned_up = turned_up.with_pieces(ruleset.wildcard_indicator, (indicator,))
         concealed = _with_wildcards(random, concealed, ruleset.wildcard_indicator.indicates(indicator))
     faces = _with_faces(random, rules, [*concealed, *(group.pieces for group in melds)])
     faced_groups = [HandGroup(next(faces)) for _ in concealed]
     faced_groups += [group._replace(pieces=next(faces)) for group in melds]
-    won = random.randrange(len(concealed))
+    winning_group = random.randrange(len(concealed))
     self_drawn = random.random() < _SELF_DRAW_SHARE
     case = WinCase(
         rules,
@@ -174,9 +174,9 @@ def _random_hand(random: Random, rules: TableRules, *, one_suit: bool) -> WinCas
         giver,
         self_drawn,
         tuple(faced_groups),
-        won,
-        random.choice(faced_groups[won].pieces),
-        turned_up=shown,
+        winning_group,
+        random.choice(faced_groups[winning_group].pieces),
+        turned_up=turned_up,
     )
     return _with_random_circumstance(random, case)
 
@@ -209,9 +209,9 @@ def _sets_within(
     ruleset: Ruleset, kinds: frozenset[Piece]
 ) -> tuple[tuple[tuple[Piece, ...], ...], tuple[tuple[Piece, ...], ...]]:
     """Returns the triplets and the sequences of these kinds."""
-    within = [one for one in sets_of(ruleset) if kinds.issuperset(one)] or list(sets_of(ruleset))
-    runs = tuple(one for one in within if len(set(one)) > 1)
-    return tuple(one for one in within if len(set(one)) == 1) or runs, runs
+    sets = [pieces for pieces in sets_of(ruleset) if kinds.issuperset(pieces)] or list(sets_of(ruleset))
+    runs = tuple(pieces for pieces in sets if len(set(pieces)) > 1)
+    return tuple(pieces for pieces in sets if len(set(pieces)) == 1) or runs, runs
 
 
 def _random_kinds(random: Random, ruleset: Ruleset, *, one_suit: bool) -> frozenset[Piece]:
@@ -269,10 +269,10 @@ def _with_faces(random: Random, rules: TableRules, groups: Iterable[tuple[Piece,
 
     A kind without a free face is left for the rules to refuse.
     """
-    pieces, left = rules.ruleset.pieces, defaultdict[Piece, list[Piece]](list)
+    pieces, free_faces = rules.ruleset.pieces, defaultdict[Piece, list[Piece]](list)
     for face, copies in enumerate(rules.faces):
-        left[pieces.kind_of_face[face]] += [face] * copies
-    for faces in left.values():
+        free_faces[pieces.kind_of_face[face]] += [face] * copies
+    for faces in free_faces.values():
         random.shuffle(faces)
     for group in groups:
-        yield tuple(pieces.sorted([left[kind].pop() if left[kind] else kind for kind in group]))
+        yield tuple(pieces.sorted([free_faces[kind].pop() if free_faces[kind] else kind for kind in group]))

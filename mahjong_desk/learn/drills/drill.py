@@ -153,35 +153,35 @@ class Verdict:
 
 def judge(drill: Drill, answer: Answer) -> Verdict:
     """Judges an answer. Raises ``ValueError`` if the answer does not have the form of the question."""
-    ask = drill.answer_spec
-    if isinstance(ask, ChoiceQuestion):
+    spec = drill.answer_spec
+    if isinstance(spec, ChoiceQuestion):
         if not isinstance(answer, frozenset):
             raise ValueError("the answer must be options")
-        return _judge_choice(drill, ask, answer)
-    if isinstance(answer, frozenset) or len(answer) != len(ask.right):
-        raise ValueError(f"the answer must be {len(ask.right)} numbers")
+        return _judge_choice(drill, spec, answer)
+    if isinstance(answer, frozenset) or len(answer) != len(spec.right):
+        raise ValueError(f"the answer must be {len(spec.right)} numbers")
     faulty = frozenset(
-        index for index, (given, right) in enumerate(zip(answer, ask.right, strict=True)) if given != right
+        index for index, (number, right) in enumerate(zip(answer, spec.right, strict=True)) if number != right
     )
     missing: frozenset[Option] = frozenset(faulty)
-    if isinstance(ask, ScoreQuestion):
+    if isinstance(spec, ScoreQuestion):
         return Verdict(not faulty, missing, frozenset(), dict.fromkeys(drill.topics, not faulty), answer)
     topics = dict.fromkeys(drill.topics, True)
-    for index in faulty - {len(ask.components)}:
-        topics.update(dict.fromkeys(ask.components[index].topics, False))
+    for index in faulty - {len(spec.components)}:
+        topics.update(dict.fromkeys(spec.components[index].topics, False))
     return Verdict(not faulty, missing, frozenset(), topics, answer)
 
 
 def unanswered(drill: Drill) -> Verdict:
     """Returns the verdict if the user does not know: every topic went wrong."""
-    ask = drill.answer_spec
-    missing = ask.right if isinstance(ask, ChoiceQuestion) else frozenset(range(len(ask.right)))
+    spec = drill.answer_spec
+    missing = spec.right if isinstance(spec, ChoiceQuestion) else frozenset(range(len(spec.right)))
     return Verdict(False, missing, frozenset(), dict.fromkeys(drill.topics, False))
 
 
-def _judge_choice(drill: Drill, ask: ChoiceQuestion, answer: frozenset[Option]) -> Verdict:
-    wrong = answer - ask.right
-    missing = ask.right - answer if ask.all_required or not answer & ask.right else frozenset()
+def _judge_choice(drill: Drill, spec: ChoiceQuestion, answer: frozenset[Option]) -> Verdict:
+    wrong = answer - spec.right
+    missing = spec.right - answer if spec.all_required or not answer & spec.right else frozenset()
     right = not wrong and not missing
     if drill.subject is not Subject.YAKU:
         return Verdict(right, missing, wrong, dict.fromkeys(drill.topics, right), answer)

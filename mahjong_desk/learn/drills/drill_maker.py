@@ -52,19 +52,19 @@ _ONE_SUIT_SHARE = 0.7
 
 def subjects(ruleset: Ruleset) -> tuple[Subject, ...]:
     """Returns the subjects of a rule system: fu only if it counts them, allowed wins only if it forbids some."""
-    asked = {Subject.FU: "fu" in ruleset.value_fields, Subject.ALLOWED: allowed_wins.has_forbidden_wins(ruleset)}
-    return tuple(subject for subject in Subject if asked.get(subject, True))
+    available = {Subject.FU: "fu" in ruleset.value_fields, Subject.ALLOWED: allowed_wins.has_forbidden_wins(ruleset)}
+    return tuple(subject for subject in Subject if available.get(subject, True))
 
 
 @cache
 def levels(ruleset: Ruleset, subject: Subject) -> tuple[Level, ...]:
     """Returns the levels of a subject in a rule system, found by dealing; always the same ones."""
-    found = []
+    offered = []
     for level in Level:
         random = Random(f"{ruleset.id} {subject} {level:d}")
         if len(_take_at_level(_candidates(random, ruleset, subject, level, _PROBES), level, _ENOUGH)) == _ENOUGH:
-            found.append(level)
-    return tuple(found)
+            offered.append(level)
+    return tuple(offered)
 
 
 def make_drill(
@@ -83,53 +83,55 @@ def make_drill(
     random = Random(f"{ruleset.id} {subject} {level:d} {seed}")
     if subject is Subject.DISCARD and topic in TOPICS:
         level = Level(TOPICS.index(topic) + 1)
-    if subject in (Subject.YAKU, Subject.VALUE) and topic in {entry.id for entry in ruleset.yaku}:
+    if subject in (Subject.YAKU, Subject.VALUE) and topic in {other.id for other in ruleset.yaku}:
         yaku = (topic,)
     if subject is Subject.YAKU and level is Level.EASY and topic is None and not yaku:
         legal = filter(_is_legal, _candidates(random, ruleset, subject, level, _EASY_TRIES))
         easy = _take_at_level(legal, level, _EASY_COUNT)
         if easy:
             return replace(pick_rarest(easy, random), seed=seed)
-    for wanted in (tuple(sorted(yaku)) if subject in _WON else (), ()):
+    for required_yaku in (tuple(sorted(yaku)) if subject in _WON else (), ()):
         if subject is Subject.ALLOWED and topic is None:
-            found = allowed_wins.pick_allowed_wins_drill(
+            drill = allowed_wins.pick_allowed_wins_drill(
                 random, _candidates(random, ruleset, subject, level, _ALLOWED_TRIES), level
             )
-        elif subject is Subject.VALUE and topic is None and not wanted:
-            tried = _legal_first(_candidates(random, ruleset, subject, level, _TRIES))
-            found = pick_value_drill(random, islice(tried, _VALUE_COUNT))
+        elif subject is Subject.VALUE and topic is None and not required_yaku:
+            candidates = _legal_first(_candidates(random, ruleset, subject, level, _TRIES))
+            drill = pick_value_drill(random, islice(candidates, _VALUE_COUNT))
         else:
-            found = _search_drill(random, ruleset, subject, level, topic, wanted)
-        if found is not None:
-            return replace(with_all_options(found, random), seed=seed)
+            drill = _search_drill(random, ruleset, subject, level, topic, required_yaku)
+        if drill is not None:
+            return replace(with_all_options(drill, random), seed=seed)
     raise RuntimeError(f"no drill of {subject} was found for {ruleset.id}")
 
 
-def closest_drill(found: Iterable[Drill], level: Level, topic: str | None) -> Drill | None:
+def closest_drill(drills: Iterable[Drill], level: Level, topic: str | None) -> Drill | None:
     """Returns the first drill with the topic and level, otherwise the nearest one, or None if there is none.
 
     Args:
         topic: Takes precedence over the level; None for any.
     """
     best: tuple[tuple[bool, int], Drill] | None = None
-    for one in found:
-        distance = topic is not None and topic not in one.topics, abs(one.level - level)
+    for drill in drills:
+        distance = topic is not None and topic not in drill.topics, abs(drill.level - level)
         if best is None or distance < best[0]:
-            best = distance, one
+            best = distance, drill
         if not any(distance):
             break
     return None if best is None else best[1]
 
 
-def with_all_options(found: Drill, random: Random) -> Drill:
-    if found.subject is not Subject.YAKU:
-        return found
-    tried = _candidates(random, found.scene.ruleset, Subject.YAKU, found.level, _SIMILAR_TRIES)
-    return with_distractors(found, random, [one.topics for one in _take_at_level(tried, found.level, _SIMILAR_COUNT)])
+def with_all_options(drill: Drill, random: Random) -> Drill:
+    if drill.subject is not Subject.YAKU:
+        return drill
+    similar = _candidates(random, drill.scene.ruleset, Subject.YAKU, drill.level, _SIMILAR_TRIES)
+    return with_distractors(
+        drill, random, [other.topics for other in _take_at_level(similar, drill.level, _SIMILAR_COUNT)]
+    )
 
 
-def _take_at_level(found: Iterable[Drill], level: Level, max_count: int) -> list[Drill]:
-    return list(islice((one for one in found if one.level is level), max_count))
+def _take_at_level(drills: Iterable[Drill], level: Level, max_count: int) -> list[Drill]:
+    return list(islice((drill for drill in drills if drill.level is level), max_count))
 
 
 def make_drill_for_scene(scene: Scene, subject: Subject, level: Level, random: Random) -> Drill | None:
@@ -169,12 +171,12 @@ def _search_drill(
         nearest_first = [level] * len(nearest_first)
     best: Drill | None = None
     for candidate_level in nearest_first * (_ROUNDS if is_specific else 1):
-        tried = _candidates(
+        candidates = _candidates(
             random, ruleset, subject, candidate_level, _PREFERRED_TRIES if is_specific else _TRIES, topic, yaku
         )
         if subject in _WON:
-            tried = _legal_first(tried)
-        best = closest_drill(tried if best is None else chain([best], tried), level, topic)
+            candidates = _legal_first(candidates)
+        best = closest_drill(candidates if best is None else chain([best], candidates), level, topic)
         if best is not None and (topic is None or topic in best.topics):
             break
     return best
@@ -192,28 +194,28 @@ def _candidates(
     """Yields the questions from a number of random scenes."""
     for _ in range(tries):
         scene = _scene(random, ruleset, subject, level, topic, yaku)
-        found = None if scene is None else make_drill_for_scene(scene, subject, level, random)
-        if found is not None:
-            yield found
+        drill = None if scene is None else make_drill_for_scene(scene, subject, level, random)
+        if drill is not None:
+            yield drill
 
 
-def _is_legal(one: Drill) -> bool:
+def _is_legal(drill: Drill) -> bool:
     """Returns whether the question is possible under the usual restrictions."""
-    return _usual_refusal(one.scene) not in FORBIDDEN_CODES
+    return _usual_refusal(drill.scene) not in FORBIDDEN_CODES
 
 
-def _legal_first(found: Iterator[Drill]) -> Iterator[Drill]:
+def _legal_first(drills: Iterator[Drill]) -> Iterator[Drill]:
     """Yields questions about legal wins first; after ``_MAX_DEFERRED`` others, those too, since all may be illegal."""
     deferred: list[Drill] = []
-    for one in found:
-        if _is_legal(one):
-            yield one
+    for drill in drills:
+        if _is_legal(drill):
+            yield drill
             continue
-        deferred.append(one)
+        deferred.append(drill)
         if len(deferred) == _MAX_DEFERRED:
             break
     yield from deferred
-    yield from found
+    yield from drills
 
 
 def _scene(
@@ -261,23 +263,23 @@ def _usual_refusal(scene: Scene) -> ErrorCode | None:
 def _usual_yaku(ruleset: Ruleset) -> tuple[str, ...]:
     """Returns the ids of the yaku whose examples need no options and no circumstances."""
     usual = ruleset.bind(ruleset.unrestricted_options).options
-    shown = (entry for entry in ruleset.yaku if not entry.example.situation)
-    return tuple(entry.id for entry in shown if example_case(ruleset, entry).rules.options == usual)
+    candidates = (yaku for yaku in ruleset.yaku if not yaku.example.situation)
+    return tuple(yaku.id for yaku in candidates if example_case(ruleset, yaku).rules.options == usual)
 
 
 _MAX_CHECKED = 60
 
 
-def scenes_of(played: Replay, match_id: int) -> Iterator[Scene]:
+def scenes_of(replay: Replay, match_id: int) -> Iterator[Scene]:
     """Yields a scene for each event of a match."""
-    for row in played.rows:
+    for row in replay.rows:
         if row.refusal is not None:
             continue
         seat, hand = row.before.dealer, None
         if isinstance(row.event, Win):
             winner, *others = row.event.wins
             seat, hand = winner.seat, None if others else winner.hand
-        yield Scene(played.match.rules, row.before, seat, hand, row.event, (match_id, row.index))
+        yield Scene(replay.match.rules, row.before, seat, hand, row.event, (match_id, row.index))
 
 
 def drill_from_matches(
@@ -290,14 +292,14 @@ def drill_from_matches(
     random = Random(f"{subject} {level:d} {seed}")
     sampled = random.sample(scenes, min(len(scenes), _MAX_CHECKED))
     candidates = (_make_from_scene(scene, subject, level, seed) for scene in sampled)
-    drills = (one for one in candidates if one is not None)
+    drills = (drill for drill in candidates if drill is not None)
     if subject is Subject.ALLOWED and topic is None:
-        found = allowed_wins.pick_allowed_wins_drill(random, drills, level)
+        chosen = allowed_wins.pick_allowed_wins_drill(random, drills, level)
     else:
-        found = closest_drill(drills, level, topic)
-    if found is None:
+        chosen = closest_drill(drills, level, topic)
+    if chosen is None:
         return None
-    return replace(with_all_options(found, _random_for(found.scene, subject, level, seed)), seed=seed)
+    return replace(with_all_options(chosen, _random_for(chosen.scene, subject, level, seed)), seed=seed)
 
 
 def _random_for(scene: Scene, subject: Subject, level: Level, seed: str) -> Random:

@@ -152,7 +152,7 @@ def _yaku_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
 
 def _wait_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     scene, kinds = drill.scene, drill.scene.ruleset.pieces.kind_of_face
-    answers = {kinds[one.piece]: one for one in reversed(waits_of(scene))}
+    answers = {kinds[answer.piece]: answer for answer in reversed(waits_of(scene))}
     for option, missed in _in_order(drill, verdict):
         kind = int(option)
         reading = reading_of(answers[kind]) if missed else None
@@ -173,16 +173,16 @@ def _why_incomplete(scene: Scene, kind: Piece, answers: tuple[WaitResult, ...]) 
     if settled.code is not ErrorCode.NOT_A_WIN:
         return settled
     kinds = scene.ruleset.pieces.kind_of_face
-    near = min(answers, key=lambda one: _kind_distance(kind, kinds[one.piece]))
+    near = min(answers, key=lambda answer: _kind_distance(kind, kinds[answer.piece]))
     reading, piece = reading_of(near), kinds[near.piece]
-    left = (
+    waiting = (
         list(reading.groups[reading.winning_group_index].kinds) if reading is not None and not reading.wildcards else []
     )
-    if piece in left:
-        left.remove(piece)
+    if piece in waiting:
+        waiting.remove(piece)
     else:
-        left = []
-    return PieceDoesNotComplete(piece, tuple(left), reading)
+        waiting = []
+    return PieceDoesNotComplete(piece, tuple(waiting), reading)
 
 
 def _kind_distance(one: Piece, other: Piece) -> int:
@@ -199,14 +199,14 @@ def _allowed_win_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
 
 
 def _discard_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
-    found = rank_discards(drill.scene)
-    best = found[0]
+    discards = rank_discards(drill.scene)
+    best = discards[0]
     for option, missed in _in_order(drill, verdict):
         if missed:
             continue
-        discard = next(one for one in found if one.piece == option)
-        accepted = {one.piece for one in discard.distance.useful}
-        lost = tuple(one.piece for one in best.distance.useful if one.piece not in accepted)
+        discard = next(discard for discard in discards if discard.piece == option)
+        accepted = {useful.piece for useful in discard.distance.useful}
+        lost = tuple(useful.piece for useful in best.distance.useful if useful.piece not in accepted)
         yield Mistake(option, missed, WorseDiscard(discard, best, lost))
 
 
@@ -220,31 +220,31 @@ def _value_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
 
 
 def _fu_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
-    ask, given = drill.answer_spec, verdict.given
+    spec, numbers = drill.answer_spec, verdict.given
     evaluation = _settle(drill.scene).wins[0].evaluation
-    if not isinstance(ask, FuQuestion) or not isinstance(given, tuple) or evaluation.reading is None:
+    if not isinstance(spec, FuQuestion) or not isinstance(numbers, tuple) or evaluation.reading is None:
         raise ValueError("the answer must be numbers")
-    for index in sorted(int(one) for one in verdict.missing):
-        if index == len(ask.components):
+    for index in sorted(int(option) for option in verdict.missing):
+        if index == len(spec.components):
             terms = tuple(item.value for item in evaluation.fu_items if item.id != "rounding")
-            yield Mistake(index, False, DifferentTotal(terms, ask.total), given[index])
+            yield Mistake(index, False, DifferentTotal(terms, spec.total), numbers[index])
             continue
-        part = ask.components[index]
+        part = spec.components[index]
         group = None if part.group_index is None else evaluation.reading.groups[part.group_index]
         doubled = (
             doublings(group) if group is not None and group.shape in (GroupShape.TRIPLET, GroupShape.KAN) else None
         )
-        yield Mistake(index, False, DifferentFu(part, group, doubled, evaluation.reading), given[index])
+        yield Mistake(index, False, DifferentFu(part, group, doubled, evaluation.reading), numbers[index])
 
 
 def _payment_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
-    settled, given = _settle(drill.scene), verdict.given
-    if not isinstance(given, tuple):
+    settled, numbers = _settle(drill.scene), verdict.given
+    if not isinstance(numbers, tuple):
         raise ValueError("the answer must be numbers")
     table = drill.scene.table
     for seat in filter(verdict.missing.__contains__, table.turn_order_from(table.dealer)):
-        payments = tuple(one for one in settled.payments if seat in (one.payer, one.payee))
-        yield Mistake(seat, False, DifferentScoreChange(seat, settled.deltas[seat], payments), given[seat])
+        payments = tuple(payment for payment in settled.payments if seat in (payment.payer, payment.payee))
+        yield Mistake(seat, False, DifferentScoreChange(seat, settled.deltas[seat], payments), numbers[seat])
 
 
 def _piece_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
@@ -253,8 +253,8 @@ def _piece_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     for option, missed in _in_order(drill, verdict):
         kind = int(option)
         if topic != BY_NAME:
-            own = COPIES if topic == COPIES else category_of(pieces, kind)
-            yield Mistake(option, missed, PieceCategory(own, pieces.copies_per_kind[kind]))
+            category = COPIES if topic == COPIES else category_of(pieces, kind)
+            yield Mistake(option, missed, PieceCategory(category, pieces.copies_per_kind[kind]))
         elif not missed:
             actual, wanted = suit_position(pieces, kind), suit_position(pieces, int(named or 0))
             if actual is None or wanted is None:

@@ -64,10 +64,10 @@ def win_scene(random: Random, case: WinCase, level: Level) -> Scene:
 
 def special_payment_scene(random: Random, rules: TableRules, level: Level, topic: str | None) -> Scene | None:
     """Returns a scene with a draw, chombo, pao or several winners, or None if a plain win is to be asked."""
-    wanted = _SCENE_OF_TOPIC.get(topic or "")
-    if wanted is None and random.random() > _SPECIAL_SHARE[level]:
+    maker = _SCENE_OF_TOPIC.get(topic or "")
+    if maker is None and random.random() > _SPECIAL_SHARE[level]:
         return None
-    makers = _SPECIAL_SCENES[level] if wanted is None else (wanted,)
+    makers = _SPECIAL_SCENES[level] if maker is None else (maker,)
     for make in random.sample(makers, len(makers)):
         scene = make(random, rules)
         if scene is not None and _changes_scores(scene):
@@ -77,8 +77,8 @@ def special_payment_scene(random: Random, rules: TableRules, level: Level, topic
 
 def _draw(random: Random, rules: TableRules) -> Scene:
     table = random_table(random, rules)
-    ready = tuple(seat for seat in range(table.players) if random.random() < _TENPAI_CHANCE)
-    return Scene(rules, table, table.dealer, None, Draw(tenpai=ready))
+    tenpai = tuple(seat for seat in range(table.players) if random.random() < _TENPAI_CHANCE)
+    return Scene(rules, table, table.dealer, None, Draw(tenpai=tenpai))
 
 
 def _changes_scores(scene: Scene) -> bool:
@@ -99,11 +99,11 @@ def _pao(random: Random, rules: TableRules) -> Scene | None:
         {**form.fixed, **{one.id: bool(one.minimum) if one.is_boolean else one.default for one in form.fields}}
         for form in rules.value_forms
     ]
-    tried = (
+    scenes = (
         _win_with_values(rules, table, discarder, [Winner(winner, value=value, pao=pao)])
         for value in (*reversed(form_values), *reversed(rules.value_ladder))
     )
-    return next(filter(_changes_scores, tried), None)
+    return next(filter(_changes_scores, scenes), None)
 
 
 def _double_ron(random: Random, rules: TableRules) -> Scene | None:
@@ -112,10 +112,10 @@ def _double_ron(random: Random, rules: TableRules) -> Scene | None:
         return None
     table = random_table(random, rules)
     discarder = random.randrange(table.players)
-    after = table.turn_order_from(discarder)[1:]
+    others = table.turn_order_from(discarder)[1:]
     winners = [
-        Winner(after[index], value=random.choice(rules.value_ladder[_USUAL_VALUES]))
-        for index in sorted(random.sample(range(len(after)), 2))
+        Winner(others[index], value=random.choice(rules.value_ladder[_USUAL_VALUES]))
+        for index in sorted(random.sample(range(len(others)), 2))
     ]
     return _win_with_values(rules, table, discarder, winners)
 

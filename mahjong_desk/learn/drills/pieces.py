@@ -34,9 +34,9 @@ def make_pieces_drill(scene: Scene, random: Random, level: Level) -> Drill | Non
     if len(kinds) <= 2 * _MIN_OMITTED:
         return None
     if level is Level.EASY:
-        wanted = random.choice(kinds)
-        offered = _distractors(random, pieces, wanted)
-        return _drill(scene, Level.EASY, BY_NAME, (wanted, *offered), frozenset({wanted}))
+        piece = random.choice(kinds)
+        distractors = _distractors(random, pieces, piece)
+        return _drill(scene, Level.EASY, BY_NAME, (piece, *distractors), frozenset({piece}))
     topic = random.choice(topics_of(pieces))
     options = random.sample(kinds, min(_OPTION_COUNT, len(kinds) - _MIN_OMITTED))
     kind = random.choice(options)
@@ -48,8 +48,8 @@ def make_pieces_drill(scene: Scene, random: Random, level: Level) -> Drill | Non
 
 def topics_of(pieces: PieceSet) -> tuple[str, ...]:
     """Returns the properties that pieces of a set can have in common."""
-    found = (HONOURS, TERMINALS, SIMPLES) if pieces.suit_ranges else ()
-    return (*found, COPIES) if len(set(pieces.copies_per_kind)) > 1 else found
+    topics = (HONOURS, TERMINALS, SIMPLES) if pieces.suit_ranges else ()
+    return (*topics, COPIES) if len(set(pieces.copies_per_kind)) > 1 else topics
 
 
 def kinds_of(pieces: PieceSet, topic: str, count: int = 0) -> frozenset[Piece]:
@@ -71,7 +71,7 @@ def kinds_of(pieces: PieceSet, topic: str, count: int = 0) -> frozenset[Piece]:
 
 def category_of(pieces: PieceSet, kind: Piece) -> str:
     """Returns the topic of a kind: ``HONOURS``, ``TERMINALS`` or ``SIMPLES``; ``COPIES`` without suits."""
-    return next((one for one in topics_of(pieces) if one != COPIES and kind in kinds_of(pieces, one)), COPIES)
+    return next((topic for topic in topics_of(pieces) if topic != COPIES and kind in kinds_of(pieces, topic)), COPIES)
 
 
 def suit_position(pieces: PieceSet, kind: Piece) -> tuple[Piece, int] | None:
@@ -79,10 +79,10 @@ def suit_position(pieces: PieceSet, kind: Piece) -> tuple[Piece, int] | None:
     return next(((first, kind - first) for first, after in pieces.suit_ranges if first <= kind < after), None)
 
 
-def _distractors(random: Random, pieces: PieceSet, wanted: Piece) -> tuple[Piece, ...]:
+def _distractors(random: Random, pieces: PieceSet, piece: Piece) -> tuple[Piece, ...]:
     """Returns distractors of a piece: the same number in other suits, neighbours, and others."""
-    kinds = [kind for kind in range(len(pieces.copies_per_kind)) if kind != wanted]
-    position = suit_position(pieces, wanted)
+    kinds = [kind for kind in range(len(pieces.copies_per_kind)) if kind != piece]
+    position = suit_position(pieces, piece)
     if position is None:
         near = [kind for kind in kinds if suit_position(pieces, kind) is None]
     else:
@@ -103,7 +103,7 @@ def _is_similar(one: tuple[Piece, int], other: tuple[Piece, int]) -> bool:
 
 
 def _drill(scene: Scene, level: Level, topic: str, options: tuple[Piece, ...], right: frozenset[Piece]) -> Drill:
-    shown = tuple(sorted(options))
+    ordered = tuple(sorted(options))
     return Drill(
-        Subject.PIECES, level, scene, ChoiceQuestion(shown, frozenset(right), all_required=topic != BY_NAME), (topic,)
+        Subject.PIECES, level, scene, ChoiceQuestion(ordered, frozenset(right), all_required=topic != BY_NAME), (topic,)
     )

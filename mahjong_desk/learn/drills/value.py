@@ -38,26 +38,26 @@ _MAX_CHECKED = 48
 
 def yaku_distances(rules: TableRules, settled: Settlement, among: Iterable[str], random: Random) -> Mapping[str, int]:
     """Returns how many groups the first win is away from each yaku that fails by a single clause."""
-    found = list(_failing_by_one_clause(rules, settled, among))
-    sampled = random.sample(found, min(len(found), _MAX_CHECKED))
-    return {one: _distance(rules, settled, one) for one in sampled}
+    yaku_ids = list(_failing_by_one_clause(rules, settled, among))
+    sampled = random.sample(yaku_ids, min(len(yaku_ids), _MAX_CHECKED))
+    return {yaku_id: _distance(rules, settled, yaku_id) for yaku_id in sampled}
 
 
 def _failing_by_one_clause(rules: TableRules, settled: Settlement, among: Iterable[str]) -> Iterator[str]:
     facts, enabled = settled.wins[0].evaluation.facts, _enabled_yaku(rules)
     if facts is None:
         return
-    for identity in among:
-        yaku = enabled.get(identity)
+    for yaku_id in among:
+        yaku = enabled.get(yaku_id)
         if yaku is None or (yaku.condition.counted_separately and yaku.combination is None):
             continue
         # A combination of yaku is tested as a whole.
-        if yaku.combination is not None or sum(not part.test(facts) for part in yaku.condition.clauses) == 1:
-            yield identity
+        if yaku.combination is not None or sum(not clause.test(facts) for clause in yaku.condition.clauses) == 1:
+            yield yaku_id
 
 
-def _distance(rules: TableRules, settled: Settlement, identity: str) -> int:
-    failure = why_not_counted(rules, settled, identity)
+def _distance(rules: TableRules, settled: Settlement, yaku_id: str) -> int:
+    failure = why_not_counted(rules, settled, yaku_id)
     if failure is None or isinstance(failure, Refusal):
         return FAR
     mismatch = failure.mismatch
@@ -96,14 +96,14 @@ def make_yaku_drill(scene: Scene, random: Random) -> Drill | None:
     return Drill(Subject.YAKU, level, scene, ChoiceQuestion(right, frozenset(right), all_required=True), right)
 
 
-def pick_rarest(found: Sequence[Drill], random: Random) -> Drill:
+def pick_rarest(drills: Sequence[Drill], random: Random) -> Drill:
     """Returns the question with the rarest answer among several of the same level, with distractors.
 
     Returns the first one if no yaku counts in it, so that empty answers keep their natural frequency.
     """
-    frequency = Counter(one.topics for one in found)
-    chosen = found[0] if not found[0].topics else min(found, key=lambda one: (not one.topics, frequency[one.topics]))
-    return with_distractors(chosen, random, [one.topics for one in found if one is not chosen])
+    count = Counter(drill.topics for drill in drills)
+    best = drills[0] if not drills[0].topics else min(drills, key=lambda drill: (not drill.topics, count[drill.topics]))
+    return with_distractors(best, random, [drill.topics for drill in drills if drill is not best])
 
 
 def with_distractors(drill: Drill, random: Random, other_answers: Sequence[tuple[str, ...]]) -> Drill:
@@ -122,7 +122,7 @@ def with_distractors(drill: Drill, random: Random, other_answers: Sequence[tuple
     if drill.level is Level.EASY:
         others = _prefer_frequent(others, other_answers, number)
     others = others[:number]
-    order = {entry.id: index for index, entry in enumerate(scene.ruleset.yaku)}
+    order = {yaku.id: index for index, yaku in enumerate(scene.ruleset.yaku)}
     options = tuple(sorted((*right, *others), key=order.__getitem__))
     return replace(drill, answer_spec=ChoiceQuestion(options, frozenset(right), all_required=True))
 
@@ -130,12 +130,12 @@ def with_distractors(drill: Drill, random: Random, other_answers: Sequence[tuple
 def is_ambiguous(evaluation: Evaluation) -> bool:
     """Returns whether another reading has the same value and other yaku, so that either answer would be right."""
     counted = {item.id for item in evaluation.yaku}
-    return any(one.base == evaluation.base and set(one.yaku) != counted for one in evaluation.rejected)
+    return any(other.base == evaluation.base and set(other.yaku) != counted for other in evaluation.rejected)
 
 
-def is_in_play(rules: TableRules, entry: AnyYaku) -> bool:
+def is_in_play(rules: TableRules, yaku: AnyYaku) -> bool:
     """Returns whether the options of a table enable a yaku."""
-    return entry.enabling_option is None or rules.options[entry.enabling_option] not in OFF_VALUES
+    return yaku.enabling_option is None or rules.options[yaku.enabling_option] not in OFF_VALUES
 
 
 def _others(
@@ -144,38 +144,38 @@ def _others(
     """Returns yaku that do not count: first near and excluded ones, then those of the same families."""
     ruleset = scene.ruleset
     rivals = {
-        entry.closed_value
-        for entry in ruleset.yaku
-        if entry.id in right and entry.is_limit and ruleset.counts_best_limit_only
+        yaku.closed_value
+        for yaku in ruleset.yaku
+        if yaku.id in right and yaku.is_limit and ruleset.counts_best_limit_only
     }
-    known = [
-        entry.id
-        for entry in ruleset.yaku
+    others = [
+        yaku.id
+        for yaku in ruleset.yaku
         # If only the best limit yaku counts, the hand may have another one of the same value.
-        if entry.id not in right
-        and is_in_play(scene.rules, entry)
-        and not (entry.is_limit and entry.closed_value in rivals)
+        if yaku.id not in right
+        and is_in_play(scene.rules, yaku)
+        and not (yaku.is_limit and yaku.closed_value in rivals)
     ]
     excluded = {loser for winner in right for loser in ruleset.yaku_by_id(winner).excludes}
-    unguessable = _unguessable_yaku(scene)
-    distances = {**yaku_distances(scene.rules, settled, [one for one in known if one not in unguessable], random)}
+    ruled_out = _unguessable_yaku(scene)
+    distances = {**yaku_distances(scene.rules, settled, [other for other in others if other not in ruled_out], random)}
     # Excluded yaku are in the hand and are as tempting as near ones.
     distances.update(dict.fromkeys(excluded, 1))
-    families = {ruleset.yaku_by_id(one).family for one in right}
+    families = {ruleset.yaku_by_id(yaku_id).family for yaku_id in right}
     weights = {
-        one: (ruleset.yaku_by_id(one).family in families)
-        - _DISTANCE_WEIGHT * distances.get(one, FAR)
-        + _ELSEWHERE_WEIGHT * min(elsewhere[one], _COMMON_COUNT)
-        - _DISTANCE_WEIGHT * (one in unguessable)
+        other: (ruleset.yaku_by_id(other).family in families)
+        - _DISTANCE_WEIGHT * distances.get(other, FAR)
+        + _ELSEWHERE_WEIGHT * min(elsewhere[other], _COMMON_COUNT)
+        - _DISTANCE_WEIGHT * (other in ruled_out)
         + random.random() * _DISTANCE_WEIGHT
-        for one in known
+        for other in others
     }
-    return sorted(known, key=weights.__getitem__, reverse=True)
+    return sorted(others, key=weights.__getitem__, reverse=True)
 
 
 def _prefer_frequent(others: list[str], other_answers: Sequence[tuple[str, ...]], number: int) -> list[str]:
     """Moves distractors that are right in other questions to the front, after the nearest one."""
-    frequent = [one for one in dict.fromkeys(chain.from_iterable(other_answers)) if one in others]
+    frequent = [yaku_id for yaku_id in dict.fromkeys(chain.from_iterable(other_answers)) if yaku_id in others]
     # If few yaku are ever right, one that never is would be obviously wrong.
     nearest = others[:1] if len(frequent) > number else []
     return list(dict.fromkeys((*nearest, *frequent, *others)))
@@ -185,7 +185,7 @@ def _unguessable_yaku(scene: Scene) -> frozenset[str]:
     """Returns the yaku of circumstances if the hand has none, since they would be obviously wrong."""
     if scene.hand is not None and scene.hand.situation:
         return frozenset()
-    return frozenset(entry.id for entry in scene.ruleset.yaku if entry.example.situation)
+    return frozenset(yaku.id for yaku in scene.ruleset.yaku if yaku.example.situation)
 
 
 _ROUNDING = "rounding"
@@ -203,11 +203,11 @@ def make_fu_drill(scene: Scene) -> Drill | None:
         return None
     evaluation = settled.wins[0].evaluation
     question = _fu_question(scene, evaluation)
-    if question is None or any(one.base == evaluation.base for one in evaluation.rejected):
+    if question is None or any(other.base == evaluation.base for other in evaluation.rejected):
         return None
     giving = sum(component.fu > 0 for component in question.components)
     level = Level.EASY if giving <= _EASY else Level.MEDIUM if giving <= _MEDIUM else Level.HARD
-    topics = tuple(dict.fromkeys(one for component in question.components for one in component.topics))
+    topics = tuple(dict.fromkeys(topic for component in question.components for topic in component.topics))
     return Drill(Subject.FU, level, scene, question, topics)
 
 
@@ -216,17 +216,17 @@ def _fu_question(scene: Scene, evaluation: Evaluation) -> FuQuestion | None:
     reading, fu = evaluation.reading, evaluation.fu
     if reading is None or fu is None or reading.shape is not HandShape.REGULAR:
         return None
-    left = [item for item in evaluation.fu_items if item.id not in (BASE.id, _ROUNDING)]
+    items = [item for item in evaluation.fu_items if item.id not in (BASE.id, _ROUNDING)]
     components = []
     for index, group in enumerate(reading.groups):
         # Equal groups have one item each.
-        found = next((item for item in left if item.set is group and not is_wait_fu(item)), None)
-        if found is not None:
-            left.remove(found)
-        components.append(_component(FuSource.GROUP, [found] if found else [], index))
-    wait_items = [item for item in left if is_wait_fu(item)]
+        fu_item = next((item for item in items if item.set is group and not is_wait_fu(item)), None)
+        if fu_item is not None:
+            items.remove(fu_item)
+        components.append(_component(FuSource.GROUP, [fu_item] if fu_item else [], index))
+    wait_items = [item for item in items if is_wait_fu(item)]
     components.append(_component(FuSource.WAIT, wait_items))
-    components.append(_component(FuSource.WHOLE, [item for item in left if item not in wait_items]))
+    components.append(_component(FuSource.WHOLE, [item for item in items if item not in wait_items]))
     return FuQuestion(tuple(components), fu)
 
 
@@ -263,20 +263,20 @@ def make_value_drill(scene: Scene, random: Random, level: Level) -> Drill | None
     )
 
 
-def pick_value_drill(random: Random, found: Iterable[Drill]) -> Drill | None:
+def pick_value_drill(random: Random, drills: Iterable[Drill]) -> Drill | None:
     """Chooses a value question with a rare amount, or returns None if there is none.
 
     Each rank of the right amount is equally likely: otherwise the highest would mostly be right if many hands reach a limit.
     """
     amounts: dict[Option, list[tuple[int, Drill]]] = {}
-    for one in found:
-        if isinstance(one.answer_spec, ChoiceQuestion):
-            right = next(iter(one.answer_spec.right))
-            amounts.setdefault(right, []).append((one.answer_spec.options.index(right), one))
+    for drill in drills:
+        if isinstance(drill.answer_spec, ChoiceQuestion):
+            right = next(iter(drill.answer_spec.right))
+            amounts.setdefault(right, []).append((drill.answer_spec.options.index(right), drill))
     rarest = min(map(len, amounts.values()), default=0)
     by_rank: dict[int, list[Drill]] = {}
-    for rank, one in (same[0] for same in amounts.values() if len(same) == rarest):
-        by_rank.setdefault(rank, []).append(one)
+    for rank, drill in (ranked[0] for ranked in amounts.values() if len(ranked) == rarest):
+        by_rank.setdefault(rank, []).append(drill)
     return random.choice(random.choice(list(by_rank.values()))) if by_rank else None
 
 
@@ -313,11 +313,11 @@ def wins_by_amount(scene: Scene) -> Mapping[int, tuple[Win, Settlement]]:
     event, seat = scene.event, scene.seat
     if not isinstance(event, Win):
         raise ValueError("the scene must have a win")
-    tried = [replace(event, discarder=giver) for giver in (None, (seat + 1) % scene.table.players)]
-    tried += [replace(event, wins=(Winner(seat, value=value),)) for value in scene.rules.value_ladder]
-    found: dict[int, tuple[Win, Settlement]] = {}
-    for one in tried:
-        settled = scene.settled(one)
+    wins = [replace(event, discarder=giver) for giver in (None, (seat + 1) % scene.table.players)]
+    wins += [replace(event, wins=(Winner(seat, value=value),)) for value in scene.rules.value_ladder]
+    outcomes: dict[int, tuple[Win, Settlement]] = {}
+    for win in wins:
+        settled = scene.settled(win)
         if not isinstance(settled, Refusal) and settled.deltas[seat] > 0:
-            found.setdefault(settled.deltas[seat], (one, settled))
-    return found
+            outcomes.setdefault(settled.deltas[seat], (win, settled))
+    return outcomes

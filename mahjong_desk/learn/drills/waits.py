@@ -39,7 +39,7 @@ def make_waits_drill(scene: Scene) -> Drill | None:
     wild = scene.ruleset.wildcard_kind(hand.indicators)
     if _is_dead_wait(scene.ruleset.pieces, hand, wild):
         return None
-    asked = replace(
+    question_scene = replace(
         scene,
         hand=replace(
             scene.rules.hand_with_circumstances(hand, declared_circumstances(scene.rules, hand)), winning_piece=None
@@ -47,27 +47,31 @@ def make_waits_drill(scene: Scene) -> Drill | None:
         event=None,
     )
     try:
-        answers = waits_of(asked)
+        answers = waits_of(question_scene)
     except Refusal:
         return None
     # Red fives are separate waits; the question treats all fives as one kind.
-    right = frozenset(kinds[one.piece] for one in answers)
-    if not 0 < len(right) <= _MAX_WAITS or any(reading_of(one) is None for one in answers):
+    right = frozenset(kinds[answer.piece] for answer in answers)
+    if not 0 < len(right) <= _MAX_WAITS or any(reading_of(answer) is None for answer in answers):
         return None
-    plain = {kinds[one.piece]: one for one in answers if one.piece != wild}
+    plain = {kinds[answer.piece]: answer for answer in answers if answer.piece != wild}
     level = Level.EASY if len(plain) <= _EASY else Level.MEDIUM if len(plain) <= _MEDIUM else Level.HARD
     topics = [MANY] if level is Level.HARD else _wait_topics(plain.values())
     if wild in hand.concealed:
         topics.append(WILD)
     options = tuple(range(len(scene.ruleset.pieces.copies_per_kind)))
     return Drill(
-        Subject.WAITS, level, asked, ChoiceQuestion(options, right, all_required=True), tuple(dict.fromkeys(topics))
+        Subject.WAITS,
+        level,
+        question_scene,
+        ChoiceQuestion(options, right, all_required=True),
+        tuple(dict.fromkeys(topics)),
     )
 
 
 def declared_circumstances(rules: TableRules, hand: Hand) -> tuple[str, ...]:
     """Returns the declared circumstances, which are known before the winning piece."""
-    return tuple(one for one in hand.situation if one in rules.declared_circumstance_ids)
+    return tuple(situation for situation in hand.situation if situation in rules.declared_circumstance_ids)
 
 
 def waits_of(scene: Scene) -> tuple[WaitResult, ...]:
@@ -87,9 +91,9 @@ def reading_of(answer: WaitResult) -> Reading | None:
 
 def _is_dead_wait(pieces: PieceSet, hand: Hand, wild: Piece | None) -> bool:
     """Returns whether a kind without copies left could be a wait because it is near the hand's pieces or wild."""
-    shown = [*hand.indicators.pieces, *(piece for meld in hand.melds for piece in meld.pieces)]
-    counts = pieces.counts([*hand.concealed, *shown])
-    held = pieces.counts(hand.concealed)
+    visible = [*hand.indicators.pieces, *(piece for meld in hand.melds for piece in meld.pieces)]
+    counts = pieces.counts([*hand.concealed, *visible])
+    concealed_counts = pieces.counts(hand.concealed)
     for kind, count in enumerate(counts):
         # A kind with no more copies than a pair completes nothing.
         if count < pieces.copies_per_kind[kind] or count <= _PAIR:
@@ -97,28 +101,28 @@ def _is_dead_wait(pieces: PieceSet, hand: Hand, wild: Piece | None) -> bool:
         if kind == wild:
             return True
         run = next((run for run in pieces.suit_ranges if kind in range(*run)), (kind, kind + 1))
-        if any(held[max(run[0], kind - _RUN) : min(run[1], kind + _RUN + 1)]):
+        if any(concealed_counts[max(run[0], kind - _RUN) : min(run[1], kind + _RUN + 1)]):
             return True
     return False
 
 
 def _wait_topics(answers: Iterable[WaitResult]) -> list[str]:
     """Returns the topics of the waits."""
-    readings = [reading for one in answers if (reading := reading_of(one)) is not None]
+    readings = [reading for answer in answers if (reading := reading_of(answer)) is not None]
     return [PAIRS if reading.shape is HandShape.PAIRS else reading.wait.value for reading in readings]
 
 
 def unseen_pieces(rules: TableRules, hand: Hand) -> list[Piece]:
     """Returns the pieces that are not visible, including a robbed kan."""
     kinds = rules.ruleset.pieces.kind_of_face
-    left = Counter(dict(enumerate(rules.faces)))
-    left.subtract([*all_pieces(hand), *hand.indicators.pieces])
+    unseen = Counter(dict(enumerate(rules.faces)))
+    unseen.subtract([*all_pieces(hand), *hand.indicators.pieces])
     robbed = None
     if hand.winning_piece is not None and any(
-        one.robs_kan for one in rules.ruleset.known_circumstances(hand.situation)
+        circumstance.robs_kan for circumstance in rules.ruleset.known_circumstances(hand.situation)
     ):
         robbed = kinds[hand.winning_piece]
-    return [piece for piece in left.elements() if kinds[piece] != robbed]
+    return [piece for piece in unseen.elements() if kinds[piece] != robbed]
 
 
 _MAX_RIGHT = 2
@@ -141,16 +145,16 @@ def make_discard_drill(scene: Scene) -> Drill | None:
     distance = shanten(_bench(scene.rules, scene.table, scene.seat, hand), scene.ruleset)
     if distance is None or not 0 <= distance < len(TOPICS):
         return None
-    found = rank_discards(scene)
-    right = frozenset(one.piece for one in found if one.distance.rank == found[0].distance.rank)
-    if len(found) < _MIN_OPTIONS or len(right) > _MAX_RIGHT:
+    discards = rank_discards(scene)
+    right = frozenset(discard.piece for discard in discards if discard.distance.rank == discards[0].distance.rank)
+    if len(discards) < _MIN_OPTIONS or len(right) > _MAX_RIGHT:
         return None
-    options = tuple(sorted(one.piece for one in found))
-    asked = replace(scene, event=None)
+    options = tuple(sorted(discard.piece for discard in discards))
+    question_scene = replace(scene, event=None)
     return Drill(
         Subject.DISCARD,
         Level(distance + 1),
-        asked,
+        question_scene,
         ChoiceQuestion(options, right, all_required=False),
         (TOPICS[distance],),
     )
@@ -170,11 +174,11 @@ def rank_discards(scene: Scene) -> tuple[DiscardOption, ...]:
 def _bench(rules: TableRules, table: Table, seat: int, hand: Hand) -> Bench:
     """Returns a full hand as a bench, with kinds instead of special faces."""
     pieces = rules.ruleset.pieces
-    held = [pieces.kind_of_face[piece] for piece in (*hand.concealed, hand.winning_piece) if piece is not None]
+    kinds = [pieces.kind_of_face[piece] for piece in (*hand.concealed, hand.winning_piece) if piece is not None]
     return Bench(
-        tuple(held[:-1]),
+        tuple(kinds[:-1]),
         hand.melds,
-        held[-1],
+        kinds[-1],
         seat_wind=table.seat_wind(seat),
         turned_up=hand.indicators,
         pieces=pieces,
@@ -187,16 +191,16 @@ def _count_wilds(ruleset: Ruleset, hand: Hand) -> int:
 
 
 def _random_draws(
-    random: Random, ruleset: Ruleset, left: list[Piece], kept: Sequence[Piece], level: Level
+    random: Random, ruleset: Ruleset, unseen: list[Piece], kept: Sequence[Piece], level: Level
 ) -> list[Piece]:
     """Returns random pieces to complete a hand, mostly useful ones, since a useless one is an obvious discard."""
-    found: list[Piece] = []
+    draws: list[Piece] = []
     for _ in range(level):
-        near = [piece for piece in left if any(_could_form_set(ruleset, piece, one) for one in kept)]
-        found.append(random.choice(near if near and level > Level.EASY and random.random() < _NEAR_SHARE else left))
-        left = list(left)
-        left.remove(found[-1])
-    return found
+        near = [piece for piece in unseen if any(_could_form_set(ruleset, piece, other) for other in kept)]
+        draws.append(random.choice(near if near and level > Level.EASY and random.random() < _NEAR_SHARE else unseen))
+        unseen = list(unseen)
+        unseen.remove(draws[-1])
+    return draws
 
 
 def _could_form_set(ruleset: Ruleset, one: Piece, other: Piece) -> bool:
@@ -212,15 +216,15 @@ def unfinish_hand(random: Random, case: WinCase, level: Level) -> Hand | None:
     hand, rules = case.rules.hand_with_circumstances(case.hand(), ()), case.rules
     if hand.winning_piece is None or len(hand.concealed) <= level:
         return None
-    held = [*hand.concealed, hand.winning_piece]
-    indices = random.sample(range(len(held)), level)
-    kept = [piece for index, piece in enumerate(held) if index not in indices]
+    pieces = [*hand.concealed, hand.winning_piece]
+    indices = random.sample(range(len(pieces)), level)
+    kept = [piece for index, piece in enumerate(pieces) if index not in indices]
     for index, piece in zip(
         indices, _random_draws(random, rules.ruleset, unseen_pieces(rules, hand), kept, level), strict=True
     ):
-        held[index] = piece
-    random.shuffle(held)
-    full = replace(hand, concealed=tuple(rules.ruleset.pieces.sorted(held[:-1])), winning_piece=held[-1])
+        pieces[index] = piece
+    random.shuffle(pieces)
+    full = replace(hand, concealed=tuple(rules.ruleset.pieces.sorted(pieces[:-1])), winning_piece=pieces[-1])
     if _count_wilds(rules.ruleset, full) > _MAX_WILDS:
         return None
     distance = shanten(_bench(rules, case.table, case.winner, full), rules.ruleset)

@@ -208,19 +208,19 @@ def parse_markup(text: str, pieces: PieceSet) -> tuple[Mark, ...]:
 
 
 def _parse_runs(text: str, pieces: PieceSet, *, bold: bool) -> list[Mark]:
-    found: list[Mark] = []
+    runs: list[Mark] = []
     end = 0
     for match in _PART.finditer(text):
         if match.start() > end:
-            found.append(TextRun(text[end : match.start()], bold))
+            runs.append(TextRun(text[end : match.start()], bold))
         end = match.end()
         if match[2] is not None:
-            found += _parse_runs(match[2], pieces, bold=True)
+            runs += _parse_runs(match[2], pieces, bold=True)
         else:
-            found.append(_parse_braces(match[1], pieces, bold=bold))
+            runs.append(_parse_braces(match[1], pieces, bold=bold))
     if end < len(text):
-        found.append(TextRun(text[end:], bold))
-    return found
+        runs.append(TextRun(text[end:], bold))
+    return runs
 
 
 def _parse_braces(text: str, pieces: PieceSet, *, bold: bool) -> Mark:

@@ -57,13 +57,13 @@ def read_lessons(ruleset: Ruleset, value: object) -> tuple[Lesson, ...]:
     """Reads the lessons of a file. Raises ``Refusal`` if the file is invalid; its path locates the fault."""
     otherwise = mark("This is not a lessons file.")
     fields = read_file_header(value, FORMAT, VERSION, otherwise)
-    found = tuple(_LessonReader(ruleset, ObjectReader(one, path)).lesson() for one, path in fields.items("lesson"))
+    lessons = tuple(_LessonReader(ruleset, ObjectReader(item, path)).lesson() for item, path in fields.items("lesson"))
     fields.check_all_read()
-    ids = [lesson.id for lesson in found]
+    ids = [lesson.id for lesson in lessons]
     for index, name in enumerate(ids):
         if name in ids[:index]:
             raise bad_type(f"lesson[{index}].id", mark("{field} repeats the name “{name}”."), name=name)
-    return found
+    return lessons
 
 
 class _LessonReader:
@@ -72,9 +72,9 @@ class _LessonReader:
 
     def lesson(self) -> Lesson:
         fields = self._fields
-        steps = tuple(self._step(ObjectReader(one, path)) for one, path in fields.items("step"))
-        exercises = tuple(self._exercise(ObjectReader(one, path)) for one, path in fields.items("drill", ()))
-        found = Lesson(
+        steps = tuple(self._step(ObjectReader(item, path)) for item, path in fields.items("step"))
+        exercises = tuple(self._exercise(ObjectReader(item, path)) for item, path in fields.items("drill", ()))
+        lesson = Lesson(
             fields.string("id"),
             self._text(fields, "title", plain=True),
             fields.string("characters", ""),
@@ -83,12 +83,12 @@ class _LessonReader:
             fields.integer("right", _DEFAULT_RIGHT) if exercises else 0,
         )
         fields.check_all_read()
-        return found
+        return lesson
 
     def _step(self, fields: ObjectReader) -> LessonStep:
         values = fields.mapping("scene", {})
         scene = read_scene(self._ruleset, fields.object("scene")) if values else None
-        found = LessonStep(
+        step = LessonStep(
             self._text(fields, "lead"),
             self._task(fields, scene, values),
             scene,
@@ -97,19 +97,19 @@ class _LessonReader:
             fields.boolean("result", False),
         )
         fields.check_all_read()
-        return found
+        return step
 
     def _task(self, fields: ObjectReader, scene: Scene | None, values: Mapping[str, Any]) -> Task:
         match fields.enum("act", _TASK_KINDS):
             case "look":
-                return LookTask(tuple(self._row(ObjectReader(one, path)) for one, path in fields.items("row", ())))
+                return LookTask(tuple(self._row(ObjectReader(item, path)) for item, path in fields.items("row", ())))
             case "swap":
                 return self._swap(fields, self._require_scene(fields, scene))
             case "turn":
                 self._require_scene(fields, scene)
                 return CircumstanceTask(
                     self._check_choice_count(
-                        fields, tuple(self._circumstance_choice(one, values) for one in self._choices(fields))
+                        fields, tuple(self._circumstance_choice(choice, values) for choice in self._choices(fields))
                     )
                 )
             case "free":
@@ -133,7 +133,7 @@ class _LessonReader:
         return row
 
     def _choices(self, fields: ObjectReader) -> tuple[ObjectReader, ...]:
-        return tuple(ObjectReader(one, path) for one, path in fields.items("choice"))
+        return tuple(ObjectReader(item, path) for item, path in fields.items("choice"))
 
     def _check_choice_count(self, fields: ObjectReader, choices: tuple[LessonChoice, ...]) -> tuple[LessonChoice, ...]:
         if not 1 < len(choices) <= _MAX_CHOICES:
@@ -151,7 +151,7 @@ class _LessonReader:
             piece = drawn
         else:
             piece = self._piece(fields, "tile")
-        choices = tuple(self._swap_choice(one, scene, piece, winning) for one in self._choices(fields))
+        choices = tuple(self._swap_choice(choice, scene, piece, winning) for choice in self._choices(fields))
         return SwapTask(piece, winning, self._check_choice_count(fields, choices))
 
     def _swap_choice(self, fields: ObjectReader, scene: Scene, piece: Piece, winning: bool) -> LessonChoice:
@@ -171,7 +171,7 @@ class _LessonReader:
         return self._choice(fields, scene, None)
 
     def _choice(self, fields: ObjectReader, scene: Scene, piece: Piece | None) -> LessonChoice:
-        found = LessonChoice(
+        choice = LessonChoice(
             scene,
             piece,
             self._text(fields, "label") if fields.has("label") else None,
@@ -181,17 +181,17 @@ class _LessonReader:
             fields.string("refused", None),
         )
         fields.check_all_read()
-        return found
+        return choice
 
     def _pick(self, fields: ObjectReader) -> PickTask:
-        sought = PickGoal(fields.enum("sought", list(PickGoal)))
-        among = self._pieces(fields, "among") if fields.has("among") else ()
-        return PickTask(sought, among, self._yaku(fields, "yaku"), fields.integer("count", 0))
+        goal = PickGoal(fields.enum("sought", list(PickGoal)))
+        options = self._pieces(fields, "among") if fields.has("among") else ()
+        return PickTask(goal, options, self._yaku(fields, "yaku"), fields.integer("count", 0))
 
     def _exercise(self, fields: ObjectReader) -> FinalDrill:
         subject = Subject(fields.enum("subject", list(Subject)))
         level = Level(enum_value(fields.integer("level", int(Level.EASY)), list(Level), fields.path_of("level")))
-        topics = tuple(self._topic(one, path) for one, path in fields.items("topics", ()))
+        topics = tuple(self._topic(name, path) for name, path in fields.items("topics", ()))
         exercise = FinalDrill(subject, level, self._all_yaku(fields, "yaku"), topics)
         fields.check_all_read()
         return exercise
@@ -208,24 +208,24 @@ class _LessonReader:
 
         An invalid translation falls back to English.
         """
-        found, path = fields.translatable_text(name, f"lessons {self._ruleset.id}"), fields.path_of(name)
+        source, path = fields.translatable_text(name, f"lessons {self._ruleset.id}"), fields.path_of(name)
         try:
-            english = parse_markup(found.en, self._ruleset.pieces)
+            english = parse_markup(source.en, self._ruleset.pieces)
         except ValueError as error:
             raise bad_type(f"{path}.en", mark("{field}: {fault}."), fault=str(error)) from None
-        if plain and english != (TextRun(found.en),):
+        if plain and english != (TextRun(source.en),):
             raise bad_type(f"{path}.en", mark("{field} must be plain text."))
-        shown = {language: found.in_language(language) for language in languages()}
-        wrong = {language for language, text in shown.items() if not self._has_same_gaps(text, english, plain=plain)}
+        texts = {language: source.in_language(language) for language in languages()}
+        wrong = {language for language, text in texts.items() if not self._has_same_gaps(text, english, plain=plain)}
         if not wrong:
-            return found
+            return source
         _logger.warning(
             "%s: %s is shown in English in %s: the gaps of the translation differ",
             self._ruleset.id,
             path,
             sorted(wrong),
         )
-        return LocalizedText(**{one: found.en if one in wrong else text for one, text in shown.items()})
+        return LocalizedText(**{language: source.en if language in wrong else text for language, text in texts.items()})
 
     def _has_same_gaps(self, text: str, english: tuple[Mark, ...], *, plain: bool) -> bool:
         """Returns whether a translation has the gaps of the English text, except for names."""
@@ -235,29 +235,29 @@ class _LessonReader:
             return False
         if plain:
             return parts == (TextRun(text),)
-        gaps, wanted = (
-            {one._replace(bold=False) for one in runs if isinstance(one, GapRun)} for runs in (parts, english)
+        gaps, english_gaps = (
+            {run._replace(bold=False) for run in runs if isinstance(run, GapRun)} for runs in (parts, english)
         )
-        missing = {one for one in wanted - gaps if one.gap not in _OPTIONAL_GAPS}
-        return not missing and gaps - wanted <= {GapRun(GapKind.YAKU, entry.id) for entry in self._ruleset.yaku}
+        missing = {run for run in english_gaps - gaps if run.gap not in _OPTIONAL_GAPS}
+        return not missing and gaps - english_gaps <= {GapRun(GapKind.YAKU, yaku.id) for yaku in self._ruleset.yaku}
 
     def _pieces(self, fields: ObjectReader, name: str) -> tuple[Piece, ...]:
         return read_pieces(self._ruleset.pieces, fields.pop(name), fields.path_of(name))
 
     def _piece(self, fields: ObjectReader, name: str) -> Piece:
-        found = self._pieces(fields, name)
-        if len(found) != 1:
-            raise bad_type(fields.path_of(name), mark("There must be one piece here, not {count}."), count=len(found))
-        return found[0]
+        pieces = self._pieces(fields, name)
+        if len(pieces) != 1:
+            raise bad_type(fields.path_of(name), mark("There must be one piece here, not {count}."), count=len(pieces))
+        return pieces[0]
 
     def _yaku(self, fields: ObjectReader, name: str) -> str | None:
         return self._known_yaku(fields.string(name), fields.path_of(name)) if fields.has(name) else None
 
     def _all_yaku(self, fields: ObjectReader, name: str) -> tuple[str, ...]:
-        return tuple(self._known_yaku(one, path) for one, path in fields.items(name, ()))
+        return tuple(self._known_yaku(yaku_id, path) for yaku_id, path in fields.items(name, ()))
 
     def _known_yaku(self, name: object, path: str) -> str:
-        if name not in {entry.id for entry in self._ruleset.yaku}:
+        if name not in {yaku.id for yaku in self._ruleset.yaku}:
             raise bad_type(path, mark("{field}: there is no yaku “{name}”."), name=name)
         return str(name)
 

@@ -58,11 +58,11 @@ class LessonProgress:
 
     def with_records(self, *records: LessonRecord) -> LessonProgress:
         places, last = dict(self.places), self.last
-        for one in records:
-            last, key = one.ruleset, (one.ruleset, one.lesson)
+        for record in records:
+            last, key = record.ruleset, (record.ruleset, record.lesson)
             # A finished lesson opens at its first step, and stays finished.
-            step, right = (0, 0) if one.done else (one.step, one.right)
-            places[key] = LessonPosition(step, right, one.done or places.get(key, LessonPosition()).done)
+            step, right = (0, 0) if record.done else (record.step, record.right)
+            places[key] = LessonPosition(step, right, record.done or places.get(key, LessonPosition()).done)
         return LessonProgress(places, last)
 
     def position(self, ruleset: str, lesson: str) -> LessonPosition:
@@ -77,8 +77,8 @@ class LessonProgress:
 
 def read_lesson_progress(documents: Iterable[Mapping[str, object]]) -> LessonProgress:
     """Computes the progress from stored records; others are ignored."""
-    found = []
+    records = []
     for document in documents:
         with suppress(ValueError):
-            found.append(LessonRecord.from_payload(document))
-    return LessonProgress().with_records(*found)
+            records.append(LessonRecord.from_payload(document))
+    return LessonProgress().with_records(*records)

@@ -56,15 +56,15 @@ def _right(ruleset: Ruleset, scene: Scene | None, pick: PickTask, offered: tuple
     match pick.goal:
         case PickGoal.HONOURS | PickGoal.TERMINALS | PickGoal.SIMPLES | PickGoal.COPIES:
             right = kinds_of(pieces, pick.goal.value, pick.count)
-            return frozenset(one for one in offered if pieces.kind_of_face[one] in right)
+            return frozenset(piece for piece in offered if pieces.kind_of_face[piece] in right)
         case PickGoal.WILD:
             wild = ruleset.wildcard_kind(_hand(scene).indicators)
             return frozenset() if wild is None else frozenset({wild})
         case PickGoal.WAITS:
             return frozenset(_winning_pieces(_require_scene(scene)))
         case PickGoal.TENPAI:
-            return frozenset(one for one in offered if _winning_pieces(_without(_require_scene(scene), one)))
-    return frozenset(one for one in offered if _breaks_yaku(_require_scene(scene), one, pick.yaku or ""))
+            return frozenset(piece for piece in offered if _winning_pieces(_without(_require_scene(scene), piece)))
+    return frozenset(piece for piece in offered if _breaks_yaku(_require_scene(scene), piece, pick.yaku or ""))
 
 
 def _winning_pieces(scene: Scene) -> tuple[Piece, ...]:
@@ -73,24 +73,24 @@ def _winning_pieces(scene: Scene) -> tuple[Piece, ...]:
         answers = waits_of(scene)
     except Refusal:
         return ()
-    return tuple(one.piece for one in answers if one.ron.deltas is not None or one.tsumo.deltas is not None)
+    return tuple(answer.piece for answer in answers if answer.ron.deltas is not None or answer.tsumo.deltas is not None)
 
 
 def _without(scene: Scene, piece: Piece) -> Scene:
-    left = list(_all_pieces(scene, scene.ruleset.pieces))
-    left.remove(piece)
-    return replace(scene, hand=replace(_hand(scene), concealed=tuple(left), winning_piece=None), event=None)
+    remaining = list(_all_pieces(scene, scene.ruleset.pieces))
+    remaining.remove(piece)
+    return replace(scene, hand=replace(_hand(scene), concealed=tuple(remaining), winning_piece=None), event=None)
 
 
 def _breaks_yaku(scene: Scene, piece: Piece, yaku: str) -> bool:
     """Returns whether the yaku would count with another piece instead."""
     winning = piece not in _hand(scene).concealed
-    changed = (
+    scenes = (
         swap_piece(scene, piece, other, winning=winning)
         for other in range(len(scene.ruleset.pieces.copies_per_kind))
         if other != piece
     )
-    return any(yaku in yaku_ids(evaluate_scene(one).settlement) for one in changed)
+    return any(yaku in yaku_ids(evaluate_scene(other_scene).settlement) for other_scene in scenes)
 
 
 def _groups(scene: Scene | None, pick: PickTask) -> tuple[PickOption, ...]:
@@ -105,7 +105,7 @@ def _groups(scene: Scene | None, pick: PickTask) -> tuple[PickOption, ...]:
             raise ValueError("the fu of this hand is not a sum, or is ambiguous")
         right = {component.group_index for component in drill.answer_spec.components if component.fu}
     else:
-        item = next((one for one in settlement.wins[0].evaluation.yaku if one.id == pick.yaku), None)
+        item = next((item for item in settlement.wins[0].evaluation.yaku if item.id == pick.yaku), None)
         if item is None:
             raise ValueError(f"{pick.yaku} does not count in this hand")
         right = {index for index, group in enumerate(reading.groups) if group in item.groups}

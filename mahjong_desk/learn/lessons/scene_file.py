@@ -40,11 +40,11 @@ def evaluate_scene(scene: Scene) -> SceneValue:
 
 def merge_fields(values: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
     """Returns the fields of a scene with some changed; nested tables are merged."""
-    found = dict(values)
+    merged = dict(values)
     for name, value in changes.items():
-        known = found.get(name)
-        found[name] = merge_fields(known, value) if isinstance(known, Mapping) and isinstance(value, Mapping) else value
-    return found
+        old = merged.get(name)
+        merged[name] = merge_fields(old, value) if isinstance(old, Mapping) and isinstance(value, Mapping) else value
+    return merged
 
 
 def read_scene(ruleset: Ruleset, fields: ObjectReader) -> Scene:
@@ -64,11 +64,11 @@ def read_scene(ruleset: Ruleset, fields: ObjectReader) -> Scene:
     hand = fields.mapping("hand", {})
     if "winning_tile" not in hand and not fields.has("value"):
         return Scene(rules, table, winner, read_hand(ruleset, fields.object("hand"), complete=False))
-    won = {"winner": winner, **fields.mapping("of_winner", {})}
+    win = {"winner": winner, **fields.mapping("of_winner", {})}
     for name in ("hand", "value", "pao"):
         if fields.has(name):
-            won[name] = fields.pop(name)
-    values = {"type": "win", "from": fields.pop("from", None), "wins": [won], **fields.mapping("win", {})}
+            win[name] = fields.pop(name)
+    values = {"type": "win", "from": fields.pop("from", None), "wins": [win], **fields.mapping("win", {})}
     event = read_event(rules, _without_wall(values), fields.path, table.players)
     assert isinstance(event, Win)
     return Scene(rules, table, winner, event.wins[0].hand, event)
@@ -90,9 +90,9 @@ def swap_piece(scene: Scene, piece: Piece, other: Piece, *, winning: bool = Fals
     if winning:
         hand = replace(hand, winning_piece=other)
     else:
-        left = list(hand.concealed)
-        left.remove(piece)
-        hand = replace(hand, concealed=tuple(scene.ruleset.pieces.sorted((*left, other))))
+        remaining = list(hand.concealed)
+        remaining.remove(piece)
+        hand = replace(hand, concealed=tuple(scene.ruleset.pieces.sorted((*remaining, other))))
     if isinstance(event, Win):
         event = replace(event, wins=(replace(event.wins[0], hand=hand), *event.wins[1:]))
     return replace(scene, hand=hand, event=event)

@@ -81,7 +81,7 @@ def build_agenda(
     ``system`` is the id of the rule system for new yaku if none was practised lately.
     """
     # Wrong answers come first, so that the daily maximum does not cut them off.
-    due = sorted(_due(progress, now), key=lambda found: (found[1].reason is not DueReason.WRONG, found[0]))
+    due = sorted(_due(progress, now), key=lambda pair: (pair[1].reason is not DueReason.WRONG, pair[0]))
     capacity = max(0, MAX_ITEMS - _done(progress, now))
     items = [item for _, item in due[:capacity]]
     taken = {item.key for item in items}
@@ -119,7 +119,7 @@ def next_day(progress: PracticeProgress, now: str, planned: Agenda, system: str)
 def can_be_asked(ruleset: Ruleset, subject: Subject, topic: str) -> bool:
     """Returns whether a topic can still be asked."""
     if subject is Subject.YAKU:
-        return any(entry.id == topic for entry in ruleset.yaku)
+        return any(yaku.id == topic for yaku in ruleset.yaku)
     return topic != NOTHING
 
 
@@ -146,15 +146,15 @@ def _won(
     progress: PracticeProgress, won: Mapping[YakuKey, WinSource], taken: set[tuple[str, Subject, str]]
 ) -> list[AgendaItem]:
     """Returns the yaku won in the club that were not asked since and are not well known, the latest win first."""
-    found = []
-    for (ruleset_id, yaku), (at, played) in won.items():
+    items = []
+    for (ruleset_id, yaku), (won_at, played) in won.items():
         ruleset = registry.find_ruleset(ruleset_id)
         tally = progress.tally(ruleset_id, Subject.YAKU, yaku)
-        wanted = tally.last_at < at and tally.strength < Mastery.NEARLY
-        item = AgendaItem(ruleset_id, Subject.YAKU, yaku, DueReason.WON, at, tally.strength, played)
-        if wanted and ruleset is not None and can_be_asked(ruleset, Subject.YAKU, yaku) and item.key not in taken:
-            found.append(item)
-    by_name = sorted(found, key=lambda item: item.key)
+        is_due = tally.last_at < won_at and tally.strength < Mastery.NEARLY
+        item = AgendaItem(ruleset_id, Subject.YAKU, yaku, DueReason.WON, won_at, tally.strength, played)
+        if is_due and ruleset is not None and can_be_asked(ruleset, Subject.YAKU, yaku) and item.key not in taken:
+            items.append(item)
+    by_name = sorted(items, key=lambda item: item.key)
     return sorted(by_name, key=lambda item: item.since, reverse=True)
 
 
@@ -162,7 +162,7 @@ def _new(progress: PracticeProgress, now: str, system: str, taken: set[tuple[str
     """Returns new yaku, taken in turn from the rule systems practised lately, the easiest first."""
     today = progress.days.day_of(now)
     systems = _practised_lately(progress, now) or [system]
-    tallies = [tally for one in systems for tally in progress.tallies(one, Subject.YAKU).values()]
+    tallies = [tally for ruleset_id in systems for tally in progress.tallies(ruleset_id, Subject.YAKU).values()]
     met = sum(progress.days.day_of(tally.first_at) == today for tally in tallies)
     unmet = _unmet(progress, now, system, taken)
     in_turn = [items[index] for index in range(NEW_PER_DAY) for items in unmet if index < len(items)]
@@ -192,15 +192,15 @@ def _unmet(
 def _practised_lately(progress: PracticeProgress, now: str) -> list[str]:
     today = progress.days.day_of(now)
     systems = dict.fromkeys(ruleset for ruleset, _ in progress.practised())
-    return [one for one in systems if (day := progress.last_day(one)) is not None and today - day <= _RECENT]
+    return [system for system in systems if (day := progress.last_day(system)) is not None and today - day <= _RECENT]
 
 
 def easiest_first(ruleset: Ruleset) -> Sequence[str]:
     """Returns the yaku ids of a rule system by value, optional ones last: cheap yaku are frequent."""
     usual = ruleset.bind({}).options
 
-    def rank(entry: AnyYaku) -> tuple[bool, bool, int]:
-        rare = entry.enabling_option is not None and usual[entry.enabling_option] in OFF_VALUES
-        return rare, entry.is_limit, entry.closed_value or entry.open_value or 0
+    def rank(yaku: AnyYaku) -> tuple[bool, bool, int]:
+        rare = yaku.enabling_option is not None and usual[yaku.enabling_option] in OFF_VALUES
+        return rare, yaku.is_limit, yaku.closed_value or yaku.open_value or 0
 
-    return [entry.id for entry in sorted(ruleset.yaku, key=rank) if not entry.is_placeholder]
+    return [yaku.id for yaku in sorted(ruleset.yaku, key=rank) if not yaku.is_placeholder]

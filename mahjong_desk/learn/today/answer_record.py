@@ -75,16 +75,16 @@ class QuestionRecipe:
         # Imported lazily: counting answers needs no dealing.
         from mahjong_desk.learn.drills.drill_maker import drill_from_matches, make_drill
 
-        found: Drill | None = None
+        drill: Drill | None = None
         try:
             if self.played is None:
-                found = make_drill(ruleset, subject, self.level, self.seed, topic=self.topic, yaku=self.yaku)
+                drill = make_drill(ruleset, subject, self.level, self.seed, topic=self.topic, yaku=self.yaku)
             elif scene is not None:
-                found = drill_from_matches([scene], subject, self.level, self.seed, topic=self.topic)
+                drill = drill_from_matches([scene], subject, self.level, self.seed, topic=self.topic)
         except (ValueError, RuntimeError):
             # The rule system no longer has the subject, or no question was found.
             return None
-        return found if found is not None and self.mark == fingerprint_of(found) else None
+        return drill if drill is not None and self.mark == fingerprint_of(drill) else None
 
 
 def _played(payload: Mapping[object, object]) -> HandRef | None:
@@ -96,10 +96,10 @@ def _played(payload: Mapping[object, object]) -> HandRef | None:
 
 def fingerprint_of(drill: Drill) -> str:
     """Returns a hash of the hand and the right answer, which identifies the question."""
-    scene, ask = drill.scene, drill.answer_spec
+    scene, spec = drill.scene, drill.answer_spec
     values: list[object] = [scene.ruleset.id, drill.subject.value, drill.level.value, scene.seat, scene.table.dealer]
     values += [scene.table.round_wind.value, scene.table.honba, scene.table.deposit, scene.table.scores]
-    values += [sorted(ask.right, key=str) if isinstance(ask, ChoiceQuestion) else ask.right]
+    values += [sorted(spec.right, key=str) if isinstance(spec, ChoiceQuestion) else spec.right]
     if scene.hand is not None:
         hand = scene.hand
         melds = [(meld.kind.value, meld.pieces) for meld in hand.melds]
@@ -198,7 +198,7 @@ def parse_answer(payload: Mapping[str, object]) -> Answer | None:
     chosen, numbers = payload.get("chosen"), payload.get("numbers")
     # Lists in documents from the ledger are tuples.
     if isinstance(chosen, list | tuple) and all(
-        isinstance(one, str | int) and not isinstance(one, bool) for one in chosen
+        isinstance(option, str | int) and not isinstance(option, bool) for option in chosen
     ):
         return frozenset(chosen)
     if isinstance(numbers, list | tuple) and all(isinstance(one, int) and not isinstance(one, bool) for one in numbers):
@@ -210,12 +210,12 @@ def _seconds(value: object) -> int | None:
     return value if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= _MAX_SECONDS else None
 
 
-def is_timestamp(at: str) -> bool:
+def is_timestamp(text: str) -> bool:
     """Returns whether a text is a plausible UTC time such as ``2026-01-31T20:15:00Z``."""
     # A wrong clock must not lead to dates beyond the end of the calendar.
-    if not _EARLIEST <= at < _LATEST:
+    if not _EARLIEST <= text < _LATEST:
         return False
     try:
-        return datetime.fromisoformat(at).isoformat() == at.removesuffix("Z") + "+00:00"
+        return datetime.fromisoformat(text).isoformat() == text.removesuffix("Z") + "+00:00"
     except ValueError:
         return False

@@ -46,8 +46,8 @@ class PracticeRun:
             # Without ``played``: the user would remember the same hand.
             repeated = item._replace(reason=DueReason.WRONG, since=now, strength=Mastery.WEAK, played=None)
             ahead.append(repeated)
-        settled = [one for one in ahead if _is_settled(one, topics, progress, now)]
-        remaining = [one for one in ahead if one not in settled]
+        settled = [other for other in ahead if _is_settled(other, topics, progress, now)]
+        remaining = [other for other in ahead if other not in settled]
         finished = (*self.items[: self.done + 1], *settled)
         return replace(
             self,
@@ -63,10 +63,10 @@ class PracticeRun:
         Topics answered elsewhere are dropped unless they went wrong in this run; newly due ones are appended. The counts
         start again on a new day.
         """
-        due = {one.key: one for one in items}
-        ahead = [one for one in self.items[self.done :] if one.key in due or _is_wrong(one, progress)]
-        known = {one.key for one in ahead}
-        ahead += [one for one in items if one.key not in known]
+        due = {item.key: item for item in items}
+        ahead = [item for item in self.items[self.done :] if item.key in due or _is_wrong(item, progress)]
+        keys = {item.key for item in ahead}
+        ahead += [item for item in items if item.key not in keys]
         if not progress.day(progress.days.day_of(now)).answered:
             return PracticeRun(tuple(ahead))
         return replace(self, items=(*self.items[: self.done], *ahead))
@@ -81,9 +81,9 @@ class PracticeRun:
     def from_payload(cls, payload: object) -> PracticeRun | None:
         match payload:
             case {"items": list(items), "done": int(done), "right": int(right), "answered": int(answered)}:
-                known = tuple(filter(None, map(_item, items)))
-                if len(known) == len(items) and 0 <= done <= len(known) and 0 <= right <= answered:
-                    return cls(known, done, right, answered)
+                parsed = tuple(filter(None, map(_item, items)))
+                if len(parsed) == len(items) and 0 <= done <= len(parsed) and 0 <= right <= answered:
+                    return cls(parsed, done, right, answered)
         return None
 
 
@@ -169,7 +169,7 @@ class SavedCourse:
                     Subject(subject),
                     None if level is None else Level(level),
                     ours,
-                    tuple(str(one) for one in yaku),
+                    tuple(str(yaku_id) for yaku_id in yaku),
                     QuestionRecipe.from_payload(value.get("question")),
                     parse_answer(value),
                     PracticeRun.from_payload(value.get("run")),

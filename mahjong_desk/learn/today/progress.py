@@ -27,9 +27,9 @@ class PracticeCalendar:
 
     zone: tzinfo | None = None
 
-    def day_of(self, at: str) -> date:
+    def day_of(self, timestamp: str) -> date:
         """Returns the day of a time. Raises ``ValueError`` if it is not a time."""
-        return (datetime.fromisoformat(at).astimezone(self.zone) - _DAY_OFFSET).date()
+        return (datetime.fromisoformat(timestamp).astimezone(self.zone) - _DAY_OFFSET).date()
 
     def start_of(self, day: date) -> str:
         """Returns the start of a day in UTC, such as ``2026-01-31T20:15:00Z``."""
@@ -171,16 +171,16 @@ class PracticeProgress:
         """
         self.days = PracticeCalendar(zone)
         self._courses: dict[tuple[str, Subject], _SubjectHistory] = {}
-        for answered in answers:
-            history = self._courses.setdefault((answered.ruleset, answered.subject), _SubjectHistory())
-            history.add(answered, self.days)
+        for record in answers:
+            history = self._courses.setdefault((record.ruleset, record.subject), _SubjectHistory())
+            history.add(record, self.days)
 
-    def then(self, answered: AnswerRecord) -> PracticeProgress:
+    def then(self, record: AnswerRecord) -> PracticeProgress:
         """Returns the progress after one more answer. Raises ``ValueError`` if the time of the answer is invalid."""
         extended = PracticeProgress(zone=self.days.zone)
-        key = (answered.ruleset, answered.subject)
+        key = (record.ruleset, record.subject)
         history = self._courses[key].copy() if key in self._courses else _SubjectHistory()
-        history.add(answered, self.days)
+        history.add(record, self.days)
         extended._courses = {**self._courses, key: history}
         return extended
 
@@ -191,7 +191,9 @@ class PracticeProgress:
     def day(self, day: date) -> SubjectStats:
         """Returns the answers of one day to all subjects of all rule systems."""
         courses = self._courses.values()
-        return SubjectStats(sum(one.answered[day] for one in courses), sum(one.right[day] for one in courses))
+        return SubjectStats(
+            sum(course.answered[day] for course in courses), sum(course.right[day] for course in courses)
+        )
 
     def due(self, ruleset: str, subject: Subject, now: str) -> tuple[str, ...]:
         """Returns the due topics of a subject, the most overdue first."""
@@ -202,10 +204,10 @@ class PracticeProgress:
 
     def weak(self, ruleset: str, subject: Subject) -> tuple[tuple[str, TopicTally], ...]:
         """Returns the topics of a subject that need practice, the latest failure first."""
-        found = sorted(
-            (one for one in self.tallies(ruleset, subject).items() if one[1].needs_practice), key=lambda one: one[0]
+        by_topic = sorted(
+            (row for row in self.tallies(ruleset, subject).items() if row[1].needs_practice), key=lambda row: row[0]
         )
-        return tuple(sorted(found, key=lambda one: one[1].wrong_at, reverse=True))
+        return tuple(sorted(by_topic, key=lambda row: row[1].wrong_at, reverse=True))
 
     def tally(self, ruleset: str, subject: Subject, topic: str) -> TopicTally:
         return self.tallies(ruleset, subject).get(topic, UNSEEN)
@@ -227,8 +229,8 @@ class PracticeProgress:
     def level(self, ruleset: str, subject: Subject, offered: Sequence[Level]) -> Level:
         """Returns the offered level nearest to the user's, which rises after three right answers and falls after a wrong one."""
         course = self._courses.get((ruleset, subject))
-        wanted = course.level if course is not None else Level.EASY
-        return min(offered, key=lambda level: (abs(level - wanted), level))
+        user_level = course.level if course is not None else Level.EASY
+        return min(offered, key=lambda level: (abs(level - user_level), level))
 
     def seconds(self, ruleset: str, subject: Subject) -> float:
         course = self._courses.get((ruleset, subject))
@@ -256,22 +258,22 @@ class _SubjectHistory:
             seconds=self.seconds.copy(),
         )
 
-    def add(self, answered: AnswerRecord, days: PracticeCalendar) -> None:
-        day = days.day_of(answered.at)
+    def add(self, record: AnswerRecord, days: PracticeCalendar) -> None:
+        day = days.day_of(record.at)
         self.answered[day] += 1
-        self.right[day] += answered.right
-        if answered.seconds is not None:
-            self.seconds.append(answered.seconds)
-        self._set_level(answered)
-        for topic, right in answered.topics.items():
-            known = self.topics.get(topic, UNSEEN)
-            self.topics[topic] = known.after_answer(
-                right=right, at=answered.at, day=day, days=days, aimed=topic == answered.target_topic
+        self.right[day] += record.right
+        if record.seconds is not None:
+            self.seconds.append(record.seconds)
+        self._set_level(record)
+        for topic, right in record.topics.items():
+            tally = self.topics.get(topic, UNSEEN)
+            self.topics[topic] = tally.after_answer(
+                right=right, at=record.at, day=day, days=days, aimed=topic == record.target_topic
             )
 
-    def _set_level(self, answered: AnswerRecord) -> None:
-        self.in_a_row = self.in_a_row + 1 if answered.right else 0
-        if not answered.right:
-            self.level = Level(max(Level.EASY, min(self.level, answered.level - 1)))
+    def _set_level(self, record: AnswerRecord) -> None:
+        self.in_a_row = self.in_a_row + 1 if record.right else 0
+        if not record.right:
+            self.level = Level(max(Level.EASY, min(self.level, record.level - 1)))
         elif self.in_a_row % _LEVEL_UP_STREAK == 0:
-            self.level = Level(min(Level.HARD, max(self.level, answered.level + 1)))
+            self.level = Level(min(Level.HARD, max(self.level, record.level + 1)))

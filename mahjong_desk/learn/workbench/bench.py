@@ -51,21 +51,21 @@ class Bench:
 
     def count_available(self) -> list[int]:
         """Returns how many pieces of each kind are neither in a meld nor face up as an indicator."""
-        shown = [*self.turned_up.pieces, *(piece for meld in self.melds for piece in meld.pieces)]
-        shown_counts = self.pieces.counts(shown)
+        visible = [*self.turned_up.pieces, *(piece for meld in self.melds for piece in meld.pieces)]
+        shown_counts = self.pieces.counts(visible)
         return [max(0, copies - count) for copies, count in zip(self.pieces.copies_per_kind, shown_counts, strict=True)]
 
     def without(self, piece: Piece) -> Bench:
         """Returns the bench after discarding a piece. Raises ``ValueError`` if the hand does not hold it."""
-        left = list(self.hand)
-        left.remove(piece)
-        return replace(self, concealed=tuple(left), winning_piece=None)
+        remaining = list(self.hand)
+        remaining.remove(piece)
+        return replace(self, concealed=tuple(remaining), winning_piece=None)
 
     def with_hand(self, hand: tuple[Piece, ...], winning_piece: Piece) -> Bench:
         """Returns the bench with other pieces in hand, ``winning_piece`` being one of them."""
-        left = list(hand)
-        left.remove(winning_piece)
-        return replace(self, concealed=tuple(left), winning_piece=winning_piece)
+        remaining = list(hand)
+        remaining.remove(winning_piece)
+        return replace(self, concealed=tuple(remaining), winning_piece=winning_piece)
 
 
 def bench_from_win(
@@ -108,7 +108,7 @@ def _options(rules: TableRules) -> Mapping[str, object]:
     """Returns the options that differ from the defaults, except those that only restrict who may win."""
     usual = rules.ruleset.bind({}).options
     return {
-        identity: value
-        for identity, value in rules.options.items()
-        if value != usual[identity] and identity not in rules.ruleset.practice_options
+        option_id: value
+        for option_id, value in rules.options.items()
+        if value != usual[option_id] and option_id not in rules.ruleset.practice_options
     }

@@ -38,7 +38,7 @@ class Distance(NamedTuple):
 
     @property
     def tiles(self) -> int:
-        return sum(one.left for one in self.useful)
+        return sum(useful.left for useful in self.useful)
 
     @property
     def rank(self) -> tuple[int, int]:
@@ -82,30 +82,30 @@ def distances(bench: Bench, ruleset: Ruleset) -> Mapping[HandShape, Distance]:
 
 @lru_cache(maxsize=1 << 12)
 def _distances(key: _DistanceKey) -> Mapping[HandShape, Distance]:
-    held, left = list(key.held), list(key.available)
+    held, available = list(key.held), list(key.available)
     wilds = over = 0
     if key.wild is not None:
         # Pieces of the wildcard's kind count only as wildcards; drawing one is always useful.
-        wilds, over = held[key.wild], left[key.wild]
-        held[key.wild] = left[key.wild] = 0
+        wilds, over = held[key.wild], available[key.wild]
+        held[key.wild] = available[key.wild] = 0
     entries: dict[HandShape, int | None] = {}
     if key.sets >= 0:
         if key.shogi:
-            entries[HandShape.REGULAR] = special_shapes.shogi_entry(held, left, key.sets)
+            entries[HandShape.REGULAR] = special_shapes.shogi_entry(held, available, key.sets)
         else:
-            entries[HandShape.REGULAR] = regular_entry(held, left, key.sets, over)
+            entries[HandShape.REGULAR] = regular_entry(held, available, key.sets, over)
     if key.closed and key.special.pairs:
         entries[HandShape.PAIRS] = special_shapes.pairs_entry(
-            held, left, key.size // 2, alike=key.special.repeated_pairs, over=over
+            held, available, key.size // 2, alike=key.special.repeated_pairs, over=over
         )
     if key.closed and key.special.orphans:
         orphans = range(len(held)) if key.shogi else ORPHAN_KINDS
-        entries[HandShape.ORPHANS] = special_shapes.orphans_entry(held, left, orphans, doubled=not key.shogi)
+        entries[HandShape.ORPHANS] = special_shapes.orphans_entry(held, available, orphans, doubled=not key.shogi)
     if key.special.knitted:
-        entries[HandShape.KNITTED] = special_shapes.knitted_entry(held, left, key.sets)
+        entries[HandShape.KNITTED] = special_shapes.knitted_entry(held, available, key.sets)
     if key.closed and key.special.knitted_honours:
-        entries[HandShape.KNITTED_HONOURS] = special_shapes.knitted_honours_entry(held, left)
-    return {form: _distance(key, entry, wilds) for form, entry in entries.items() if entry is not None}
+        entries[HandShape.KNITTED_HONOURS] = special_shapes.knitted_honours_entry(held, available)
+    return {shape: _distance(key, entry, wilds) for shape, entry in entries.items() if entry is not None}
 
 
 def _distance(key: _DistanceKey, entry: int, wilds: int) -> Distance:
@@ -120,12 +120,12 @@ def _distance(key: _DistanceKey, entry: int, wilds: int) -> Distance:
     return Distance(missing - 1, tuple(useful))
 
 
-def merge_distances(found: Collection[Distance]) -> Distance | None:
+def merge_distances(candidates: Collection[Distance]) -> Distance | None:
     """Returns the minimum of several distances with all its useful pieces, or None if there is none."""
-    if not found:
+    if not candidates:
         return None
-    minimum = min(one.shanten for one in found)
-    useful = {one.piece: one for distance in found if distance.shanten == minimum for one in distance.useful}
+    minimum = min(candidate.shanten for candidate in candidates)
+    useful = {tile.piece: tile for candidate in candidates if candidate.shanten == minimum for tile in candidate.useful}
     return Distance(minimum, tuple(useful[piece] for piece in sorted(useful)))
 
 
@@ -135,13 +135,13 @@ def distance(bench: Bench, ruleset: Ruleset | None = None) -> Distance | None:
     Returns None if no shape is possible, or no rule system with known shapes fits.
     """
     rulesets = all_rulesets() if ruleset is None else (ruleset,)
-    return merge_distances([found for one in rulesets for found in distances(bench, one).values()])
+    return merge_distances([result for candidate in rulesets for result in distances(bench, candidate).values()])
 
 
 def shanten(bench: Bench, ruleset: Ruleset | None = None) -> int | None:
     """Returns the shanten number under a rule system, or all that fit: -1 won, 0 tenpai, None if no shape is possible."""
-    found = distance(bench, ruleset)
-    return None if found is None else found.shanten
+    nearest = distance(bench, ruleset)
+    return None if nearest is None else nearest.shanten
 
 
 class BestWin(NamedTuple):
@@ -174,27 +174,27 @@ def evaluate_discards(
 
     ``ruleset`` is the rule system, or None for all that fit.
     """
-    asked = [
-        one
-        for one in matching_rulesets(bench)
-        if bench.size == one.hand_size + 1 and (ruleset is None or one.id == ruleset.id)
+    rulesets = [
+        candidate
+        for candidate in matching_rulesets(bench)
+        if bench.size == candidate.hand_size + 1 and (ruleset is None or candidate.id == ruleset.id)
     ]
-    found = []
+    options = []
     for piece in bench.pieces.sorted(set(bench.hand)):
-        left = bench.without(piece)
-        under = tuple(row for one in asked if (row := _under(left, one, values=values)) is not None)
+        remaining = bench.without(piece)
+        under = tuple(row for candidate in rulesets if (row := _under(remaining, candidate, values=values)) is not None)
         nearest = merge_distances([row.distance for row in under])
         if nearest is not None:
-            found.append(DiscardOption(piece, nearest, under))
-    return tuple(sorted(found, key=lambda one: one.distance.rank))
+            options.append(DiscardOption(piece, nearest, under))
+    return tuple(sorted(options, key=lambda option: option.distance.rank))
 
 
-def _under(left: Bench, ruleset: Ruleset, *, values: bool) -> DiscardInRuleset | None:
-    found = distance(left, ruleset)
-    if found is None:
+def _under(bench: Bench, ruleset: Ruleset, *, values: bool) -> DiscardInRuleset | None:
+    nearest = distance(bench, ruleset)
+    if nearest is None:
         return None
-    best = _best_win(waits_in_ruleset(left, ruleset)) if values and found.shanten == 0 else None
-    return DiscardInRuleset(ruleset, found, best)
+    best = _best_win(waits_in_ruleset(bench, ruleset)) if values and nearest.shanten == 0 else None
+    return DiscardInRuleset(ruleset, nearest, best)
 
 
 def _best_win(waits: RulesetWaits) -> BestWin | None:

@@ -48,8 +48,8 @@ class RulesetBench:
 
     def gains(self, hand: Hand, first: int) -> tuple[int, ...]:
         """Returns the distinct possible gains of a hand from a discard, ascending; ``first`` is one of them."""
-        found = (self.settle(hand, self_drawn=False, discarder=seat) for seat in self.discarders[1:])
-        gains = (settled.deltas[self.seat] for settled in found if not isinstance(settled, Refusal))
+        outcomes = (self.settle(hand, self_drawn=False, discarder=seat) for seat in self.discarders[1:])
+        gains = (settled.deltas[self.seat] for settled in outcomes if not isinstance(settled, Refusal))
         return tuple(sorted({first, *gains}))
 
     def settle(self, hand: Hand, *, self_drawn: bool, discarder: int | None = None) -> Settlement | Refusal:
@@ -67,11 +67,11 @@ class RulesetBench:
     def _without_invalid_fields(self, hand: Hand, discarder: int | None) -> Hand:
         """Returns the hand without the extra fields that the rules refuse for this discarder."""
         for name in hand.extra_fields:
-            left = {other: value for other, value in hand.extra_fields.items() if other != name}
-            without = replace(self.rules.hand_with_circumstances(hand, ()), extra_fields=left)
-            alone = replace(without, extra_fields={name: hand.extra_fields[name]})
-            if self._refuses(alone, discarder) and not self._refuses(without, discarder):
-                hand = replace(hand, extra_fields=left)
+            remaining = {other: value for other, value in hand.extra_fields.items() if other != name}
+            reduced = replace(self.rules.hand_with_circumstances(hand, ()), extra_fields=remaining)
+            alone = replace(reduced, extra_fields={name: hand.extra_fields[name]})
+            if self._refuses(alone, discarder) and not self._refuses(reduced, discarder):
+                hand = replace(hand, extra_fields=remaining)
         return hand
 
     def accepted_circumstances(self, hand: Hand, *, self_drawn: bool) -> tuple[str, ...]:
@@ -87,11 +87,11 @@ class RulesetBench:
 
     def _sort_by_requirements(self, situation: tuple[str, ...]) -> Iterable[str]:
         """Returns the ids of circumstances, each after those of them that it requires."""
-        named = self.rules.ruleset.known_circumstances(situation)
+        circumstances = self.rules.ruleset.known_circumstances(situation)
         return dict.fromkeys(
-            identity
-            for one in named
-            for identity in (*(other for other in one.requires_any if other in situation), one.id)
+            name
+            for circumstance in circumstances
+            for name in (*(other for other in circumstance.requires_any if other in situation), circumstance.id)
         )
 
     def _refuses(self, hand: Hand, discarder: int | None) -> bool:
@@ -107,14 +107,14 @@ class RulesetBench:
         Raises ``Refusal`` if the hand is not one piece short, or is invalid.
         """
         # Before the win, only declarations such as riichi are known.
-        known = tuple(one for one in hand.situation if one in self.rules.declared_circumstance_ids and hand.is_closed)
-        winner = Winner(self.seat, replace(self.rules.hand_with_circumstances(hand, known), winning_piece=None))
-        found = self.rules.waits(
+        ids = tuple(name for name in hand.situation if name in self.rules.declared_circumstance_ids and hand.is_closed)
+        winner = Winner(self.seat, replace(self.rules.hand_with_circumstances(hand, ids), winning_piece=None))
+        waits = self.rules.waits(
             self.table,
             winner,
             self.table.previous_seat(self.seat) if self.declared_discarder is None else self.declared_discarder,
         )
-        return tuple(one for one in found if one.piece != self.placeholder)
+        return tuple(wait for wait in waits if wait.piece != self.placeholder)
 
 
 def fits_ruleset(bench: Bench, ruleset: Ruleset) -> bool:
@@ -151,36 +151,36 @@ def bench_for_ruleset(bench: Bench, ruleset: Ruleset) -> RulesetBench:
         concealed=faces.all(concealed),
         melds=tuple(_meld(meld, faces, seat, table) for meld in bench.melds),
         winning_piece=None if winning is None else faces.one(winning),
-        situation=tuple(one for one in bench.situation if one in rules.circumstance_ids),
+        situation=tuple(situation for situation in bench.situation if situation in rules.circumstance_ids),
         extra_fields=_known_extra_fields(bench, rules),
     )
-    shown, placeholder = bench.turned_up, None
-    if ruleset.wildcard_indicator is not None and not shown.pieces_of(ruleset.wildcard_indicator):
+    turned_up, placeholder = bench.turned_up, None
+    if ruleset.wildcard_indicator is not None and not turned_up.pieces_of(ruleset.wildcard_indicator):
         indicator, placeholder = _neutral_indicator(bench, ruleset.wildcard_indicator)
-        shown = shown.with_pieces(ruleset.wildcard_indicator, (indicator,))
-    counting = shown.counting_for(rules.indicators, hand.situation).map_pieces(faces.one)
+        turned_up = turned_up.with_pieces(ruleset.wildcard_indicator, (indicator,))
+    counting = turned_up.counting_for(rules.indicators, hand.situation).map_pieces(faces.one)
     discarder = bench.discarder if bench.discarder != seat and bench.discarder in range(players) else None
     return RulesetBench(rules, table, seat, replace(hand, indicators=counting), placeholder, discarder)
 
 
 def _known_extra_fields(bench: Bench, rules: TableRules) -> Mapping[str, object]:
     """Returns the extra fields of the bench that these rules have."""
-    known = [field.id for field in rules.ruleset.extra_fields_of(FieldOwner.HAND)]
-    return {name: bench.extra_fields[name] for name in known if name in bench.extra_fields} or EMPTY_MAPPING
+    field_ids = [field.id for field in rules.ruleset.extra_fields_of(FieldOwner.HAND)]
+    return {name: bench.extra_fields[name] for name in field_ids if name in bench.extra_fields} or EMPTY_MAPPING
 
 
 def _neutral_indicator(bench: Bench, wild: Indicator) -> tuple[Piece, Piece]:
     """Returns an indicator and its wildcard that affect the hand as little as possible."""
     pieces = bench.pieces
-    held = pieces.counts([*bench.hand, *(piece for meld in bench.melds for piece in meld.pieces)])
-    near = list(held)
+    counts = pieces.counts([*bench.hand, *(piece for meld in bench.melds for piece in meld.pieces)])
+    near = list(counts)
     for first, end in pieces.suit_ranges:
         for kind in range(first, end):
-            near[kind] += sum(held[max(first, kind - 2) : min(end, kind + 3)])
+            near[kind] += sum(counts[max(first, kind - 2) : min(end, kind + 3)])
 
     def relevance(indicator: Piece) -> tuple[int, int, int, int]:
         made = wild.indicates(indicator)
-        return held[made], near[made], held[indicator], -indicator
+        return counts[made], near[made], counts[indicator], -indicator
 
     indicator = min(range(len(pieces.copies_per_kind)), key=relevance)
     return indicator, wild.indicates(indicator)
@@ -208,9 +208,9 @@ class _FaceMapper:
         if len(faces) == 1:
             return kind
         wanted = piece if self._same else self._named.get(self._source.face_names[piece], kind)
-        found = wanted if self._left[wanted] > 0 else next((face for face in faces if self._left[face] > 0), wanted)
-        self._left[found] -= 1
-        return found
+        chosen = wanted if self._left[wanted] > 0 else next((face for face in faces if self._left[face] > 0), wanted)
+        self._left[chosen] -= 1
+        return chosen
 
     def all(self, pieces: Sequence[Piece]) -> tuple[Piece, ...]:
         return tuple([self.one(piece) for piece in pieces])
@@ -238,13 +238,13 @@ class CircumstanceOption(NamedTuple):
 def available_circumstances(bench: Bench) -> tuple[CircumstanceOption, ...]:
     """Returns the possible circumstances of a hand, complete or not, the declared ones first."""
     benches = tuple(_ruleset_benches(bench))
-    known = {one.id: one for found in benches for one in found.rules.ruleset.circumstances}
+    circumstances = {item.id: item for variant in benches for item in variant.rules.ruleset.circumstances}
     offered = []
-    for situation in sorted(known, key=lambda situation: not known[situation].is_declared):
-        taken = tuple(found.rules.ruleset for found in benches if _accepts(found, bench, situation))
-        if taken:
-            named = next(one for one in benches if one.rules.ruleset.known_circumstances((situation,)))
-            offered.append(CircumstanceOption(situation, taken, named.rules.ruleset))
+    for situation in sorted(circumstances, key=lambda situation: not circumstances[situation].is_declared):
+        rulesets = tuple(variant.rules.ruleset for variant in benches if _accepts(variant, bench, situation))
+        if rulesets:
+            first = next(variant for variant in benches if variant.rules.ruleset.known_circumstances((situation,)))
+            offered.append(CircumstanceOption(situation, rulesets, first.rules.ruleset))
     return tuple(offered)
 
 
@@ -252,21 +252,21 @@ def drop_invalid_circumstances(bench: Bench) -> Bench:
     """Returns the bench without the circumstances that no ruleset accepts with the hand."""
     if not bench.situation:
         return bench
-    taken = {situation for one in _ruleset_benches(bench) for situation in _accepted(one, bench)}
-    return replace(bench, situation=tuple(situation for situation in bench.situation if situation in taken))
+    accepted = {situation for variant in _ruleset_benches(bench) for situation in _accepted(variant, bench)}
+    return replace(bench, situation=tuple(situation for situation in bench.situation if situation in accepted))
 
 
 def toggle_circumstance(bench: Bench, situation: str) -> Bench:
     """Returns the bench with a circumstance toggled; incompatible ones are removed."""
     if situation in bench.situation:
         return drop_invalid_circumstances(
-            replace(bench, situation=tuple(one for one in bench.situation if one != situation))
+            replace(bench, situation=tuple(other for other in bench.situation if other != situation))
         )
     needed = (
         other
-        for found in _ruleset_benches(bench)
-        if situation in found.rules.circumstance_ids
-        for other in add_circumstance(found.rules.circumstances, bench.situation, situation)
+        for variant in _ruleset_benches(bench)
+        if situation in variant.rules.circumstance_ids
+        for other in add_circumstance(variant.rules.circumstances, bench.situation, situation)
     )
     # The new one comes first, so that it is kept if two exclude each other.
     return drop_invalid_circumstances(
@@ -278,14 +278,14 @@ def _ruleset_benches(bench: Bench) -> Iterator[RulesetBench]:
     return (bench_for_ruleset(bench, ruleset) for ruleset in all_rulesets() if fits_ruleset(bench, ruleset))
 
 
-def _accepts(found: RulesetBench, bench: Bench, situation: str) -> bool:
+def _accepts(variant: RulesetBench, bench: Bench, situation: str) -> bool:
     """Returns whether the rules accept a circumstance, together with those it requires, for the hand."""
-    if situation not in found.rules.circumstance_ids:
+    if situation not in variant.rules.circumstance_ids:
         return False
-    with_required = add_circumstance(found.rules.circumstances, (), situation)
-    tried = bench_for_ruleset(replace(bench, situation=with_required), found.rules.ruleset)
+    with_required = add_circumstance(variant.rules.circumstances, (), situation)
+    tried = bench_for_ruleset(replace(bench, situation=with_required), variant.rules.ruleset)
     return situation in _accepted(tried, bench)
 
 
-def _accepted(found: RulesetBench, bench: Bench) -> tuple[str, ...]:
-    return found.accepted_circumstances(found.hand, self_drawn=bench.self_drawn)
+def _accepted(variant: RulesetBench, bench: Bench) -> tuple[str, ...]:
+    return variant.accepted_circumstances(variant.hand, self_drawn=bench.self_drawn)

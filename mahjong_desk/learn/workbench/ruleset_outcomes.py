@@ -35,14 +35,14 @@ class RulesetOutcome:
     @property
     def refusal(self) -> Refusal | None:
         """Why the chosen win method is refused, or None."""
-        own = self.self_draw if self.self_drawn else self.discard
-        return own if isinstance(own, Refusal) else None
+        chosen = self.self_draw if self.self_drawn else self.discard
+        return chosen if isinstance(chosen, Refusal) else None
 
     @property
     def settlement(self) -> Settlement | None:
         """The settlement of the chosen win method, or of the other one if only that is allowed."""
         ways = (self.self_draw, self.discard) if self.self_drawn else (self.discard, self.self_draw)
-        return next((one for one in ways if not isinstance(one, Refusal)), None)
+        return next((settled for settled in ways if not isinstance(settled, Refusal)), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +58,8 @@ class RulesetWaits:
     def without(self, piece: Piece) -> RulesetWaits:
         """Returns the waits without those of one piece's kind."""
         kind = self.ruleset.pieces.kind_of_face[piece] if piece < len(self.ruleset.pieces.kind_of_face) else piece
-        kept = [(one, gains) for one, gains in zip(self.waits, self.gains, strict=True) if one.piece != kind]
-        return replace(self, waits=tuple(one for one, _ in kept), gains=tuple(gains for _, gains in kept))
+        kept = [(wait, gains) for wait, gains in zip(self.waits, self.gains, strict=True) if wait.piece != kind]
+        return replace(self, waits=tuple(wait for wait, _ in kept), gains=tuple(gains for _, gains in kept))
 
 
 def outcomes_in_all_rulesets(bench: Bench) -> tuple[RulesetOutcome, ...]:
@@ -71,11 +71,11 @@ def outcomes_in_all_rulesets(bench: Bench) -> tuple[RulesetOutcome, ...]:
     )
 
 
-def _evaluate(found: RulesetBench, bench: Bench) -> RulesetOutcome:
-    hand, seat = found.hand, found.seat
-    drawn, discarded = (found.settle(hand, self_drawn=self_drawn) for self_drawn in (True, False))
-    gains = () if isinstance(discarded, Refusal) else found.gains(hand, discarded.deltas[seat])
-    return RulesetOutcome(found.rules.ruleset, seat, hand, bench.self_drawn, drawn, discarded, gains)
+def _evaluate(ruleset_bench: RulesetBench, bench: Bench) -> RulesetOutcome:
+    hand, seat = ruleset_bench.hand, ruleset_bench.seat
+    drawn, discarded = (ruleset_bench.settle(hand, self_drawn=self_drawn) for self_drawn in (True, False))
+    gains = () if isinstance(discarded, Refusal) else ruleset_bench.gains(hand, discarded.deltas[seat])
+    return RulesetOutcome(ruleset_bench.rules.ruleset, seat, hand, bench.self_drawn, drawn, discarded, gains)
 
 
 def waits_in_all_rulesets(bench: Bench) -> tuple[RulesetWaits, ...]:
@@ -85,23 +85,23 @@ def waits_in_all_rulesets(bench: Bench) -> tuple[RulesetWaits, ...]:
 
 def waits_in_ruleset(bench: Bench, ruleset: Ruleset) -> RulesetWaits:
     """Returns the waits of the hand, without its winning piece, under one ruleset."""
-    found = bench_for_ruleset(bench, ruleset)
+    ruleset_bench = bench_for_ruleset(bench, ruleset)
     try:
-        answers = found.waits(replace(found.hand, winning_piece=None))
+        answers = ruleset_bench.waits(replace(ruleset_bench.hand, winning_piece=None))
     except Refusal as refusal:
-        return RulesetWaits(ruleset, found.seat, (), refusal)
-    gains = tuple(_gains(found, answer) for answer in answers)
-    return RulesetWaits(ruleset, found.seat, answers, None, gains)
+        return RulesetWaits(ruleset, ruleset_bench.seat, (), refusal)
+    gains = tuple(_gains(ruleset_bench, answer) for answer in answers)
+    return RulesetWaits(ruleset, ruleset_bench.seat, answers, None, gains)
 
 
-def _gains(found: RulesetBench, answer: WaitResult) -> tuple[int, ...]:
+def _gains(bench: RulesetBench, answer: WaitResult) -> tuple[int, ...]:
     if answer.ron.deltas is None:
         return ()
-    known = tuple(
-        one for one in found.hand.situation if one in found.rules.declared_circumstance_ids and found.hand.is_closed
+    ids = tuple(
+        name for name in bench.hand.situation if name in bench.rules.declared_circumstance_ids and bench.hand.is_closed
     )
-    hand = replace(found.rules.hand_with_circumstances(found.hand, known), winning_piece=answer.piece)
-    return found.gains(hand, answer.ron.deltas[found.seat])
+    hand = replace(bench.rules.hand_with_circumstances(bench.hand, ids), winning_piece=answer.piece)
+    return bench.gains(hand, answer.ron.deltas[bench.seat])
 
 
 class UncountedYaku(NamedTuple):
@@ -121,37 +121,37 @@ class RulesetDifference(NamedTuple):
     reads_differently: bool
 
 
-def usual_reading(won: Iterable[RulesetOutcome]) -> RulesetOutcome | None:
+def usual_reading(outcomes: Iterable[RulesetOutcome]) -> RulesetOutcome | None:
     """Returns the first outcome with the most frequent reading, or None if every ruleset refuses the hand."""
-    valued = [one for one in won if one.settlement is not None]
-    counted = Counter(_groups(one) for one in valued)
-    return max(valued, key=lambda one: counted[_groups(one)], default=None)
+    valued = [outcome for outcome in outcomes if outcome.settlement is not None]
+    counted = Counter(_groups(outcome) for outcome in valued)
+    return max(valued, key=lambda outcome: counted[_groups(outcome)], default=None)
 
 
-def find_differences(won: Sequence[RulesetOutcome]) -> tuple[RulesetDifference, ...]:
+def find_differences(outcomes: Sequence[RulesetOutcome]) -> tuple[RulesetDifference, ...]:
     """Returns the differences of each ruleset that accepts a hand, in their order."""
-    valued = [one for one in won if one.settlement is not None]
+    valued = [outcome for outcome in outcomes if outcome.settlement is not None]
     usual = usual_reading(valued)
-    ideas = [_ideas(one) for one in valued]
-    found = []
-    for index, one in enumerate(valued):
+    ideas = [_ideas(outcome) for outcome in valued]
+    differences = []
+    for index, outcome in enumerate(valued):
         others = [*ideas[:index], *ideas[index + 1 :]]
-        elsewhere = set().union(*others) if others else set()
-        only_here = tuple(yaku for yaku in _yaku(one) if others and not _idea_ids(one.ruleset, yaku) & elsewhere)
+        union = set().union(*others) if others else set()
+        only_here = tuple(yaku for yaku in _yaku(outcome) if others and not _idea_ids(outcome.ruleset, yaku) & union)
         common = set.intersection(*others) if len(others) > 1 else set()
         uncounted = (
-            _uncounted(one.ruleset, common - ideas[index], next(other for other in valued if other is not one))
+            _uncounted(outcome.ruleset, common - ideas[index], next(other for other in valued if other is not outcome))
             if common
             else ()
         )
-        reads_differently = usual is not None and _groups(one) != _groups(usual)
-        found.append(RulesetDifference(one, only_here, uncounted, reads_differently))
-    return tuple(found)
+        reads_differently = usual is not None and _groups(outcome) != _groups(usual)
+        differences.append(RulesetDifference(outcome, only_here, uncounted, reads_differently))
+    return tuple(differences)
 
 
-def counted_by_all(won: Sequence[RulesetOutcome]) -> tuple[str, ...]:
+def counted_by_all(outcomes: Sequence[RulesetOutcome]) -> tuple[str, ...]:
     """Returns the yaku that every ruleset which accepts a hand counts, by their ids in the first; none for one ruleset."""
-    valued = [one for one in won if one.settlement is not None]
+    valued = [outcome for outcome in outcomes if outcome.settlement is not None]
     if len(valued) < 2:
         return ()
     common = set.intersection(*map(_ideas, valued))
@@ -159,30 +159,30 @@ def counted_by_all(won: Sequence[RulesetOutcome]) -> tuple[str, ...]:
 
 
 def _uncounted(ruleset: Ruleset, ideas: set[str], other: RulesetOutcome) -> tuple[UncountedYaku, ...]:
-    known = {idea for yaku in ruleset.yaku for idea in yaku.concepts}
+    own_ideas = {idea for yaku in ruleset.yaku for idea in yaku.concepts}
     missed = [(yaku, _idea_ids(other.ruleset, yaku) & ideas) for yaku in _yaku(other)]
-    return tuple(UncountedYaku(other.ruleset, yaku, bool(shared & known)) for yaku, shared in missed if shared)
+    return tuple(UncountedYaku(other.ruleset, yaku, bool(shared & own_ideas)) for yaku, shared in missed if shared)
 
 
-def _evaluation(one: RulesetOutcome) -> Evaluation:
-    assert one.settlement is not None
-    return one.settlement.wins[0].evaluation
+def _evaluation(outcome: RulesetOutcome) -> Evaluation:
+    assert outcome.settlement is not None
+    return outcome.settlement.wins[0].evaluation
 
 
-def _yaku(one: RulesetOutcome) -> tuple[str, ...]:
+def _yaku(outcome: RulesetOutcome) -> tuple[str, ...]:
     """Returns the ids of the yaku that count, each once, without placeholders."""
-    found = (item.id for item in _evaluation(one).yaku if not one.ruleset.yaku_by_id(item.id).is_placeholder)
-    return tuple(dict.fromkeys(found))
+    ids = (item.id for item in _evaluation(outcome).yaku if not outcome.ruleset.yaku_by_id(item.id).is_placeholder)
+    return tuple(dict.fromkeys(ids))
 
 
 def _idea_ids(ruleset: Ruleset, yaku: str) -> set[str]:
     return set(ruleset.yaku_by_id(yaku).concepts)
 
 
-def _ideas(one: RulesetOutcome) -> set[str]:
-    return {idea for yaku in _yaku(one) for idea in _idea_ids(one.ruleset, yaku)}
+def _ideas(outcome: RulesetOutcome) -> set[str]:
+    return {idea for yaku in _yaku(outcome) for idea in _idea_ids(outcome.ruleset, yaku)}
 
 
-def _groups(one: RulesetOutcome) -> tuple[tuple[int, ...], ...]:
-    reading = _evaluation(one).reading
+def _groups(outcome: RulesetOutcome) -> tuple[tuple[int, ...], ...]:
+    reading = _evaluation(outcome).reading
     return () if reading is None else tuple(sorted(group.kinds for group in reading.groups))

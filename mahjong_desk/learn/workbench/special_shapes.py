@@ -63,9 +63,9 @@ def _wins(rules: TableRules, text: str | None) -> bool:
         return False
     *concealed, winning = rules.ruleset.pieces.parse(text)
     wild = rules.ruleset.wildcard_indicator
-    shown = NO_INDICATORS if wild is None else NO_INDICATORS.with_pieces(wild, (_INDICATOR,))
+    indicators = NO_INDICATORS if wild is None else NO_INDICATORS.with_pieces(wild, (_INDICATOR,))
     table = rules.opening_table()
-    hand = Hand(tuple(concealed), (), winning, indicators=shown)
+    hand = Hand(tuple(concealed), (), winning, indicators=indicators)
     try:
         (rules.settle_unrestricted or rules.settle)(table, Win(discarder=None, wins=(Winner(1, hand),)))
     except Refusal as refusal:
@@ -74,18 +74,18 @@ def _wins(rules: TableRules, text: str | None) -> bool:
     return True
 
 
-def pairs_entry(held: Sequence[int], left: Sequence[int], pairs: int, *, alike: bool, over: int) -> int | None:
+def pairs_entry(held: Sequence[int], available: Sequence[int], pairs: int, *, alike: bool, over: int) -> int | None:
     """Returns the entry of ``pairs`` pairs (see ``suit_distances``), or None if too few pieces are left."""
     if not over:
-        return _natural_pairs(held, left, pairs, alike=alike)
+        return _natural_pairs(held, available, pairs, alike=alike)
     width = pairs + 1
     states: Entries = {0: 0}
-    for kind, (own, most) in enumerate(zip(held, left, strict=True)):
+    for kind, (held_count, available_count) in enumerate(zip(held, available, strict=True)):
         ways = []
-        for made in range(1, ((most + over) // 2 if alike else 1) + 1):
-            beyond, missing = max(0, 2 * made - most), max(0, 2 * made - own)
+        for made in range(1, ((available_count + over) // 2 if alike else 1) + 1):
+            beyond, missing = max(0, 2 * made - available_count), max(0, 2 * made - held_count)
             if beyond <= over:
-                lacks = 1 << kind if missing and own < most else 0
+                lacks = 1 << kind if missing and held_count < available_count else 0
                 ways.append((made, beyond, missing << KINDS | lacks))
         reached = dict(states)
         for key, entry in states.items():
@@ -101,16 +101,16 @@ def pairs_entry(held: Sequence[int], left: Sequence[int], pairs: int, *, alike: 
     return best.get(0)
 
 
-def _natural_pairs(held: Sequence[int], left: Sequence[int], pairs: int, *, alike: bool) -> int | None:
+def _natural_pairs(held: Sequence[int], available: Sequence[int], pairs: int, *, alike: bool) -> int | None:
     """Returns the same entry without wildcards: uses complete pairs first, then single pieces, then other kinds."""
     complete = singles = room = 0
     single_kinds = other_kinds = 0
-    for kind, (own, most) in enumerate(zip(held, left, strict=True)):
-        places = most // 2 if alike else min(1, most // 2)
-        made = min(own // 2, places)
+    for kind, (held_count, available_count) in enumerate(zip(held, available, strict=True)):
+        places = available_count // 2 if alike else min(1, available_count // 2)
+        made = min(held_count // 2, places)
         complete += made
         places -= made
-        if places and own % 2:
+        if places and held_count % 2:
             singles += 1
             single_kinds |= 1 << kind
             places -= 1
@@ -125,15 +125,15 @@ def _natural_pairs(held: Sequence[int], left: Sequence[int], pairs: int, *, alik
     return 2 * needed - singles << KINDS | single_kinds | other_kinds
 
 
-def orphans_entry(held: Sequence[int], left: Sequence[int], orphans: Sequence[int], *, doubled: bool) -> int | None:
-    """Returns the entry of one piece of each of ``orphans`` (see ``suit_distances``), or None if one is not left."""
-    if any(left[kind] < 1 for kind in orphans):
+def orphans_entry(held: Sequence[int], available: Sequence[int], kinds: Sequence[int], *, doubled: bool) -> int | None:
+    """Returns the entry of one piece of each of ``kinds`` (see ``suit_distances``), or None if one is not left."""
+    if any(available[kind] < 1 for kind in kinds):
         return None
-    absent = [kind for kind in orphans if not held[kind]]
+    absent = [kind for kind in kinds if not held[kind]]
     missing = len(absent)
     missing_kinds = set(absent)
-    if doubled and not any(held[kind] > 1 for kind in orphans):
-        second = [kind for kind in orphans if left[kind] > 1]
+    if doubled and not any(held[kind] > 1 for kind in kinds):
+        second = [kind for kind in kinds if available[kind] > 1]
         if not second:
             return None
         missing += 1
@@ -147,34 +147,34 @@ _WITH_HONOURS = tuple(tuple(unpack_kinds(straight.with_honours)) for straight in
 _SIZE = 14
 
 
-def knitted_entry(held: Sequence[int], left: Sequence[int], sets: int) -> int | None:
+def knitted_entry(held: Sequence[int], available: Sequence[int], sets: int) -> int | None:
     """Returns the entry of a knitted straight with sets and a pair, or None if it is impossible."""
     best: Entries = {}
     if sets < STRAIGHT_SETS:
         return None
     for kinds in _STRAIGHT_KINDS:
-        if all(left[kind] for kind in kinds):
-            own, available = list(held), list(left)
+        if all(available[kind] for kind in kinds):
+            rest_held, rest_available = list(held), list(available)
             missing_kinds = 0
             missing = 0
             for kind in kinds:
-                available[kind] -= 1
-                if own[kind]:
-                    own[kind] -= 1
+                rest_available[kind] -= 1
+                if rest_held[kind]:
+                    rest_held[kind] -= 1
                 else:
                     missing += 1
                     missing_kinds |= 1 << kind
-            rest = regular_entry(own, available, sets - STRAIGHT_SETS)
+            rest = regular_entry(rest_held, rest_available, sets - STRAIGHT_SETS)
             if rest is not None:
                 keep_minimum(best, 0, rest + (missing << KINDS) | missing_kinds)
     return best.get(0)
 
 
-def knitted_honours_entry(held: Sequence[int], left: Sequence[int]) -> int | None:
+def knitted_honours_entry(held: Sequence[int], available: Sequence[int]) -> int | None:
     """Returns the entry of 14 different honours and tiles of one knitted straight, or None if pieces are not left."""
     best: Entries = {}
     for kinds in _WITH_HONOURS:
-        absent = [kind for kind in kinds if not held[kind] and left[kind]]
+        absent = [kind for kind in kinds if not held[kind] and available[kind]]
         missing = _SIZE - sum(held[kind] > 0 for kind in kinds)
         if missing <= len(absent):
             keep_minimum(best, 0, max(0, missing) << KINDS | sum(1 << kind for kind in absent))
@@ -185,16 +185,16 @@ def knitted_honours_entry(held: Sequence[int], left: Sequence[int]) -> int | Non
 def _targets(sets: int) -> tuple[tuple[int, ...], ...]:
     """Returns the counts by kind of all hands of shogi pieces with ``sets`` sets and a pair."""
     shapes = ((PAWN,) * 3, *possible_melds()[MeldKind.PON])
-    found = set()
+    targets = set()
     for chosen in combinations_with_replacement(shapes, sets):
         for eyes in range(len(SHOGI.copies_per_kind)):
             target = SHOGI.counts([*(piece for shape in chosen for piece in shape), eyes, eyes])
             if all(count <= copies for count, copies in zip(target, SHOGI.copies_per_kind, strict=True)):
-                found.add(tuple(target))
-    return tuple(sorted(found))
+                targets.add(tuple(target))
+    return tuple(sorted(targets))
 
 
-def shogi_entry(held: Sequence[int], left: Sequence[int], sets: int) -> int | None:
+def shogi_entry(held: Sequence[int], available: Sequence[int], sets: int) -> int | None:
     """Returns the entry of ``sets`` sets and a pair of shogi pieces (see ``suit_distances``), or None if impossible."""
     best: Entries = {}
     for target in _targets(sets):
@@ -203,7 +203,7 @@ def shogi_entry(held: Sequence[int], left: Sequence[int], sets: int) -> int | No
             if needed > held[kind]:
                 missing += needed - held[kind]
                 missing_kinds |= 1 << kind
-                if needed > left[kind]:
+                if needed > available[kind]:
                     break
         else:
             keep_minimum(best, 0, missing << KINDS | missing_kinds)

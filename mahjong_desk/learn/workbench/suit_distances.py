@@ -45,13 +45,13 @@ def keep_minimum(entries: Entries, key: int, entry: int) -> None:
 
 @lru_cache(maxsize=1 << 12)
 def _moves(
-    held: int, left: int, over: int, has_sequences: bool
+    held: int, available: int, over: int, has_sequences: bool
 ) -> tuple[tuple[tuple[int, int, int, int, bool], ...], ...]:
     """Returns the ways to use a kind, by the sequences that reach into it.
 
     Each way is (sets started here, pairs, key increment, missing pieces, whether a natural one is missing).
     """
-    found = []
+    moves = []
     for reach in range(_REACHES):
         before, last = divmod(reach, _ROWS)
         ways = []
@@ -60,19 +60,19 @@ def _moves(
             for triplets in range(_ROWS):
                 for pairs in range(_PAIR_PLACES):
                     needed = before + last + started + 3 * triplets + 2 * pairs
-                    beyond = max(0, needed - left)
+                    beyond = max(0, needed - available)
                     if beyond > over or needed > _MAX_COPIES or started + triplets > _MAX_SETS:
                         continue
                     reached = last * _ROWS + started
                     step = started + triplets + _SET_PLACES * (pairs + _PAIR_PLACES * (reached + _REACHES * beyond))
                     missing = max(0, needed - held)
-                    ways.append((started + triplets, pairs, step, missing, missing > 0 and held < left))
-        found.append(tuple(ways))
-    return tuple(found)
+                    ways.append((started + triplets, pairs, step, missing, missing > 0 and held < available))
+        moves.append(tuple(ways))
+    return tuple(moves)
 
 
 @lru_cache(maxsize=1 << 15)
-def _suit_entries(suit: int, held: tuple[int, ...], left: tuple[int, ...], over: int, max_missing: int) -> Entries:
+def _suit_entries(suit: int, held: tuple[int, ...], available: tuple[int, ...], over: int, max_missing: int) -> Entries:
     """Returns the entries of a suit with at most ``max_missing`` missing pieces."""
     shape = PARTITIONER.suits[suit]
     block = _SET_PLACES * _PAIR_PLACES
@@ -80,9 +80,9 @@ def _suit_entries(suit: int, held: tuple[int, ...], left: tuple[int, ...], over:
     bound = whole * (over + 1)
     too_many = max_missing + 1 << KINDS
     states: Entries = {0: 0}
-    for index, (own, most) in enumerate(zip(held, left, strict=True)):
+    for index, (held_count, available_count) in enumerate(zip(held, available, strict=True)):
         bit = 1 << shape.first + index
-        moves = _moves(own, most, over, shape.has_sequences and index < shape.length - 2)
+        moves = _moves(held_count, available_count, over, shape.has_sequences and index < shape.length - 2)
         reached: Entries = {}
         for key, entry in states.items():
             sets = key % _SET_PLACES
@@ -114,10 +114,10 @@ def _merge_suits(suits: _Suits, over: int, max_missing: int) -> Entries:
     if len(suits) == 1:
         return last
     merged: Entries = {}
-    own = [(key % _OVER, key // _OVER, entry) for key, entry in last.items()]
+    last_entries = [(key % _OVER, key // _OVER, entry) for key, entry in last.items()]
     for key, entry in _merge_suits(suits[:-1], over, max_missing).items():
         sets, paired, beyond = key % _SET_PLACES, key // _SET_PLACES % _PAIR_PLACES, key // _OVER
-        for shape, more, value in own:
+        for shape, more, value in last_entries:
             if sets + shape % _SET_PLACES > _MAX_SETS or paired + shape // _SET_PLACES > 1 or beyond + more > over:
                 continue
             keep_minimum(merged, key + shape + _OVER * more, entry + value)
@@ -142,14 +142,14 @@ def _hand_entry(suits: _Suits, sets: int, over: int, max_missing: int) -> int | 
     first = _merge_suits(suits[:2], over, max_missing)
     second = _merge_suits(suits[2:], over, max_missing)
     best: Entries = {}
-    for some in range(sets + 1):
+    for first_sets in range(sets + 1):
         for pairs in range(_PAIR_PLACES):
             for beyond in range(over + 1):
-                entry = first.get(_key_of(some, pairs, beyond))
+                entry = first.get(_key_of(first_sets, pairs, beyond))
                 if entry is None:
                     continue
                 for more in range(over - beyond + 1):
-                    other = second.get(_key_of(sets - some, 1 - pairs, more))
+                    other = second.get(_key_of(sets - first_sets, 1 - pairs, more))
                     if other is not None:
                         keep_minimum(best, 0, entry + other)
     return best.get(0)
