@@ -67,7 +67,7 @@ class HandFelt(Felt):
             for text, strong in _amount_lines(shown, missed_yaku)
         ]
         texts = [*_too_small_texts(shown), *([] if miss is None else _refusal_texts(miss))]
-        self.reasons = [Label(one, size=14, role="felt_ink2", wrap=True) for one in dict.fromkeys(texts)]
+        self.reasons = [Label(text, size=14, role="felt_ink2", wrap=True) for text in dict.fromkeys(texts)]
         self.yaku: list[Chip] = []
         counted = QWidget() if shown.own is None else self._value_row(shown, shown.own.wins[0].evaluation)
         try_it = partial(self.bench_requested.emit, shown)
@@ -103,10 +103,10 @@ def _swap_row(miss: NearMiss, missed_yaku: str) -> QWidget:
 
 
 def _groups(shown: EvaluatedHand) -> tuple[TileGroup, ...]:
-    own = shown.own
-    if own is None:
+    settlement = shown.own
+    if settlement is None:
         return _plain_groups(shown, None)
-    evaluation, ruleset = own.wins[0].evaluation, shown.case.rules.ruleset
+    evaluation, ruleset = settlement.wins[0].evaluation, shown.case.rules.ruleset
     order = shown.case.table.turn_order
     groups = tile_groups.captioned_groups(
         ruleset, shown.hand, evaluation, shown.case.winner, seat_text(shown.case.winner, order), order
@@ -152,9 +152,9 @@ def _plain_groups(shown: EvaluatedHand, faulty: int | None) -> tuple[TileGroup, 
 def _refusal_texts(miss: NearMiss) -> list[str]:
     """Returns why a near miss is refused, the intended win way first, except the failure that is explained elsewhere."""
     shown, ruleset = miss.hand, miss.hand.case.rules.ruleset
-    found = [way.refusal for way in shown.methods if way.refusal is not None and way.refusal != miss.failure]
+    refusals = [way.refusal for way in shown.methods if way.refusal is not None and way.refusal != miss.failure]
     names = seat_text(shown.case.winner, shown.case.table.turn_order)
-    return list(dict.fromkeys(refusal_text(one, names, ruleset) for one in found))
+    return list(dict.fromkeys(refusal_text(refusal, names, ruleset) for refusal in refusals))
 
 
 def _too_small_texts(shown: EvaluatedHand) -> list[str]:
@@ -169,10 +169,10 @@ def _circumstances(shown: EvaluatedHand) -> str:
     lines += extra_annotations(
         ruleset, FieldOwner.HAND, hand.extra_fields, seat_text(shown.case.winner, shown.case.table.turn_order)
     )
-    for one in ruleset.indicators:
-        tiles = join_items([piece_name(ruleset, piece) for piece in hand.indicators.pieces_of(one)])
+    for indicator in ruleset.indicators:
+        tiles = join_items([piece_name(ruleset, piece) for piece in hand.indicators.pieces_of(indicator)])
         if tiles:
-            lines.append(tr("{indicator} {tile}").format(indicator=localised(one.name), tile=tiles))
+            lines.append(tr("{indicator} {tile}").format(indicator=localised(indicator.name), tile=tiles))
     if shown.case.winner == shown.case.table.dealer:
         lines.append(tr("the winner deals", usage=dealer_context(shown.case.rules.ruleset)))
     return capitalised(join_notes(*lines))

@@ -56,27 +56,27 @@ class PracticeStore(QObject):
         ledger = self._desk.ledger
         if ledger is None:
             return
-        known = self._end if self._read_from is ledger else None
-        read = attempt(lambda: (end := ledger.chain_head, () if end == known else self._desk.drills.all()))
-        if read.result is None:
-            self._desk.failed.emit(read.error)
+        previous = self._end if self._read_from is ledger else None
+        outcome = attempt(lambda: (end := ledger.chain_head, () if end == previous else self._desk.drills.all()))
+        if outcome.result is None:
+            self._desk.failed.emit(outcome.error)
             return
-        self._end, documents = read.result
-        if self._end == known:
+        self._end, documents = outcome.result
+        if self._end == previous:
             return
-        found, others = [], []
+        answers, others = [], []
         for document in documents:
             try:
-                found.append(AnswerRecord.from_payload(document))
+                answers.append(AnswerRecord.from_payload(document))
             except ValueError:
                 # A lesson's progress, an answer of a newer version, or a damaged record.
                 others.append(document)
         self.learned = lesson_progress.read_lesson_progress(others)
-        if self._read_from is ledger and len(found) == len(self.answers):
+        if self._read_from is ledger and len(answers) == len(self.answers):
             return
-        self._read_from, self.answers = ledger, found
+        self._read_from, self.answers = ledger, answers
         # Imported answers may be older.
-        self.answers.sort(key=lambda answered: answered.at)
+        self.answers.sort(key=lambda record: record.at)
         self.progress = PracticeProgress(self.answers)
         self._won = {}
         self._refresh_wins()
@@ -87,10 +87,10 @@ class PracticeStore(QObject):
             self.reload()
             self.changed.emit()
 
-    def add_answer(self, answered: AnswerRecord) -> None:
-        self.answers.append(answered)
-        self.progress = self.progress.then(answered)
-        self._store(answered.payload())
+    def add_answer(self, record: AnswerRecord) -> None:
+        self.answers.append(record)
+        self.progress = self.progress.then(record)
+        self._store(record.payload())
         self.changed.emit()
 
     def _store(self, document: dict[str, object]) -> None:
@@ -117,17 +117,17 @@ class PracticeStore(QObject):
         # Repeating a learned lesson leaves no record.
         if position.done or not (farther or done):
             return
-        reached = lesson_progress.LessonRecord(self.now(), ruleset.id, lesson.id, step, right, done)
-        self.learned = self.learned.with_records(reached)
-        self._store(reached.payload())
+        record = lesson_progress.LessonRecord(self.now(), ruleset.id, lesson.id, step, right, done)
+        self.learned = self.learned.with_records(record)
+        self._store(record.payload())
 
     def _refresh_wins(self) -> None:
         since = format_timestamp(datetime.fromisoformat(self.now()) - _RECENT)
         won_yaku = facts_index_of(self._desk).query(lambda facts: FactsIndex.won_since(facts, since))
         won = {
-            (one.ruleset, one.yaku): WinSource(one.at, HandRef(one.place.match, one.place.row))
-            for one in won_yaku or ()
-            if one.place.row is not None
+            (win.ruleset, win.yaku): WinSource(win.at, HandRef(win.place.match, win.place.row))
+            for win in won_yaku or ()
+            if win.place.row is not None
         }
         if won_yaku is not None and won != self._won:
             self._won = won
@@ -136,15 +136,15 @@ class PracticeStore(QObject):
     @property
     def system(self) -> str:
         """The chosen rule system, otherwise the one learned or practised last, that of the open match, or the first."""
-        begun, match = self.saved_course(), self._desk.match
-        wanted = (
+        saved, match = self.saved_course(), self._desk.match
+        games = (
             self._settings.game,
-            begun.ruleset if begun is not None else None,
+            saved.ruleset if saved is not None else None,
             self.learned.last,
             *(ruleset_id for ruleset_id, _subject in self.progress.practised()),
             match.rules.ruleset.id if match is not None else None,
         )
-        return next((one for one in wanted if one and registry.find_ruleset(one)), registry.all_rulesets()[0].id)
+        return next((game for game in games if game and registry.find_ruleset(game)), registry.all_rulesets()[0].id)
 
     @property
     def is_newcomer(self) -> bool:
@@ -168,18 +168,18 @@ class PracticeStore(QObject):
 
     def run_for(self, items: tuple[AgendaItem, ...]) -> PracticeRun:
         """Returns the run through due items: the one in progress, updated, or a new one."""
-        begun = self.saved_course()
-        if begun is None or begun.run is None:
+        saved = self.saved_course()
+        if saved is None or saved.run is None:
             return PracticeRun(items)
-        return begun.run.refreshed(items, self.progress, self.now())
+        return saved.run.refreshed(items, self.progress, self.now())
 
     def saved_course(self) -> SavedCourse | None:
         """Returns the saved choices and open question, or None."""
-        found = SavedCourse.from_json(self._settings.practice) if self._settings.practice else None
-        if found is None or registry.find_ruleset(found.ruleset) is None:
+        saved = SavedCourse.from_json(self._settings.practice) if self._settings.practice else None
+        if saved is None or registry.find_ruleset(saved.ruleset) is None:
             return None
-        items = found.run.items if found.run is not None else ()
-        return found if all(registry.find_ruleset(item.ruleset) for item in items) else replace(found, run=None)
+        items = saved.run.items if saved.run is not None else ()
+        return saved if all(registry.find_ruleset(item.ruleset) for item in items) else replace(saved, run=None)
 
-    def save_course(self, begun: SavedCourse) -> None:
-        self._settings.practice = begun.to_json()
+    def save_course(self, course: SavedCourse) -> None:
+        self._settings.practice = course.to_json()

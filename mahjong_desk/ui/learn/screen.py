@@ -118,15 +118,15 @@ class LearnScreen(ResponsiveWidget):
             self.lessons.save_state() if self.lessons is not None else None,
         )
 
-    def restore_state(self, carried: LearnScreenState) -> None:
-        if carried.yaku is not None:
-            self.atlas.show_yaku(*carried.yaku)
-        self.atlas.page.show_view(carried.view)
-        for name, steps in carried.steps.items():
+    def restore_state(self, state: LearnScreenState) -> None:
+        if state.yaku is not None:
+            self.atlas.show_yaku(*state.yaku)
+        self.atlas.page.show_view(state.view)
+        for name, steps in state.steps.items():
             self._workbench(name).entry.restore_state(steps)
-        if carried.lesson is not None:
-            self._lessons().restore_state(carried.lesson)
-        self.show_part(carried.part)
+        if state.lesson is not None:
+            self._lessons().restore_state(state.lesson)
+        self.show_part(state.part)
 
     def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
         """Shows the page of a yaku. Raises ``KeyError`` if there is no such yaku."""
@@ -150,17 +150,17 @@ class LearnScreen(ResponsiveWidget):
     def show_part(self, part: str) -> None:
         self.parts.choose(part)
         if part == _DRILLS:
-            shown: QWidget = self.board()
+            page: QWidget = self.board()
         elif part == _TODAY:
-            shown = self.today
+            page = self.today
         elif part == _LESSONS:
-            shown = self._lessons()
+            page = self._lessons()
         else:
-            shown = self.atlas if part == _ATLAS else self._workbench(bench_ruleset(self.book.system).id)
-        self._stack.setCurrentWidget(shown)
+            page = self.atlas if part == _ATLAS else self._workbench(bench_ruleset(self.book.system).id)
+        self._stack.setCurrentWidget(page)
         self.restyle()
-        redirect_focus(self, shown)
-        shown.setFocus()
+        redirect_focus(self, page)
+        page.setFocus()
 
     def restyle(self) -> None:
         """Hides the page chips in a lesson in a low window, and the game chooser on pages that do not use it."""
@@ -173,21 +173,21 @@ class LearnScreen(ResponsiveWidget):
             not (in_lesson or is_guided or part == _ATLAS or (part == _TODAY and self.book.is_newcomer))
         )
 
-    def _try_evaluated_hand(self, shown: EvaluatedHand) -> None:
+    def _try_evaluated_hand(self, evaluated: EvaluatedHand) -> None:
         self.try_hand(
-            shown.case.rules.with_default_restrictions,
-            shown.case.table,
-            Winner(shown.case.winner, shown.hand),
-            self_drawn=shown.case.self_drawn,
+            evaluated.case.rules.with_default_restrictions,
+            evaluated.case.table,
+            Winner(evaluated.case.winner, evaluated.hand),
+            self_drawn=evaluated.case.self_drawn,
         )
 
     def _start_run(self, run: PracticeRun) -> None:
         self.board().start_run(run)
         self.show_part(_DRILLS)
 
-    def _review_answer(self, answered: AnswerRecord) -> None:
+    def _review_answer(self, record: AnswerRecord) -> None:
         self.show_part(_DRILLS)
-        self.board().review(answered)
+        self.board().review(record)
 
     def _show_answers(self) -> None:
         self.today.show_answers()

@@ -52,9 +52,9 @@ def hand_text(scene: Scene, names: Sequence[str]) -> list[str]:
     hand = scene.hand
     if hand is None:
         return []
-    lines = [situation_name(scene.ruleset, one) for one in hand.situation]
+    lines = [situation_name(scene.ruleset, situation) for situation in hand.situation]
     lines += extra_annotations(scene.ruleset, FieldOwner.HAND, hand.extra_fields, names)
-    return [capitalised(one) for one in lines]
+    return [capitalised(line) for line in lines]
 
 
 def dealer_text(scene: Scene, names: Sequence[str]) -> str:
@@ -92,7 +92,7 @@ NOTHING = "–"
 
 def waits_table(
     ruleset: Ruleset,
-    found: Sequence[WaitResult],
+    waits: Sequence[WaitResult],
     seat: int,
     tile: int,
     *,
@@ -103,12 +103,12 @@ def waits_table(
 
     Args:
         tile: The tile width in pixels at 100 %.
-        gains: The possible gains on a discard for each wait; if empty, those in ``found``.
+        gains: The possible gains on a discard for each wait; if empty, those in ``waits``.
     """
     heads = tr("left", "how many"), tr("on a discard", usage=vocabulary_context(ruleset)), tr("self-drawn")
     rows: list[QWidget | Sequence[QWidget | None]] = [[None, *(figure_label(head, strong=False) for head in heads)]]
-    for number, wait in enumerate(found):
-        ron, tsumo = ([] if one.deltas is None else [one.deltas[seat]] for one in (wait.ron, wait.tsumo))
+    for number, wait in enumerate(waits):
+        ron, tsumo = ([] if outcome.deltas is None else [outcome.deltas[seat]] for outcome in (wait.ron, wait.tsumo))
         texts = gains_text(gains[number] if gains else ron, format_change), gains_text(tsumo, format_change)
         picture = TileRow((piece_group(ruleset, wait.piece),), theme.px(tile))
         rows.append([picture, figure_label(str(wait.remaining), strong=False), *map(figure_label, texts)])

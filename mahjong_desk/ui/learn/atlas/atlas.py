@@ -56,10 +56,10 @@ class AtlasSearchWorker(QObject):
         self._rest = QTimer(self, interval=_REST)
         self._rest.timeout.connect(self._prepare)
 
-    def start(self, own: Iterator[tuple[YakuEntry, ...]], others: Iterator[tuple[YakuEntry, ...]] | None) -> None:
+    def start(self, chosen: Iterator[tuple[YakuEntry, ...]], others: Iterator[tuple[YakuEntry, ...]] | None) -> None:
         """Starts a search and ends the previous one; ``others`` searches the other systems, or is None."""
         self.entries = _NOTHING
-        self._slices = self._search(own, others)
+        self._slices = self._search(chosen, others)
         self._timer.start()
         self._run_slice()
         if not self.entries:
@@ -67,19 +67,19 @@ class AtlasSearchWorker(QObject):
             self._run_slice()
 
     def _search(
-        self, own: Iterator[tuple[YakuEntry, ...]], others: Iterator[tuple[YakuEntry, ...]] | None
+        self, chosen: Iterator[tuple[YakuEntry, ...]], others: Iterator[tuple[YakuEntry, ...]] | None
     ) -> Iterator[None]:
         self.is_searching = True
-        for found in own:
-            if found != self.entries:
-                self.entries = found
+        for hits in chosen:
+            if hits != self.entries:
+                self.entries = hits
                 self.results_changed.emit()
             yield
         self.is_searching = False
         self.results_changed.emit()
         more = _NOTHING
-        for found in others or ():
-            more = found
+        for hits in others or ():
+            more = hits
             yield
         self.elsewhere = Counter(entry.ruleset.id for entry in more)
         self.counts = self.elsewhere | Counter(entry.ruleset.id for entry in self.entries)
@@ -181,14 +181,14 @@ class Atlas(ResponsiveWidget):
 
     def _show_hits(self) -> None:
         """Lists the hits so far; the page of the first follows when the user stops typing."""
-        found = self.search.entries
-        if not found and self.search.is_searching:
+        hits = self.search.entries
+        if not hits and self.search.is_searching:
             return
         self._is_listing = True
         # A new text selects the best hit; other changes keep the selection.
-        self.list.show_entries(found, best=self._is_new_text)
+        self.list.show_entries(hits, best=self._is_new_text)
         self._is_listing = self._is_new_text = False
-        self.drill.setEnabled(bool(found))
+        self.drill.setEnabled(bool(hits))
         if self.list.entry is None:
             self._typing_timer.stop()
             self.page.show_page(None, self.filter.empty_text())
@@ -234,11 +234,11 @@ class Atlas(ResponsiveWidget):
     def _drill(self) -> None:
         """Requests drills of the listed yaku of the current rule system."""
         self.search.finish()
-        found = self.search.entries
-        shown = self.list.entry or found[0]
-        ruleset = shown.ruleset
-        wanted = tuple(entry.yaku.id for entry in found if entry.ruleset is ruleset)
-        self.drill_requested.emit(ruleset.id, wanted if len(wanted) < len(ruleset.yaku) else ())
+        hits = self.search.entries
+        current = self.list.entry or hits[0]
+        ruleset = current.ruleset
+        yaku_ids = tuple(entry.yaku.id for entry in hits if entry.ruleset is ruleset)
+        self.drill_requested.emit(ruleset.id, yaku_ids if len(yaku_ids) < len(ruleset.yaku) else ())
 
     def _show(self, entry: YakuEntry) -> None:
         self._typing_timer.stop()

@@ -60,12 +60,12 @@ class AtlasFilter(QWidget):
         self.family.addItem(tr("All"), None)
         for family in YakuFamily:
             self.family.addItem(localised(family.names), family.value)
-        heads = tr("Rule system"), tr("Value", "of a yaku"), tr("Won in this club"), tr("Idea")
-        system, value, won_head, idea = (Label(head, size=14, role="ink3") for head in heads)
+        headings = tr("Rule system"), tr("Value", "of a yaku"), tr("Won in this club"), tr("Idea")
+        system, value, won_heading, idea = (Label(heading, size=14, role="ink3") for heading in headings)
         fields = (
             column(system, self._ruleset_boxes(ruleset_id), gap=8),
             column(value, self.value, self.hand, gap=8),
-            column(won_head, self.won_in_club),
+            column(won_heading, self.won_in_club),
             column(idea, self.family, gap=8),
         )
         self._foldable_fields = boxed(column(*fields, gap=12, edges=(0, 4, 0, 0)))
@@ -83,9 +83,9 @@ class AtlasFilter(QWidget):
     def is_folded(self) -> bool:
         return self._foldable_fields.isHidden()
 
-    def _unfold(self, shown: bool) -> None:
-        self.unfold.set_icon("chevron_down" if shown else "chevron_right")
-        self._foldable_fields.setVisible(shown)
+    def _unfold(self, is_unfolded: bool) -> None:
+        self.unfold.set_icon("chevron_down" if is_unfolded else "chevron_right")
+        self._foldable_fields.setVisible(is_unfolded)
         self.unfolded.emit()
 
     def _update_texts(self) -> None:
@@ -122,9 +122,9 @@ class AtlasFilter(QWidget):
 
     def show_counts(self, counts: Mapping[str, int] | None) -> None:
         """Shows the number of hits beside each rule system, or of all its yaku for None."""
-        for identity, box in self.rulesets.items():
-            number = len(entries(identity)) if counts is None else counts.get(identity, 0)
-            box.setText(self._box_text(registry.get_ruleset(identity), number))
+        for ruleset_id, box in self.rulesets.items():
+            number = len(entries(ruleset_id)) if counts is None else counts.get(ruleset_id, 0)
+            box.setText(self._box_text(registry.get_ruleset(ruleset_id), number))
 
     def _make_choice(self, name: str) -> QComboBox:
         choice = QComboBox()
@@ -133,12 +133,12 @@ class AtlasFilter(QWidget):
         return choice
 
     def _chosen_systems(self) -> list[str]:
-        return [identity for identity, box in self.rulesets.items() if box.isChecked()]
+        return [ruleset_id for ruleset_id, box in self.rulesets.items() if box.isChecked()]
 
     def _offer_values(self) -> None:
         """Offers the values of the chosen systems, and keeps the chosen one if possible."""
         chosen = self.value.currentData()
-        rulesets = [registry.get_ruleset(identity) for identity in self._chosen_systems() or self.rulesets]
+        rulesets = [registry.get_ruleset(ruleset_id) for ruleset_id in self._chosen_systems() or self.rulesets]
         units: dict[str, list[Ruleset]] = {}
         for ruleset in rulesets:
             units.setdefault(localised(ruleset.unit), []).append(ruleset)
@@ -177,17 +177,17 @@ class AtlasFilter(QWidget):
     def results_elsewhere(self) -> Iterator[tuple[YakuEntry, ...]]:
         """Yields the growing list of hits in the other systems."""
         chosen = self._chosen_systems() or list(self.rulesets)
-        return self._search([identity for identity in self.rulesets if identity not in chosen])
+        return self._search([ruleset_id for ruleset_id in self.rulesets if ruleset_id not in chosen])
 
     def _search(self, systems: Collection[str]) -> Iterator[tuple[YakuEntry, ...]]:
         chosen, hand, family = self.value.currentData(), self.hand.value(), self.family.currentData()
         value: int | None = None
         if chosen == _LIMIT:
-            systems = [identity for identity in systems if has_limits(identity)]
+            systems = [ruleset_id for ruleset_id in systems if has_limits(ruleset_id)]
         elif chosen is not None:
             number, _, unit = str(chosen).partition(" ")
             value = int(number)
-            systems = [one for one in systems if localised(registry.get_ruleset(one).unit) == unit]
+            systems = [ruleset_id for ruleset_id in systems if localised(registry.get_ruleset(ruleset_id).unit) == unit]
         if not systems:
             return iter(())
         return search_incrementally(
@@ -216,6 +216,6 @@ class AtlasFilter(QWidget):
             self.hand.choose(_ANY)
             self.family.setCurrentIndex(0)
             self.won_in_club.setChecked(False)
-            for identity, box in self.rulesets.items():
-                box.setChecked(identity == ruleset_id)
+            for system_id, box in self.rulesets.items():
+                box.setChecked(system_id == ruleset_id)
         self.changed.emit()

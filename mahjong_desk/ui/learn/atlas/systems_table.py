@@ -43,7 +43,7 @@ def reading_text(entry: YakuEntry) -> str:
     if language() == "zh":
         return spoken.pinyin
     plain = capitalised(name.in_language(language(), PLAIN))
-    others = [one for one in (name.players, plain) if one.casefold() not in localised(name).casefold()]
+    others = [other for other in (name.players, plain) if other.casefold() not in localised(name).casefold()]
     return join_notes(*others, spoken.pinyin if entry.ruleset.vocabulary.terminology else "")
 
 
@@ -143,8 +143,8 @@ class ComparisonTable(QWidget):
     def __init__(self, rows: Iterable[ComparisonRow]) -> None:
         super().__init__()
         self.setAccessibleName(tr("In all rule systems"))
-        heads = (tr("System"), tr("Name"), tr("Value", "of a yaku"), tr("What differs"), tr("Closest equivalent"))
-        self._head = ComparisonLine([[Label(head, size=13, role="ink3", wrap=True)] for head in heads])
+        headings = (tr("System"), tr("Name"), tr("Value", "of a yaku"), tr("What differs"), tr("Closest equivalent"))
+        self._head = ComparisonLine([[Label(heading, size=13, role="ink3", wrap=True)] for heading in headings])
         self.lines: list[ComparisonLine] = []
         parts: list[QWidget] = [self._head]
         previous: Ruleset | None = None

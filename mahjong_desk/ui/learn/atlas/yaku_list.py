@@ -40,16 +40,16 @@ class _YakuDelegate(RowDelegate):
         high = math.ceil(sum(_height(*line) for line in lines)) + 2 * _ABOVE
         return super().sizeHint(option, index).expandedTo(QSize(0, high))
 
-    def _lines(self, shown: YakuEntry | str, width: float) -> tuple[tuple[QFont, str, float], ...]:
+    def _lines(self, line: YakuEntry | str, width: float) -> tuple[tuple[QFont, str, float], ...]:
         """Returns the texts of a row with font and width, bold as when selected."""
-        if isinstance(shown, str):
-            return ((theme.font(15, bold=True), shown, width),)
-        room = width - text_width(theme.font(16, bold=True), short_value(shown)) - 8
+        if isinstance(line, str):
+            return ((theme.font(15, bold=True), line, width),)
+        room = width - text_width(theme.font(16, bold=True), short_value(line)) - 8
         below = join_notes(
-            characters(shown.ruleset, shown.yaku.name) or reading_text(shown),
-            short_ruleset(shown.ruleset) if self._list.is_mixed else "",
+            characters(line.ruleset, line.yaku.name) or reading_text(line),
+            short_ruleset(line.ruleset) if self._list.is_mixed else "",
         )
-        name = capitalised(localised(shown.yaku.name))
+        name = capitalised(localised(line.yaku.name))
         return (theme.font(15, bold=True), name, room), (theme.font(13), below, room)
 
     def paint_row(self, painter: QPainter, rect: QRectF, line: YakuEntry | str, *, chosen: bool) -> None:
@@ -57,7 +57,7 @@ class _YakuDelegate(RowDelegate):
         box = rect.adjusted(edge, 0, -edge, 0)
         lines = self._lines(line, box.width())
         inks = (now.brass_text,) if isinstance(line, str) else (now.ink, now.ink2)
-        y = rect.top() + (rect.height() - sum(_height(*one) for one in lines)) / 2
+        y = rect.top() + (rect.height() - sum(_height(*text_line) for text_line in lines)) / 2
         for (font, text, width), ink in zip(lines, inks, strict=True):
             high = _height(font, text, width)
             painter.setFont(font if ink is now.ink2 else theme.font(15, bold=chosen))
@@ -134,8 +134,8 @@ class YakuListView(QListWidget):
 
     @property
     def entries(self) -> tuple[YakuEntry, ...]:
-        found = (self.item(row).data(_ENTRY) for row in range(self.count()))
-        return tuple(entry for entry in found if isinstance(entry, YakuEntry))
+        rows = (self.item(row).data(_ENTRY) for row in range(self.count()))
+        return tuple(entry for entry in rows if isinstance(entry, YakuEntry))
 
     @property
     def offered(self) -> dict[str, QListWidgetItem]:
@@ -154,8 +154,8 @@ class YakuListView(QListWidget):
     @property
     def entry(self) -> YakuEntry | None:
         """The selected yaku."""
-        found = self.currentItem().data(_ENTRY) if self.currentRow() >= 0 else None
-        return found if isinstance(found, YakuEntry) else None
+        data = self.currentItem().data(_ENTRY) if self.currentRow() >= 0 else None
+        return data if isinstance(data, YakuEntry) else None
 
     def _changed(self, item: QListWidgetItem | None) -> None:
         if item is not None and isinstance(item.data(_ENTRY), YakuEntry):

@@ -117,8 +117,8 @@ class YakuPageView(QScrollArea):
         self._head_column.insertWidget(self._body_index, self._body)
 
     def _add_page(self, page: YakuPage) -> None:
-        for shown in page.examples:
-            self._add_hand(HandFelt(shown))
+        for hand in page.examples:
+            self._add_hand(HandFelt(hand))
         self._add_near_miss(page)
         for sentence, others in (
             (tr("Includes"), page.implies),
@@ -153,8 +153,8 @@ class YakuPageView(QScrollArea):
     def _add_near_miss(self, page: YakuPage) -> None:
         tip, on_click = open_page_tip(), self._request_yaku
         missed = LinkLabel(near_miss_text(page), tip=tip, on_click=on_click, size=14, role="ink2", wrap=True)
-        head = Label(tr("A near miss"), size=19, serif=True), 0, Qt.AlignmentFlag.AlignTop
-        self._column.addWidget(ResponsiveRow(_HEAD_BESIDE, head, (missed, 1), gap=12, below=2))
+        heading = Label(tr("A near miss"), size=19, serif=True), 0, Qt.AlignmentFlag.AlignTop
+        self._column.addWidget(ResponsiveRow(_HEAD_BESIDE, heading, (missed, 1), gap=12, below=2))
         self._add_hand(HandFelt(page.near_miss.hand, page.near_miss, page.entry.yaku.id))
         self._add_failure(page)
 

@@ -329,10 +329,10 @@ def _fu_lines(drill: Drill, spec: FuQuestion, names: Sequence[str]) -> Iterator[
     evaluation = settled.wins[0].evaluation
     reading = evaluation.reading
     assert reading is not None
-    shown = captioned_groups(scene.ruleset, scene.hand, evaluation, scene.seat, names, scene.table.turn_order)
+    groups = captioned_groups(scene.ruleset, scene.hand, evaluation, scene.seat, names, scene.table.turn_order)
     for part in spec.components:
         if part.group_index is None:
             yield source_name(part.source), None
             continue
-        group = TileGroup(shown[part.group_index].pieces)
+        group = TileGroup(groups[part.group_index].pieces)
         yield groups_text((group,)), TileRow((group,), theme.px(_SMALL))

@@ -92,12 +92,12 @@ class DrillBoard(ResponsiveWidget):
         if self.form is not None and answer is not None:
             self.form.set_answer(answer)
 
-    def review(self, answered: AnswerRecord) -> None:
+    def review(self, record: AnswerRecord) -> None:
         """Shows an answered question again with its explanation."""
-        verdict = self.course.review_answer(answered)
+        verdict = self.course.review_answer(record)
         if verdict is None:
             return
-        self._set_answer(answered.answer)
+        self._set_answer(record.answer)
         self.course.reveal(verdict)
 
     # The question

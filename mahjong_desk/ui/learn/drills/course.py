@@ -56,11 +56,11 @@ class DrillCourse(QObject):
         super().__init__(parent)
         self.book = book
         self._matches = matches
-        begun = book.saved_course()
+        saved = book.saved_course()
         self.ruleset: Ruleset = registry.get_ruleset(book.system)
-        self.subject = begun.subject if begun is not None else Subject.YAKU
-        self.chosen_level: Level | None = begun.level if begun is not None else None
-        self.from_club = begun.from_club if begun is not None else False
+        self.subject = saved.subject if saved is not None else Subject.YAKU
+        self.chosen_level: Level | None = saved.level if saved is not None else None
+        self.from_club = saved.from_club if saved is not None else False
         self.yaku: tuple[str, ...] = ()
         self.current_question: DrillQuestion | None = None
         self.verdict: Verdict | None = None
@@ -92,7 +92,7 @@ class DrillCourse(QObject):
         offered, chosen_level = levels(self.ruleset, self.subject), self.chosen_level
         if chosen_level is None:
             return self.progress.level(self.ruleset.id, self.subject, offered)
-        return min(offered, key=lambda one: (abs(one - chosen_level), one))
+        return min(offered, key=lambda level: (abs(level - chosen_level), level))
 
     def names(self) -> tuple[str, ...]:
         """Returns the players by seat: those of the recorded match, otherwise the winds."""
@@ -114,15 +114,15 @@ class DrillCourse(QObject):
         """Asks the saved open question, or a new one; returns the unfinished answer."""
         self._end_run()
         self.book.reload()
-        begun = self.book.saved_course() if self.remembers else None
-        if begun is not None:
-            self.ruleset, self.subject, self.run = registry.get_ruleset(self.book.system), begun.subject, begun.run
-        if begun is not None and begun.question is not None and (begun.run or begun.ruleset == self.book.system):
-            self.ruleset, self.yaku = registry.get_ruleset(begun.ruleset), begun.yaku
-            again = self._recreate(self.ruleset, self.subject, begun.question)
-            if again is not None:
-                self._ask(again)
-                return begun.answer
+        saved = self.book.saved_course() if self.remembers else None
+        if saved is not None:
+            self.ruleset, self.subject, self.run = registry.get_ruleset(self.book.system), saved.subject, saved.run
+        if saved is not None and saved.question is not None and (saved.run or saved.ruleset == self.book.system):
+            self.ruleset, self.yaku = registry.get_ruleset(saved.ruleset), saved.yaku
+            question = self._recreate(self.ruleset, self.subject, saved.question)
+            if question is not None:
+                self._ask(question)
+                return saved.answer
         if self.subject not in subjects(self.ruleset):
             self.subject = Subject.YAKU
         self.advance()
@@ -168,7 +168,7 @@ class DrillCourse(QObject):
 
     def start_run(self, run: PracticeRun) -> Answer | None:
         """Starts a run; returns the unfinished answer if its first topic has an open question."""
-        begun, spent, before = (
+        saved, spent, previous = (
             self.book.saved_course() if self.remembers else None,
             self._elapsed(),
             self.current_question,
@@ -176,34 +176,34 @@ class DrillCourse(QObject):
         self._end_run()
         self.book.reload()
         self.run, self.yaku, self.from_club = run, (), False
-        question = begun.open_question(run.current_item) if begun is not None else None
-        again = (
-            self._recreate(registry.get_ruleset(begun.ruleset), begun.subject, question) if begun and question else None
+        recipe = saved.open_question(run.current_item) if saved is not None else None
+        question = (
+            self._recreate(registry.get_ruleset(saved.ruleset), saved.subject, recipe) if saved and recipe else None
         )
-        if begun is None or again is None:
+        if saved is None or question is None:
             self.advance()
             return None
-        self.ruleset, self.subject = registry.get_ruleset(begun.ruleset), begun.subject
-        self._ask(again)
-        if before is not None and before.recipe == question:
+        self.ruleset, self.subject = registry.get_ruleset(saved.ruleset), saved.subject
+        self._ask(question)
+        if previous is not None and previous.recipe == recipe:
             self._spent = spent
-        return begun.answer
+        return saved.answer
 
-    def review_answer(self, answered: AnswerRecord) -> Verdict | None:
+    def review_answer(self, record: AnswerRecord) -> Verdict | None:
         """Shows an answered question again; returns the verdict, or None if it cannot be restored."""
         self._end_run()
         self.book.reload()
-        self.review = answered
-        ruleset = registry.find_ruleset(answered.ruleset)
-        again = None
-        if ruleset is not None and answered.question is not None:
-            again = self._recreate(ruleset, answered.subject, answered.question)
-        if ruleset is None or again is None:
+        self.review = record
+        ruleset = registry.find_ruleset(record.ruleset)
+        question = None
+        if ruleset is not None and record.question is not None:
+            question = self._recreate(ruleset, record.subject, record.question)
+        if ruleset is None or question is None:
             self._ask(None, EndReason.QUESTION_GONE)
             return None
-        self.ruleset, self.subject = ruleset, answered.subject
-        self._ask(again)
-        return judge(again.drill, answered.answer) if answered.answer is not None else unanswered(again.drill)
+        self.ruleset, self.subject = ruleset, record.subject
+        self._ask(question)
+        return judge(question.drill, record.answer) if record.answer is not None else unanswered(question.drill)
 
     def advance(self) -> None:
         """Asks the next question: of the run, of a due topic, or any."""
@@ -214,8 +214,8 @@ class DrillCourse(QObject):
             return
         recipe = QuestionRecipe(self.level, self._seed(), self._due_topic(), self.yaku)
         if self.from_club:
-            found = self._club_question(recipe)
-            self._ask(found, None if found is not None else EndReason.NOTHING)
+            question = self._club_question(recipe)
+            self._ask(question, None if question is not None else EndReason.NOTHING)
         else:
             self._ask(self._deal_question(recipe))
 
@@ -226,48 +226,48 @@ class DrillCourse(QObject):
             return
         self.ruleset, self.subject = registry.get_ruleset(item.ruleset), item.subject
         recipe = QuestionRecipe(self.level, self._seed(), item.topic, played=item.played)
-        found = self._question_about_hand(recipe)
-        if found is None or item.topic not in found.drill.topics:
-            found = self._deal_question(replace(recipe, played=None))
-        self._ask(found)
+        question = self._question_about_hand(recipe)
+        if question is None or item.topic not in question.drill.topics:
+            question = self._deal_question(replace(recipe, played=None))
+        self._ask(question)
 
     def _deal_question(self, recipe: QuestionRecipe) -> DrillQuestion:
-        made = make_drill(self.ruleset, self.subject, recipe.level, recipe.seed, topic=recipe.topic, yaku=recipe.yaku)
-        return DrillQuestion(made, replace(recipe, mark=fingerprint_of(made)))
+        drill = make_drill(self.ruleset, self.subject, recipe.level, recipe.seed, topic=recipe.topic, yaku=recipe.yaku)
+        return DrillQuestion(drill, replace(recipe, mark=fingerprint_of(drill)))
 
     def _club_question(self, recipe: QuestionRecipe) -> DrillQuestion | None:
         """Returns a question about any hand of the club; None if there is none."""
-        drawn = self._matches.sample(self.ruleset.id)
-        scenes = [scene for match_id, played in drawn.items() for scene in scenes_of(played, match_id)]
-        made = drill_from_matches(scenes, self.subject, recipe.level, recipe.seed, topic=recipe.topic)
-        if made is None or made.scene.replay_position is None:
+        replays = self._matches.sample(self.ruleset.id)
+        scenes = [scene for match_id, replay in replays.items() for scene in scenes_of(replay, match_id)]
+        drill = drill_from_matches(scenes, self.subject, recipe.level, recipe.seed, topic=recipe.topic)
+        if drill is None or drill.scene.replay_position is None:
             return None
-        match_id, row = made.scene.replay_position
-        recipe = replace(recipe, played=HandRef(self._matches.uuid(match_id), row), mark=fingerprint_of(made))
-        return DrillQuestion(made, recipe, drawn[match_id].rows[row].players)
+        match_id, row = drill.scene.replay_position
+        recipe = replace(recipe, played=HandRef(self._matches.uuid(match_id), row), mark=fingerprint_of(drill))
+        return DrillQuestion(drill, recipe, replays[match_id].rows[row].players)
 
     def _question_about_hand(self, recipe: QuestionRecipe) -> DrillQuestion | None:
         """Returns a question about the hand of the recipe; None if it has none, or it is gone or unsuitable."""
         scene, players = self._scene(recipe)
         if scene is None:
             return None
-        made = drill_from_matches([scene], self.subject, recipe.level, recipe.seed, topic=recipe.topic)
-        return None if made is None else DrillQuestion(made, replace(recipe, mark=fingerprint_of(made)), players)
+        drill = drill_from_matches([scene], self.subject, recipe.level, recipe.seed, topic=recipe.topic)
+        return None if drill is None else DrillQuestion(drill, replace(recipe, mark=fingerprint_of(drill)), players)
 
     def _recreate(self, ruleset: Ruleset, subject: Subject, recipe: QuestionRecipe) -> DrillQuestion | None:
         """Returns an earlier question; None if it would differ, or its hand is gone."""
         scene, players = self._scene(recipe)
-        made = recipe.again(ruleset, subject, scene)
-        return None if made is None else DrillQuestion(made, recipe, players)
+        drill = recipe.again(ruleset, subject, scene)
+        return None if drill is None else DrillQuestion(drill, recipe, players)
 
     def _scene(self, recipe: QuestionRecipe) -> tuple[Scene | None, tuple[str, ...]]:
         """Returns the hand of the club to ask about, and its players; None if there is none."""
-        found = None if recipe.played is None else self._matches.find(recipe.played.match)
-        if recipe.played is None or found is None:
+        match = None if recipe.played is None else self._matches.find(recipe.played.match)
+        if recipe.played is None or match is None:
             return None, ()
-        match_id, replay = found
-        here = match_id, recipe.played.row
-        scene = next((one for one in scenes_of(replay, match_id) if one.replay_position == here), None)
+        match_id, replay = match
+        position = match_id, recipe.played.row
+        scene = next((scene for scene in scenes_of(replay, match_id) if scene.replay_position == position), None)
         return (None, ()) if scene is None else (scene, replay.rows[recipe.played.row].players)
 
     def _due_topic(self) -> str | None:
@@ -278,8 +278,8 @@ class DrillCourse(QObject):
     def _seed(self) -> str:
         return f"{self.chance.getrandbits(_SEED_BITS):x}"
 
-    def _ask(self, asked: DrillQuestion | None, end_reason: EndReason | None = None) -> None:
-        self.current_question, self.end_reason, self.verdict = asked, end_reason, None
+    def _ask(self, question: DrillQuestion | None, end_reason: EndReason | None = None) -> None:
+        self.current_question, self.end_reason, self.verdict = question, end_reason, None
         self._spent, self._since = 0.0, None if self._since is None else self.clock()
         self.asked.emit()
 
@@ -316,7 +316,7 @@ class DrillCourse(QObject):
         assert self.current_question is not None
         self.verdict = verdict
         spent = self._elapsed()
-        answered = AnswerRecord(
+        record = AnswerRecord(
             self.book.now(),
             self.ruleset.id,
             drill.subject,
@@ -328,10 +328,10 @@ class DrillCourse(QObject):
             self.current_question.recipe,
             answer,
         )
-        self.book.add_answer(answered)
+        self.book.add_answer(record)
         if self.run is not None:
             self.run = self.run.after_answer(
-                right=verdict.right, topics=verdict.topics, progress=self.progress, now=answered.at
+                right=verdict.right, topics=verdict.topics, progress=self.progress, now=record.at
             )
         self.remember()
         self.answered.emit()

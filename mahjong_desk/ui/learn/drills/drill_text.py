@@ -81,16 +81,16 @@ def question_texts(drill: Drill, names: Sequence[str]) -> tuple[str, str]:
 
 def _piece_question(drill: Drill) -> tuple[str, str]:
     ruleset, (topic,) = drill.scene.ruleset, drill.topics
-    one = next(iter(drill.answer_spec.right)) if isinstance(drill.answer_spec, ChoiceQuestion) else 0
+    option = next(iter(drill.answer_spec.right)) if isinstance(drill.answer_spec, ChoiceQuestion) else 0
     if topic == BY_NAME:
-        title = tr("Find this one: {piece}").format(piece=piece_name(ruleset, int(one)))
+        title = tr("Find this one: {piece}").format(piece=piece_name(ruleset, int(option)))
         return title, tr("Choose the right tile.", usage=piece_context(ruleset.pieces))
     title = {
         HONOURS: tr("Which of these are honours?"),
         TERMINALS: tr("Which of these are terminals?"),
         SIMPLES: tr("Which of these are simples?"),
         COPIES: tr("Which of these are there {count} of?"),
-    }[topic].format(count=format_number(ruleset.pieces.copies_per_kind[int(one)]))
+    }[topic].format(count=format_number(ruleset.pieces.copies_per_kind[int(option)]))
     return title, tr("Choose all of them.")
 
 
@@ -149,12 +149,12 @@ def event_lines(scene: Scene, names: Sequence[str]) -> tuple[str, ...]:
     elif isinstance(event, Chombo):
         lines += event_annotations(ruleset, event, names)
     elif isinstance(event, Win) and isinstance(settled, Settlement):
-        for winner, won in zip(event.wins, settled.wins, strict=True):
-            size = hand_value_text(ruleset, won.evaluation)
+        for winner, win in zip(event.wins, settled.wins, strict=True):
+            size = hand_value_text(ruleset, win.evaluation)
             text = tr("{size}, base {base}", usage=vocabulary.vocabulary_context(ruleset)).format(
-                size=size, base=format_number(won.evaluation.base)
+                size=size, base=format_number(win.evaluation.base)
             )
-            lines.append(with_heading(names[won.winner], text) if len(event.wins) > 1 else capitalised(text))
+            lines.append(with_heading(names[win.winner], text) if len(event.wins) > 1 else capitalised(text))
             lines += [
                 tr("{player} is responsible: {reason}").format(
                     player=names[pao.player], reason=pao_name(ruleset, pao.reason)
@@ -165,7 +165,7 @@ def event_lines(scene: Scene, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def topic_name(ruleset: Ruleset, subject: Subject, topic: str) -> str:
-    if subject is Subject.YAKU and any(topic == entry.id for entry in ruleset.yaku):
+    if subject is Subject.YAKU and any(topic == yaku.id for yaku in ruleset.yaku):
         return yaku_name(ruleset, topic)[0]
     tables = (ruleset.vocabulary.fu, ruleset.vocabulary.limits, ruleset.vocabulary.refusals)
     for table in tables:

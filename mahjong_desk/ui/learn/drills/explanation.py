@@ -65,9 +65,9 @@ class SceneFelt(Felt):
 
     def show_drill(self, drill: Drill | None, names: Sequence[str]) -> None:
         clear(self._lines)
-        shown = drill is not None and drill.subject is not Subject.PIECES
-        self.setVisible(shown)
-        if drill is None or not shown:
+        is_shown = drill is not None and drill.subject is not Subject.PIECES
+        self.setVisible(is_shown)
+        if drill is None or not is_shown:
             return
         scene = drill.scene
         hand = scene.hand
@@ -103,15 +103,15 @@ class SceneFelt(Felt):
         """Shows circumstances, indicators and extra tiles."""
         scene = drill.scene
         facts: list[QWidget] = [Label(fact, size=15, role="felt_ink2") for fact in _circumstances(drill, names)]
-        shown = [
-            (capitalised(localised(one.name)), scene.hand.indicators.pieces_of(one))
-            for one in scene.ruleset.indicators
+        rows = [
+            (capitalised(localised(indicator.name)), scene.hand.indicators.pieces_of(indicator))
+            for indicator in scene.ruleset.indicators
             if scene.hand is not None
         ]
         penalty_pieces = tuple(
             piece for seat, piece, _dead in scene.rules.penalty_tiles(scene.table) if seat == scene.seat
         )
-        for text, pieces in (*shown, (tr("Penalty tiles, face up in front of the player"), penalty_pieces)):
+        for text, pieces in (*rows, (tr("Penalty tiles, face up in front of the player"), penalty_pieces)):
             if pieces:
                 tiles = TileRow((piece_group(scene.ruleset, *pieces),), theme.px(_INDICATOR_TILE))
                 facts.append(table_text.labelled_tiles(text, tiles))
@@ -228,14 +228,14 @@ class AnswerExplanation(SidePanel):
             return
         if drill.subject is Subject.PAYMENT:
             self._show_payments(scene, settled, names)
-        for won in settled.wins:
+        for win in settled.wins:
             if scene.hand is not None:
-                self._show_hand(scene, won.evaluation, names)
+                self._show_hand(scene, win.evaluation, names)
             if drill.subject is Subject.FU:
-                for item in won.evaluation.fu_items:
+                for item in win.evaluation.fu_items:
                     name = capitalised(fu_name(scene.ruleset, item.id))
                     self._content.addWidget(_value_line(name, format_number(item.value)))
-            self._content.addWidget(_formula_plate(scene, won.evaluation))
+            self._content.addWidget(_formula_plate(scene, win.evaluation))
         if drill.subject is Subject.VALUE:
             self._show_payments(scene, settled, names)
 
@@ -244,7 +244,7 @@ class AnswerExplanation(SidePanel):
         arrows.set_payments(
             seat_boxes(scene.ruleset, settled, names),
             payer_payee_pairs(settled),
-            [won.winner for won in settled.wins],
+            [win.winner for win in settled.wins],
             order=scene.table.turn_order,
         )
         arrows.setFixedHeight(arrows.sizeHint().height())
@@ -270,9 +270,9 @@ class AnswerExplanation(SidePanel):
     # Waits
 
     def _show_waits(self, scene: Scene) -> None:
-        found = waits_of(scene)
-        self._content.addWidget(waits_table(scene.ruleset, found, scene.seat, _TILE))
-        for wait in found[:_MAX_READINGS]:
+        waits = waits_of(scene)
+        self._content.addWidget(waits_table(scene.ruleset, waits, scene.seat, _TILE))
+        for wait in waits[:_MAX_READINGS]:
             evaluation = wait.tsumo.evaluation or wait.ron.evaluation
             if evaluation is None or scene.hand is None:
                 continue

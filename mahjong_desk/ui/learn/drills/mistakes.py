@@ -138,15 +138,15 @@ def _distance_text(ruleset: Ruleset, count: int) -> str:
 
 
 def _worse_discard_text(ruleset: Ruleset, reason: WorseDiscard) -> str:
-    best, own, nearest = pieces_text(ruleset, (reason.best.piece,)), reason.discard.distance, reason.best.distance
-    if own.shanten != nearest.shanten:
+    best, chosen, nearest = pieces_text(ruleset, (reason.best.piece,)), reason.discard.distance, reason.best.distance
+    if chosen.shanten != nearest.shanten:
         sentence = tr("It leaves the hand {left}; discarding {best} leaves it {least}.")
-        left, least = _distance_text(ruleset, own.shanten), _distance_text(ruleset, nearest.shanten)
+        left, least = _distance_text(ruleset, chosen.shanten), _distance_text(ruleset, nearest.shanten)
         return sentence.format(left=left, best=best, least=least)
     sentence = tr(
         "Tiles that improve the hand: {tiles}; after discarding {best}: {more}.", usage=piece_context(ruleset.pieces)
     )
-    content = sentence.format(tiles=format_number(own.tiles), best=best, more=format_number(nearest.tiles))
+    content = sentence.format(tiles=format_number(chosen.tiles), best=best, more=format_number(nearest.tiles))
     if not reason.lost:
         return content
     lost = join_items(pieces_text(ruleset, (piece,)) for piece in reason.lost)
@@ -230,24 +230,24 @@ class MistakeList(QWidget):
         super().__init__()
         self.reasons: list[LinkLabel] = []
         self.racks: list[Rack] = []
-        rows = [part for alike in _group_by_refusal(mistakes) for part in self._rows(drill, alike, names)]
+        rows = [part for group in _group_by_refusal(mistakes) for part in self._rows(drill, group, names)]
         self.setLayout(column(*rows, Hairline(), gap=4))
 
-    def _rows(self, drill: Drill, alike: Sequence[Mistake], names: Sequence[str]) -> Iterator[Part]:
-        mistake, scene = alike[0], drill.scene
-        icon = IconLabel("octagon", "error") if not mistake.missed else IconLabel("tick", "plus")
+    def _rows(self, drill: Drill, mistakes: Sequence[Mistake], names: Sequence[str]) -> Iterator[Part]:
+        first, scene = mistakes[0], drill.scene
+        icon = IconLabel("octagon", "error") if not first.missed else IconLabel("tick", "plus")
         tiles = [
             TileRow((piece_group(scene.ruleset, *pieces),), theme.px(_TILE))
-            for one in alike
-            if (pieces := _mistake_pieces(drill, one))
+            for mistake in mistakes
+            if (pieces := _mistake_pieces(drill, mistake))
         ]
-        heads = join_items([mistake_head(drill, one, names) for one in alike])
-        yield row((icon, 0, Qt.AlignmentFlag.AlignVCenter), *tiles, (Label(heads, bold=True, wrap=True), 1), gap=6)
+        heading = join_items([mistake_head(drill, mistake, names) for mistake in mistakes])
+        yield row((icon, 0, Qt.AlignmentFlag.AlignVCenter), *tiles, (Label(heading, bold=True, wrap=True), 1), gap=6)
         tip, on_click = open_page_tip(), self.yaku_requested.emit
-        reason = LinkLabel(mistake_text(drill, mistake, names), tip=tip, on_click=on_click, size=15, wrap=True)
+        reason = LinkLabel(mistake_text(drill, first, names), tip=tip, on_click=on_click, size=15, wrap=True)
         self.reasons.append(reason)
         yield reason
-        if groups := _marked_groups(scene, mistake, names):
+        if groups := _marked_groups(scene, first, names):
             rack = Rack(width=theme.px(_TILE), smallest=theme.scaled_frame(_SMALL))
             rack.set_groups(groups)
             self.racks.append(rack)

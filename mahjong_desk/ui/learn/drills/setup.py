@@ -121,8 +121,8 @@ class ProgressPage(QWidget):
             parts.append(Label(note, role="ink2", wrap=True))
         weak = course.progress.weak(course.ruleset.id, course.subject)[:_MAX_WEAK]
         if weak:
-            head = tr("Still learning; it will come up again")
-            parts.append(Label(head, size=14, role="ink3", wrap=True))
+            heading = tr("Still learning; it will come up again")
+            parts.append(Label(heading, size=14, role="ink3", wrap=True))
         for topic, tally in weak:
             name = topic_name(course.ruleset, course.subject, topic)
             counts = tr("{right} correct, {wrong} wrong").format(right=tally.right, wrong=tally.wrong)

@@ -76,15 +76,15 @@ class ExerciseView(Felt):
         if scene is None:
             return
         if scene.hand is not None:
-            shown = [
+            rows = [
                 (capitalised(localised(indicator.name)), piece_group(ruleset, *pieces))
                 for indicator in ruleset.indicators
                 if (pieces := scene.hand.indicators.pieces_of(indicator))
             ]
             if (wild := wildcard_of(ruleset, scene.hand)) is not None:
                 face = piece_face(ruleset, wild, wild)
-                shown.append((tr("→ wildcard"), TileGroup((face,))))
-            for text, group in shown:
+                rows.append((tr("→ wildcard"), TileGroup((face,))))
+            for text, group in rows:
                 self.line.add_widget(labelled_tiles(text, TileRow((group,), theme.px(_INDICATOR_TILE))))
         for sentence in table_sentences(scene, self.names, winds=self.step.winds):
             self.line.add_widget(Label(sentence, role="felt_ink2"))

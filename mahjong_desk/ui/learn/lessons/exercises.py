@@ -60,8 +60,8 @@ class ChoiceExercise(ExerciseView):
         self._swap = step.task if isinstance(step.task, SwapTask) else None
         self._values: dict[int, SceneValue] = {}
         self.table, self.row = TriedChoices(), PieceButtonRow()
-        won = all(isinstance(choice.scene.event, Win) for choice in self.choices)
-        heading = tr("How it goes") if won else tr("What happens")
+        all_win = all(isinstance(choice.scene.event, Win) for choice in self.choices)
+        heading = tr("How it goes") if all_win else tr("What happens")
         if self._swap is not None:
             heading = tr("Replacement")
             self.rack.reserve_tag_row()
@@ -110,8 +110,8 @@ class ChoiceExercise(ExerciseView):
                 faces[position[1]] = face._replace(winning=faces[position[1]].winning)
                 groups = (*first[: position[0]], TileGroup(tuple(faces), faulty=True), *first[position[0] + 1 :])
             elif not broken and (position := self._find_tile(groups, names[choice.piece])) is not None:
-                shown = groups[position[0]].pieces[position[1]]
-                name = face_name(shown.substitutes, shown.usage) if shown.substitutes else ""
+                tile = groups[position[0]].pieces[position[1]]
+                name = face_name(tile.substitutes, tile.usage) if tile.substitutes else ""
                 tag = tr("as {tile}").format(tile=name) if name else ""
         self.rack.set_groups(groups)
         if position is not None:
@@ -131,10 +131,10 @@ class ChoiceExercise(ExerciseView):
     def update_panel(self, panel: ValuePanel) -> None:
         """Shows the value of the choice, and the yaku that it lacks but another tried choice has."""
         choice, value = self.choices[self.chosen], self._values[self.chosen]
-        tried = {one for other in self._values.values() for one in yaku_ids(other.settlement)}
+        tried = {yaku_id for other in self._values.values() for yaku_id in yaku_ids(other.settlement)}
         won = value.settlement is not None and value.settlement.wins
         lost = tried - set(yaku_ids(value.settlement)) if won else ()
-        missed = [(entry.id, self.failure_text(entry.id)) for entry in self.ruleset.yaku if entry.id in lost]
+        missed = [(yaku.id, self.failure_text(yaku.id)) for yaku in self.ruleset.yaku if yaku.id in lost]
         gaps = GapContext(self.ruleset, choice.scene, self.choices)
         remark = fill_text(choice.note, gaps) if choice.note is not None else self.remark()
         panel.show_scene(choice.scene, value, self.names, missed=missed, remark=remark, result=self.step.result)
@@ -192,9 +192,9 @@ class SwapExercise(ExerciseView):
             self._update_task()
 
     def _swap_tile(self, piece: Piece, replaced: tuple[Piece, bool]) -> None:
-        gone, winning = replaced
+        old_piece, winning = replaced
         if self.scene is not None:
-            self._set_scene(swap_piece(self.scene, gone, piece, winning=winning))
+            self._set_scene(swap_piece(self.scene, old_piece, piece, winning=winning))
 
     def _set_scene(self, scene: Scene | None) -> None:
         self.scene = scene
@@ -205,16 +205,16 @@ class SwapExercise(ExerciseView):
         scene, ruleset = self.scene, self.ruleset
         if scene is None or scene.hand is None:
             return
-        hand, won = scene.hand, scene.hand.winning_piece
+        hand, winning_piece = scene.hand, scene.hand.winning_piece
         self.touched = self.picked_tile = None
         self._show_table()
         self.rack.set_groups(row_groups(ruleset, hand, scene.seat, scene.table.turn_order))
         concealed = ruleset.pieces.sorted(hand.concealed)
-        self._faces = {(0, at): (piece, False) for at, piece in enumerate(concealed)}
+        self._faces = {(0, index): (piece, False) for index, piece in enumerate(concealed)}
         used = [*concealed, *(piece for meld in hand.melds for piece in meld.pieces), *hand.indicators.pieces]
-        if won is not None:
-            self._faces[len(self.rack.groups) - 1, 0] = (won, True)
-            used.append(won)
+        if winning_piece is not None:
+            self._faces[len(self.rack.groups) - 1, 0] = (winning_piece, True)
+            used.append(winning_piece)
         counts = ruleset.pieces.counts(used)
         for piece, button in self.kinds.items():
             button.set_remaining(max(0, ruleset.pieces.copies_per_kind[piece] - counts[piece]))
@@ -266,10 +266,10 @@ class FindExercise(ExerciseView):
         many = len(self.options) > _MAX_KEYED_OPTIONS
         self.row = PieceButtonRow(gap=6 if many else 10)
         for index, option in enumerate(self.options):
-            shown = TileGroup(groups[index].pieces) if by_group else piece_group(ruleset, *option.pieces)
+            tiles = TileGroup(groups[index].pieces) if by_group else piece_group(ruleset, *option.pieces)
             name = (TextRun(groups[index].caption),) if by_group and groups[index].caption else ()
             key, width = ("", _SMALL_OPTION_TILE) if many else (key_of(index), _OPTION_TILE)
-            self.row.add_button(PieceButton(ruleset, shown, name, key=key, width=width))
+            self.row.add_button(PieceButton(ruleset, tiles, name, key=key, width=width))
         self.row.tile_clicked.connect(self.pick)
         self.column.addWidget(Label(task_text(self._pick, ruleset), role="felt_ink", wrap=True))
         self.column.addWidget(self.row)

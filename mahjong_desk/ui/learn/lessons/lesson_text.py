@@ -93,15 +93,15 @@ def _fill_gap(run: GapRun, gaps: GapContext) -> TextRun | TileRun:
         return TextRun(format_number(_PAYMENT_GAPS[run.gap](settlement, scene, run.about)), run.bold)
     if not settlement.wins:
         raise ValueError("nobody wins")
-    found = _WIN_GAPS[run.gap](settlement.wins[0].evaluation, scene.ruleset)
-    if found is None:
+    value = _WIN_GAPS[run.gap](settlement.wins[0].evaluation, scene.ruleset)
+    if value is None:
         raise ValueError(f"the hand has no {run.gap}")
-    return TextRun(found if isinstance(found, str) else format_number(found), run.bold)
+    return TextRun(value if isinstance(value, str) else format_number(value), run.bold)
 
 
 def _option(gaps: GapContext, run: GapRun) -> str:
-    known = {option.id: option.default for option in gaps.ruleset.options}
-    chosen = known if gaps.scene is None and run.choice is None else gaps.scene_for(run.choice).rules.options
+    defaults = {option.id: option.default for option in gaps.ruleset.options}
+    chosen = defaults if gaps.scene is None and run.choice is None else gaps.scene_for(run.choice).rules.options
     if run.about not in chosen:
         raise ValueError(f"there is no option {run.about}")
     value = chosen[run.about]
@@ -109,13 +109,13 @@ def _option(gaps: GapContext, run: GapRun) -> str:
 
 
 def _yaku_value(gaps: GapContext, run: GapRun) -> str:
-    entry = gaps.ruleset.yaku_by_id(run.about)
-    return amount_text((entry.closed_value if entry.closed_value is not None else entry.open_value) or 0, gaps.ruleset)
+    yaku = gaps.ruleset.yaku_by_id(run.about)
+    return amount_text((yaku.closed_value if yaku.closed_value is not None else yaku.open_value) or 0, gaps.ruleset)
 
 
 def _remaining_by_wait(scene: Scene) -> list[int]:
     """Returns how many are left of each tile on which the hand can win."""
-    return [one.remaining for one in waits_of(scene) if one.ron.deltas or one.tsumo.deltas]
+    return [wait.remaining for wait in waits_of(scene) if wait.ron.deltas or wait.tsumo.deltas]
 
 
 def _discarder(scene: Scene, _about: str) -> str:
@@ -123,10 +123,10 @@ def _discarder(scene: Scene, _about: str) -> str:
     return names_of(scene, scene.ruleset)[_require(discarder, "nobody discarded")]
 
 
-def _require(found: T | None, error: str) -> T:
-    if found is None:
+def _require(value: T | None, error: str) -> T:
+    if value is None:
         raise ValueError(error)
-    return found
+    return value
 
 
 _PIECE_GAPS: dict[GapKind, Callable[[Scene], Piece | None]] = {

@@ -93,13 +93,13 @@ class LessonMap(HeightForWidthBox):
         lessons: Sequence[Lesson],
         positions: Sequence[LessonPosition],
         next_index: int | None,
-        shown: range | None = None,
+        indices: range | None = None,
     ) -> None:
-        """Shows all lessons or those in ``shown``; ``next_index`` is the index of the one to learn next, or None."""
+        """Shows all lessons or those in ``indices``; ``next_index`` is the index of the one to learn next, or None."""
         self.clear()
         self.buttons = [
             LessonButton(index + 1, lessons[index], positions[index], is_next=index == next_index)
-            for index in shown or range(len(lessons))
+            for index in indices or range(len(lessons))
         ]
         for button in self.buttons:
             button.clicked.connect(lambda _checked=False, name=button.lesson.id: self.opened.emit(name))
@@ -110,7 +110,7 @@ class LessonMap(HeightForWidthBox):
     @property
     def next_lesson(self) -> LessonButton | None:
         """The button of the next lesson; None if everything is learned."""
-        return next((one for one in self.buttons if one.is_next), None)
+        return next((button for button in self.buttons if button.is_next), None)
 
     def _arrange(self, width: int, *, test: bool) -> int:
         columns = max(1, min(len(self.buttons), width // (theme.px(_WIDTH) + _EDGE)))
@@ -138,17 +138,17 @@ class LessonMap(HeightForWidthBox):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter, now = QPainter(self), theme.current()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for one, following in pairwise(self.buttons):
-            learned = one.position.done
+        for button, next_button in pairwise(self.buttons):
+            learned = button.position.done
             style = Qt.PenStyle.SolidLine if learned else Qt.PenStyle.DotLine
             painter.setPen(QPen(now.plus if learned else now.control, 3 if learned else 1.5, style))
-            start, end = one.centre(), following.centre()
+            start, end = button.centre(), next_button.centre()
             path = QPainterPath(start)
-            if one.y() == following.y():
+            if button.y() == next_button.y():
                 path.lineTo(end)
             else:
                 # The path turns beside the names, not through them.
-                reach = QPointF((1 if start.x() >= self.width() / 2 else -1) * (one.width() / 2 + 2) * 1.4, 0)
+                reach = QPointF((1 if start.x() >= self.width() / 2 else -1) * (button.width() / 2 + 2) * 1.4, 0)
                 path.cubicTo(start + reach, end + reach, end)
             painter.drawPath(path)
 
@@ -221,8 +221,8 @@ class LessonsView(QWidget):
         next_button = self.map.next_lesson
         self.continue_button.setVisible(next_button is not None)
         if next_button is not None:
-            begun = any(position.step or position.done for position in positions)
-            text = tr("&Continue: {lesson}") if begun else tr("&Start: {lesson}")
+            has_begun = any(position.step or position.done for position in positions)
+            text = tr("&Continue: {lesson}") if has_begun else tr("&Start: {lesson}")
             self.continue_button.setText(text.format(lesson=localised(next_button.lesson.title).replace("&", "&&")))
             # Its position is known only after layout.
             QTimer.singleShot(0, next_button, lambda: self._area.ensureWidgetVisible(next_button))
@@ -270,9 +270,9 @@ class LessonsView(QWidget):
 
     def _leave(self) -> None:
         """Shows the map with the focus on the lesson that was left."""
-        left = self.page.lesson if self.page is not None else None
+        lesson = self.page.lesson if self.page is not None else None
         self.show_map()
-        button = next((one for one in self.map.buttons if one.lesson is left), None)
+        button = next((button for button in self.map.buttons if button.lesson is lesson), None)
         (button or self).setFocus(Qt.FocusReason.TabFocusReason)
 
     def _continue_lessons(self) -> None:
@@ -288,10 +288,10 @@ class LessonsView(QWidget):
             return LessonsState(self.ruleset.id, self.page.lesson.id, self.page.step_index)
         return LessonsState(self.ruleset.id, None, 0)
 
-    def restore_state(self, shown: LessonsState) -> None:
-        self.show_map(registry.get_ruleset(shown.ruleset))
-        if shown.lesson is not None:
-            self.open(shown.lesson, shown.step)
+    def restore_state(self, state: LessonsState) -> None:
+        self.show_map(registry.get_ruleset(state.ruleset))
+        if state.lesson is not None:
+            self.open(state.lesson, state.step)
 
     def event(self, event: QEvent) -> bool:
         return claims_key(event, self._is_continue_key) or super().event(event)

@@ -59,7 +59,7 @@ class TileTextLabel(Label):
         return "".join(
             part.text
             if isinstance(part, TextRun)
-            else join_items(piece_name(self._ruleset, one) for one in part.pieces)
+            else join_items(piece_name(self._ruleset, piece) for piece in part.pieces)
             for part in self.parts
         )
 
@@ -129,8 +129,8 @@ class PieceButton(ContentButton):
         edges = (6 if group else 10, 6, 10, 6)
         super().__init__(row(tiles, column(..., self._words, self._cap, ..., gap=2), gap=4, edges=edges))
         self.setCheckable(exclusive)
-        for part, shown in ((tiles, group), (self._words, words), (self._cap, key)):
-            part.setVisible(bool(shown))
+        for part, content in ((tiles, group), (self._words, words), (self._cap, key)):
+            part.setVisible(bool(content))
         self.toggled.connect(lambda _on: self.restyle())
 
     def set_mark(self, mark: Mark) -> None:

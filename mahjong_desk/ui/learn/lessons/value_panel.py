@@ -144,7 +144,7 @@ class ValuePanel(SidePanel):
         self.arrows.set_payments(
             seat_boxes(ruleset, settlement, names),
             payer_payee_pairs(settlement),
-            highlight=tuple(won.winner for won in settlement.wins),
+            highlight=tuple(win.winner for win in settlement.wins),
             order=scene.table.turn_order,
         )
         self.arrows.setFixedHeight(max(theme.px(_ARROWS), self.arrows.minimumSizeHint().height()))
@@ -165,10 +165,10 @@ class ValuePanel(SidePanel):
         clear(self._waits)
         self._waits.addWidget(TileRow((TileGroup((piece,)),), theme.px(_LARGE_TILE)))
 
-    def show_waits(self, scene: Scene, found: Sequence[WaitResult]) -> None:
+    def show_waits(self, scene: Scene, waits: Sequence[WaitResult]) -> None:
         """Shows the values of the waits found so far."""
-        if found:
-            self._waits.addWidget(waits_table(self._ruleset, found, scene.seat, _TILE))
+        if waits:
+            self._waits.addWidget(waits_table(self._ruleset, waits, scene.seat, _TILE))
 
 
 class FinalTable(QWidget):
@@ -294,9 +294,9 @@ class TriedChoices(QWidget):
         """Shows the tried choices; ``total`` is the number of all choices, ``shown`` the current one."""
         clear(self._rows)
         self.rows = [TriedChoiceRow(ruleset, choice, value, names, shown=choice is shown) for choice, value in tried]
-        for one in self.rows:
+        for choice_row in self.rows:
             self._rows.addWidget(Hairline())
-            self._rows.addWidget(one)
+            self._rows.addWidget(choice_row)
         self._rows.addWidget(Hairline())
         count = tr("you have tried {count} of {all}").format(count=len(tried), all=total)
         self.count.setText(count if len(tried) < total else tr("you have tried them all"))
@@ -307,12 +307,14 @@ def _points_text(choice: LessonChoice, value: SceneValue, names: Sequence[str]) 
     settlement, final = value.settlement, value.final
     if settlement is not None and any(settlement.deltas):
         return join_items(
-            [f"{name} {format_change(one)}" for name, one in zip(names, settlement.deltas, strict=True) if one]
+            [f"{name} {format_change(change)}" for name, change in zip(names, settlement.deltas, strict=True) if change]
         )
     if final is None:
         return ""
     unit = choice.scene.rules.result_unit
-    return join_items([f"{name} {result_change(unit, one)}" for name, one in zip(names, final.results, strict=True)])
+    return join_items(
+        [f"{name} {result_change(unit, result)}" for name, result in zip(names, final.results, strict=True)]
+    )
 
 
 def choice_parts(ruleset: Ruleset, choice: LessonChoice) -> Parts:

@@ -110,19 +110,19 @@ class AgendaList(QWidget):
         self.setAccessibleName(tr("Due today"))
 
     def show_items(self, items: tuple[AgendaItem, ...], days: PracticeCalendar, today: date) -> None:
-        shown = items if self._shows_all or len(items) <= _ROWS_AT_FIRST + 1 else items[:_ROWS_AT_FIRST]
-        if (self._items, tuple(row.item for row in self.rows), self._today) != (items, shown, today):
+        visible_items = items if self._shows_all or len(items) <= _ROWS_AT_FIRST + 1 else items[:_ROWS_AT_FIRST]
+        if (self._items, tuple(row.item for row in self.rows), self._today) != (items, visible_items, today):
             clear(self._column)
             self._items = items
-            self.rows = [AgendaRow(item, days, today) for item in shown]
-            for made in self.rows:
-                made.clicked.connect(lambda _checked=False, item=made.item: self.item_requested.emit(item))
+            self.rows = [AgendaRow(item, days, today) for item in visible_items]
+            for button in self.rows:
+                button.clicked.connect(lambda _checked=False, item=button.item: self.item_requested.emit(item))
             fill(self._column, *self.rows)
-        left = len(items) - len(shown)
-        text = trn("Show {n} more topic", "Show {n} more topics", left)
+        remaining = len(items) - len(visible_items)
+        text = trn("Show {n} more topic", "Show {n} more topics", remaining)
         self.more.setText(text)
         self.more.setAccessibleName(text)
-        self.more.setVisible(left > 0)
+        self.more.setVisible(remaining > 0)
         self._days, self._today = days, today
 
     def _show_all(self) -> None:
@@ -203,11 +203,11 @@ class YakuMap(Panel):
 
     def _show(self, *, whole: bool) -> None:
         assert self._ruleset is not None
-        ruleset, every = self._ruleset, [entry.id for entry in self._ruleset.yaku]
-        shown = [yaku for yaku in every if whole or yaku in self._tallies or yaku in self._due]
-        if list(self.cells) != shown:
+        ruleset, every = self._ruleset, [yaku.id for yaku in self._ruleset.yaku]
+        visible = [yaku for yaku in every if whole or yaku in self._tallies or yaku in self._due]
+        if list(self.cells) != visible:
             self._grid.clear()
-            self.cells = {yaku: YakuCell(ruleset, yaku) for yaku in shown}
+            self.cells = {yaku: YakuCell(ruleset, yaku) for yaku in visible}
             for yaku, cell in self.cells.items():
                 cell.clicked.connect(lambda _checked=False, yaku=yaku: self.yaku_requested.emit(ruleset.id, yaku))
                 self._grid.add_widget(cell)
@@ -215,7 +215,7 @@ class YakuMap(Panel):
         for yaku, cell in self.cells.items():
             cell.show_tally(self._tallies.get(yaku, UNSEEN), due=yaku in self._due)
         self.more.setText(tr("Show all {count} yaku").format(count=len(every)))
-        self.more.setVisible(len(shown) < len(every))
+        self.more.setVisible(len(visible) < len(every))
 
     def _drill(self) -> None:
         if self._ruleset is not None:
@@ -254,8 +254,8 @@ class LessonCard(Panel):
         self._count.setText(tr("{count} of {all} learned").format(count=done, all=len(lessons)))
         next_index = next((number for number, position in enumerate(positions) if not position.done), 0)
         first = max(0, min(next_index - _BEFORE, len(lessons) - _SHOWN))
-        shown = range(first, min(first + _SHOWN, len(lessons)))
-        self.map.show_lessons(lessons, positions, self._book.learned.next_lesson(ruleset.id, lessons), shown)
+        indices = range(first, min(first + _SHOWN, len(lessons)))
+        self.map.show_lessons(lessons, positions, self._book.learned.next_lesson(ruleset.id, lessons), indices)
 
     def _open(self, lesson: str) -> None:
         if self.ruleset is not None:

@@ -145,7 +145,7 @@ class TodayPage(ResponsiveWidget):
         """Starts the run, with ``item`` first unless it is None."""
         items = self._agenda.items
         if item in items:
-            self.run_requested.emit(PracticeRun((item, *(one for one in items if one != item))))
+            self.run_requested.emit(PracticeRun((item, *(other for other in items if other != item))))
         elif items:
             self.run_requested.emit(self._run)
 
@@ -224,10 +224,10 @@ class AnswersPage(QWidget):
 
     def _filtered_answers(self) -> Iterator[AnswerRecord]:
         which = self.which.value()
-        for answered in reversed(self._book.answers):
-            excluded = {AnswerFilter.WRONG: answered.right, AnswerFilter.CLUB: not answered.from_club}
+        for record in reversed(self._book.answers):
+            excluded = {AnswerFilter.WRONG: record.right, AnswerFilter.CLUB: not record.from_club}
             if not excluded.get(which, False):
-                yield answered
+                yield record
 
     def _row_text(self, line: object) -> str:
         assert isinstance(line, AnswerRecord)
@@ -300,15 +300,15 @@ class TodayView(QStackedWidget):
         self._show(self.answers)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        shown = self.currentWidget()
-        if event.key() != Qt.Key.Key_Escape or shown is self.page:
+        page = self.currentWidget()
+        if event.key() != Qt.Key.Key_Escape or page is self.page:
             super().keyPressEvent(event)
-        elif isinstance(shown, AnswersPage) and shown.field.text():
-            shown.field.clear()
+        elif isinstance(page, AnswersPage) and page.field.text():
+            page.field.clear()
         else:
             self.show_today()
 
-    def _show(self, shown: QWidget) -> None:
-        self.setCurrentWidget(shown)
-        redirect_focus(self, shown)
-        shown.setFocus()
+    def _show(self, page: QWidget) -> None:
+        self.setCurrentWidget(page)
+        redirect_focus(self, page)
+        page.setFocus()

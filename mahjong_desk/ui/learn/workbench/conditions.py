@@ -78,9 +78,9 @@ class BenchConditions(Felt):
         self.table.setToolTip(tr("This hand keeps its table’s options; click to use the defaults"))
         self.indicators: dict[str, IndicatorRow] = {}
         for indicator in entry.spec.indicators:
-            shown = self.indicators[indicator.id] = IndicatorRow(indicator, entry.ruleset_with_indicator(indicator))
-            shown.indicator_requested.connect(self.choose)
-            shown.removed.connect(entry.remove_indicator)
+            control = self.indicators[indicator.id] = IndicatorRow(indicator, entry.ruleset_with_indicator(indicator))
+            control.indicator_requested.connect(self.choose)
+            control.removed.connect(entry.remove_indicator)
         indicators = self.indicators.values()
         main_controls = (self.kinds, self.faces, self.source, self.discarder, *indicators)
         rare_controls = self.seat, self.round, self.situations, *self.numbers.values(), self.flags, self.table
@@ -108,8 +108,8 @@ class BenchConditions(Felt):
         entry = self._entry
         is_open = not self._foldable or self.unfolded.isChecked()
         self._line.setVisible(self._foldable)
-        for shown in self.indicators.values():
-            shown.setVisible(is_open or bool(shown.tiles) or self.mode == shown.indicator)
+        for control in self.indicators.values():
+            control.setVisible(is_open or bool(control.tiles) or self.mode == control.indicator)
         self.seat.setVisible(is_open)
         self.round.setVisible(is_open and self._winds)
         self.situations.setVisible(is_open and bool(entry.circumstances()))
@@ -127,9 +127,9 @@ class BenchConditions(Felt):
             round_ = with_heading(tr("Round", "the wind"), wind_name(entry.round_wind.position))
             seat = join_clauses(with_heading(tr("Seat wind"), seat), round_)
         chosen = [
-            capitalised(situation_name(one.naming_ruleset, one.situation))
-            for one in entry.circumstances()
-            if one.situation in entry.draft.situation
+            capitalised(situation_name(item.naming_ruleset, item.situation))
+            for item in entry.circumstances()
+            if item.situation in entry.draft.situation
         ]
         counted = [
             with_heading(stepper.accessibleName(), str(stepper.value))
@@ -162,8 +162,8 @@ class BenchConditions(Felt):
         self._show_discarders()
         self.seat.choose(entry.seat_wind if self._winds else min(entry.seat_wind, 1))
         self.round.choose(entry.round_wind)
-        for shown in self.indicators.values():
-            shown.show_draft(draft, spec.pieces, wanted=self.mode == shown.indicator)
+        for control in self.indicators.values():
+            control.show_draft(draft, spec.pieces, wanted=self.mode == control.indicator)
         self._show_situations()
         values = entry.bench().extra_fields
         self.flags.set_chosen([name for name in self.flags.choices() if values.get(str(name))])
@@ -190,9 +190,9 @@ class BenchConditions(Felt):
     def _show_situations(self) -> None:
         offered = self._entry.circumstances()
         self.situations.set_choices(
-            [(one.situation, capitalised(situation_name(one.naming_ruleset, one.situation))) for one in offered]
+            [(item.situation, capitalised(situation_name(item.naming_ruleset, item.situation))) for item in offered]
         )
         self.situations.set_chosen(self._entry.draft.situation)
-        for one in offered:
-            systems = join_items([short_ruleset(ruleset) for ruleset in one.rulesets])
-            self.situations.chip(one.situation).setToolTip(tr("Counts under {systems}").format(systems=systems))
+        for item in offered:
+            systems = join_items([short_ruleset(ruleset) for ruleset in item.rulesets])
+            self.situations.chip(item.situation).setToolTip(tr("Counts under {systems}").format(systems=systems))

@@ -46,7 +46,7 @@ class BenchEntry(DraftEntry):
     def __init__(self, ruleset: Ruleset, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._rulesets = [one for one in all_rulesets() if one.pieces.copies_per_kind == ruleset.pieces.copies_per_kind]
-        self.ruleset = max(self._rulesets, key=lambda one: len(one.pieces.face_names))
+        self.ruleset = max(self._rulesets, key=lambda candidate: len(candidate.pieces.face_names))
         self._spec = _spec(self.ruleset, self._rulesets)
         self._steps = Steps(_BenchState(Draft(winner=_SEAT, self_drawn=True), Bench(())))
 
@@ -84,7 +84,7 @@ class BenchEntry(DraftEntry):
     def wild_kind(self) -> Piece | None:
         """The kind of the wildcard; None without an indicator."""
         kinds = self.draft.indicators.map_pieces(self._spec.pieces.kind_of_face.__getitem__)
-        return next((found for one in self._rulesets if (found := one.wildcard_kind(kinds)) is not None), None)
+        return next((kind for ruleset in self._rulesets if (kind := ruleset.wildcard_kind(kinds)) is not None), None)
 
     @property
     def has_table_options(self) -> bool:
@@ -100,7 +100,7 @@ class BenchEntry(DraftEntry):
 
         Raises ``StopIteration`` if there is none.
         """
-        return next(one for one in self._rulesets if indicator in one.indicators)
+        return next(ruleset for ruleset in self._rulesets if indicator in ruleset.indicators)
 
     def circumstances(self) -> tuple[ruleset_bench.CircumstanceOption, ...]:
         """Returns the possible circumstances."""
@@ -151,13 +151,13 @@ class BenchEntry(DraftEntry):
         self._steps.push(state._replace(draft=draft))
         self._emit_changed(fault)
 
-    def remove(self, group: int, at: int) -> None:
+    def remove(self, group: int, tile_index: int) -> None:
         """Removes the clicked tile, or the meld that it belongs to."""
         draft = self.draft
         concealed = self.spec.pieces.sorted(draft.concealed)
         removals: list[Callable[[], Draft]] = []
         if concealed:
-            removals.append(lambda: pieces.remove_piece(draft, concealed[at]))
+            removals.append(lambda: pieces.remove_piece(draft, concealed[tile_index]))
         removals += [partial(pieces.remove_meld, draft, index) for index in range(len(draft.melds))]
         if draft.winning is not None:
             winning = draft.winning
@@ -194,13 +194,13 @@ class BenchEntry(DraftEntry):
     @property
     def fields(self) -> tuple[ExtraField, ...]:
         """The extra fields that any rule system asks of a hand."""
-        found = {
+        fields = {
             field.id: field
             for ruleset in self._rulesets
             for field in ruleset.extra_fields_of(FieldOwner.HAND)
             if field.kind in (FieldKind.NUMBER, FieldKind.BOOLEAN)
         }
-        return tuple(found.values())
+        return tuple(fields.values())
 
     def set_extra_field(self, field: ExtraField, value: object) -> None:
         """Sets an extra field; default values are removed."""
@@ -249,22 +249,22 @@ class BenchEntry(DraftEntry):
 def _spec(ruleset: Ruleset, rulesets: Sequence[Ruleset]) -> HandSpec:
     """Returns a spec with all plain tiles, and each other face as often as any of the rule systems uses it."""
     spec = hand_spec(ruleset.bind({}), ruleset.players[0])
-    played = spec.pieces
-    max_counts = dict.fromkeys(played.face_names, 0)
-    for rules in (one.bind({}) for one in rulesets):
+    piece_set = spec.pieces
+    max_counts = dict.fromkeys(piece_set.face_names, 0)
+    for rules in (other.bind({}) for other in rulesets):
         for name, count in zip(rules.ruleset.pieces.face_names, rules.faces, strict=True):
             max_counts[name] = max(max_counts[name], count)
     faces = tuple(
-        played.copies_per_kind[kind] if face == kind else max_counts[name]
-        for face, (kind, name) in enumerate(zip(played.kind_of_face, played.face_names, strict=True))
+        piece_set.copies_per_kind[kind] if face == kind else max_counts[name]
+        for face, (kind, name) in enumerate(zip(piece_set.kind_of_face, piece_set.face_names, strict=True))
     )
     return replace(spec, face_counts=faces, indicators=_indicators(rulesets))
 
 
 def _indicators(rulesets: Sequence[Ruleset]) -> tuple[Indicator, ...]:
     """Returns every kind of indicator with its largest number, wildcards first."""
-    found: dict[str, Indicator] = {}
-    for one in (indicator for ruleset in rulesets for indicator in ruleset.indicators):
-        if one.id not in found or one.max_count > found[one.id].max_count:
-            found[one.id] = one
-    return tuple(sorted(found.values(), key=lambda one: not one.makes_wildcards))
+    largest: dict[str, Indicator] = {}
+    for indicator in (indicator for ruleset in rulesets for indicator in ruleset.indicators):
+        if indicator.id not in largest or indicator.max_count > largest[indicator.id].max_count:
+            largest[indicator.id] = indicator
+    return tuple(sorted(largest.values(), key=lambda indicator: not indicator.makes_wildcards))

@@ -58,18 +58,18 @@ def useful_pieces(pieces: PieceSet, kinds: Sequence[UsefulPiece]) -> QWidget:
 
 def discard_rows(pieces: PieceSet, discards: Sequence[Piece], discard: DiscardOption, usage: str = "") -> QVBoxLayout:
     """Returns equivalent discards with the distance and the useful tiles that they leave, in a game's terminology."""
-    left = discard.distance
-    if left.shanten:
-        leaves = tr("discard: {count} from tenpai", usage=usage).format(count=left.shanten)
+    remaining = discard.distance
+    if remaining.shanten:
+        leaves = tr("discard: {count} from tenpai", usage=usage).format(count=remaining.shanten)
     else:
         leaves = tr("discard: tenpai", usage=usage)
     line = flow(tile_row(pieces, discards, _TILE), Label(leaves, bold=True))
-    return column(Hairline(), line, useful_pieces(pieces, left.useful), gap=2)
+    return column(Hairline(), line, useful_pieces(pieces, remaining.useful), gap=2)
 
 
-def tile_row(pieces: PieceSet, shown: Sequence[Piece], width: int) -> TileRow:
+def tile_row(pieces: PieceSet, faces: Sequence[Piece], width: int) -> TileRow:
     """Returns single tiles beside each other; ``width`` in pixels at 100 %."""
-    return TileRow(tuple(TileGroup((TileFace(pieces.face_names[piece]),)) for piece in shown), theme.px(width), gap=2)
+    return TileRow(tuple(TileGroup((TileFace(pieces.face_names[piece]),)) for piece in faces), theme.px(width), gap=2)
 
 
 class BenchDiscards(Columns):
@@ -77,8 +77,8 @@ class BenchDiscards(Columns):
 
     def __init__(self, bench: Bench) -> None:
         super().__init__(_MIN_COLUMN_WIDTH)
-        for pieces, one in _group_equal(evaluate_discards(bench))[:_MAX_DISCARDS]:
-            self.add_widget(self._discard(bench, pieces, one))
+        for pieces, discard in _group_equal(evaluate_discards(bench))[:_MAX_DISCARDS]:
+            self.add_widget(self._discard(bench, pieces, discard))
 
     def _discard(self, bench: Bench, discards: tuple[Piece, ...], discard: DiscardOption) -> QWidget:
         rows = discard_rows(bench.pieces, discards, discard)
@@ -93,14 +93,14 @@ class BenchDiscards(Columns):
         return boxed(rows)
 
 
-def _group_equal(found: Sequence[DiscardOption]) -> list[tuple[tuple[Piece, ...], DiscardOption]]:
+def _group_equal(discards: Sequence[DiscardOption]) -> list[tuple[tuple[Piece, ...], DiscardOption]]:
     """Groups discards with the same distance and the same best value in every rule system."""
     groups: dict[object, tuple[tuple[Piece, ...], DiscardOption]] = {}
-    for one in found:
-        best = tuple((row.ruleset.id, row.best.points if row.best is not None else None) for row in one.under)
-        key = (one.distance, best)
-        pieces, first = groups.get(key, ((), one))
-        groups[key] = ((*pieces, one.piece), first)
+    for discard in discards:
+        best = tuple((row.ruleset.id, row.best.points if row.best is not None else None) for row in discard.under)
+        key = (discard.distance, best)
+        pieces, first = groups.get(key, ((), discard))
+        groups[key] = ((*pieces, discard.piece), first)
     return list(groups.values())
 
 
@@ -128,9 +128,9 @@ class BenchTable(QWidget):
         grid = table([[Label(head, size=13, role="ink3", wrap=True) for head in heads]], gaps=(14, 2))
         for column_index, stretch in enumerate((4, 3, 3)):
             grid.setColumnStretch(column_index, stretch)
-        found = {one.under.ruleset.id: one for one in find_differences(outcomes)}
+        differences = {difference.under.ruleset.id: difference for difference in find_differences(outcomes)}
         for outcome in outcomes:
-            self._row(grid, outcome, found.get(outcome.ruleset.id))
+            self._row(grid, outcome, differences.get(outcome.ruleset.id))
         self.setLayout(column(*parts, grid, gap=6))
 
     def _row(self, grid: QGridLayout, outcome: RulesetOutcome, difference: RulesetDifference | None) -> None:
@@ -147,8 +147,8 @@ class BenchTable(QWidget):
                 continue
             gains = outcome.gains if settled is outcome.discard else (settled.deltas[outcome.seat],)
             size = hand_value_text(ruleset, settled.wins[0].evaluation)
-            text, own = with_heading(gains_text(gains), size), settled is outcome.settlement
-            grid.addWidget(Label(text, size=15, bold=own, wrap=True), row, column_index, TOP)
+            text, is_chosen = with_heading(gains_text(gains), size), settled is outcome.settlement
+            grid.addWidget(Label(text, size=15, bold=is_chosen, wrap=True), row, column_index, TOP)
         evaluation = outcome.settlement.wins[0].evaluation
         parts: list[QWidget] = [
             self._linked(ruleset, value_reasons(ruleset, evaluation)),
@@ -172,11 +172,11 @@ class BenchTable(QWidget):
         if difference.only_here:
             names = yaku_names(ruleset, difference.only_here)
             sentences.append(fill_placeholders(tr("Only here: {yaku}"), {"yaku": names}))
-        for known, sentence in (
+        for exists, sentence in (
             (True, tr("Does not count for this hand: {yaku}")),
             (False, tr("Not in this system: {yaku}")),
         ):
-            lacking = [yaku_name(one.ruleset, one.yaku)[0] for one in difference.uncounted if one.exists is known]
+            lacking = [yaku_name(item.ruleset, item.yaku)[0] for item in difference.uncounted if item.exists is exists]
             if lacking:
                 sentences.append(fill_placeholders(sentence, {"yaku": (LinkSpan(join_items(lacking)),)}))
         return sentences
@@ -208,25 +208,25 @@ class BenchWaits(QWidget):
 
     yaku_requested = Signal(str, str)
 
-    def __init__(self, bench: Bench, found: RulesetWaits) -> None:
+    def __init__(self, bench: Bench, waits: RulesetWaits) -> None:
         super().__init__()
-        ruleset = found.ruleset
+        ruleset = waits.ruleset
 
         def reasons(wait: WaitResult) -> QWidget:
             phrases = self._reasons(ruleset, wait, drawn=bench.self_drawn)
             on_click = partial(self.yaku_requested.emit, ruleset.id)
             return LinkLabel(phrases, tip=open_page_tip(), on_click=on_click, size=13, role="ink2", wrap=True)
 
-        rows = waits_table(ruleset, found.waits, found.seat, _WAIT_TILE, gains=found.gains, reasons=reasons)
+        rows = waits_table(ruleset, waits.waits, waits.seat, _WAIT_TILE, gains=waits.gains, reasons=reasons)
         self.setLayout(column(Hairline(), Label(short_ruleset(ruleset), bold=True, wrap=True), rows, gap=2))
 
     def _reasons(self, ruleset: Ruleset, wait: WaitResult, *, drawn: bool) -> LinkSpans:
         """Returns yaku and value of the chosen win method, or of the only allowed one."""
-        own, other = (wait.tsumo, wait.ron) if drawn else (wait.ron, wait.tsumo)
-        if own.evaluation is not None:
-            return _value_spans(ruleset, own.evaluation)
+        chosen, other = (wait.tsumo, wait.ron) if drawn else (wait.ron, wait.tsumo)
+        if chosen.evaluation is not None:
+            return _value_spans(ruleset, chosen.evaluation)
         if other.evaluation is None:
-            refusal = own.refusal or other.refusal
+            refusal = chosen.refusal or other.refusal
             content = refusal_text(refusal, (), ruleset) if refusal is not None else ""
             return (LinkSpan(content),)
         way = tr("only on a discard", usage=vocabulary_context(ruleset)) if drawn else tr("only self-drawn")
@@ -256,16 +256,16 @@ class BenchResultPanel(Panel):
 
     def show_bench(self, bench: Bench, outcomes: Sequence[RulesetOutcome]) -> None:
         clear(self._content)
-        waiting = [one for one in waits_in_all_rulesets(bench) if one.waits]
+        waiting = [waits for waits in waits_in_all_rulesets(bench) if waits.waits]
         if any(outcome.settlement is not None for outcome in outcomes):
             self.title.setText(tr("A winning hand"))
             table = BenchTable(outcomes)
             table.yaku_requested.connect(self.yaku_requested)
             self._content.addWidget(table)
-            others = [other for one in waiting if (other := one.without(bench.hand[-1])).waits]
+            others = [other for waits in waiting if (other := waits.without(bench.hand[-1])).waits]
             if others:
-                head = tr("With other tiles", usage=piece_context(bench.pieces))
-                self._content.addWidget(Label(head, bold=True, wrap=True))
+                heading = tr("With other tiles", usage=piece_context(bench.pieces))
+                self._content.addWidget(Label(heading, bold=True, wrap=True))
                 self._show_waits(bench, others)
         elif waiting and not outcomes:
             self.title.setText(tr("Tenpai"))

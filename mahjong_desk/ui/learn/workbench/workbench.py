@@ -91,7 +91,7 @@ class WorkbenchView(ResponsiveWidget):
         else:
             left, right = column(palette, rack, typed, ..., gap=8), column(self.choices, self.result, ..., gap=8)
         self._columns = left, right
-        self._left, self._right = (ScrollArea(boxed(one), steady=True) for one in self._columns)
+        self._left, self._right = (ScrollArea(boxed(side), steady=True) for side in self._columns)
         columns = row((self._left, int(self._banded)), (self._right, 1), gap=_GAP)
         self.setLayout(column(*((palette,) if self._banded else ()), (columns, 1), gap=10))
 
@@ -242,12 +242,12 @@ class WorkbenchView(ResponsiveWidget):
         """Returns the width of the left side: that of the palette, or more for tiles large enough for a finger."""
         palette_width, min_tile_width = self._left_width(), theme.min_touch_size()
         around = self._left_width() - self.palette_tiles.sizeHint().width()
-        wanted = self.entry.spec.hand_size * min_tile_width + _RACK_GAPS + around
-        fits = bool(min_tile_width) and wanted <= max_width
+        needed_width = self.entry.spec.hand_size * min_tile_width + _RACK_GAPS + around
+        fits = bool(min_tile_width) and needed_width <= max_width
         # A fixed height keeps the parts below in place; tiles for a finger may need more.
         self.rack.set_height(None if min_tile_width else tile_height(_PIECE) + 2 * RING)
         self.rack.set_tile_width(_PIECE, min_tile_width if fits else _LEAST_PIECE)
-        return max(palette_width, wanted) if fits else palette_width
+        return max(palette_width, needed_width) if fits else palette_width
 
     def _left_width(self) -> int:
         return self.palette_tiles.sizeHint().width() + 2 * _SIDE + self._left.verticalScrollBar().sizeHint().width()
@@ -262,5 +262,5 @@ def _is_bench_key(event: QKeyEvent) -> bool:
 
 def bench_ruleset(system: str) -> Ruleset:
     """Returns the first rule system with the same pieces, whose workbench the others share."""
-    wanted = registry.get_ruleset(system).pieces.copies_per_kind
-    return next(one for one in registry.all_rulesets() if one.pieces.copies_per_kind == wanted)
+    copies = registry.get_ruleset(system).pieces.copies_per_kind
+    return next(ruleset for ruleset in registry.all_rulesets() if ruleset.pieces.copies_per_kind == copies)
