@@ -77,9 +77,8 @@ def _parse_word(word: str) -> tuple[PieceSet, tuple[tuple[TilePattern, ...], ...
     if _BARE.match(word):
         kinds = tuple(int(digit) - 1 for digit in sorted(word))
         ways = tuple(_partitions(kinds, runs=True)) or _partial_sequences(kinds)
-        return (
-            (MAHJONG, tuple(tuple(TilePattern(part, any_suit=True) for part in way) for way in ways)) if ways else None
-        )
+        any_suit_ways = tuple(tuple(TilePattern(part, any_suit=True) for part in way) for way in ways)
+        return (MAHJONG, any_suit_ways) if ways else None
     letters = word.translate(_LETTERED)
     named = letters.upper()
     if (letters == named or letters == word == word.lower()) and named and set(named) <= set(SHOGI.face_names):

@@ -107,7 +107,7 @@ class ExampleWalk:
         if not melds and random.random() < _PAIRS_SHARE:
             groups = [HandGroup((kind,) * 2) for kind in random.sample(kinds, min(size // 2, len(kinds)))]
         else:
-            sets = [one for one in sets_of(case.rules.ruleset) if self._kinds.issuperset(one)] or [(kinds[0],) * _SET]
+            sets = list(filter(self._kinds.issuperset, sets_of(case.rules.ruleset))) or [(kinds[0],) * _SET]
             groups = [HandGroup(pieces) for pieces in random.choices(sets, k=size // _SET)]
             groups.append(HandGroup((random.choice(kinds),) * 2))
         winning_group = random.randrange(len(groups))

@@ -124,10 +124,9 @@ def closest_drill(drills: Iterable[Drill], level: Level, topic: str | None) -> D
 def with_all_options(drill: Drill, random: Random) -> Drill:
     if drill.subject is not Subject.YAKU:
         return drill
-    similar = _candidates(random, drill.scene.ruleset, Subject.YAKU, drill.level, _SIMILAR_TRIES)
-    return with_distractors(
-        drill, random, [other.topics for other in _take_at_level(similar, drill.level, _SIMILAR_COUNT)]
-    )
+    candidates = _candidates(random, drill.scene.ruleset, Subject.YAKU, drill.level, _SIMILAR_TRIES)
+    similar = _take_at_level(candidates, drill.level, _SIMILAR_COUNT)
+    return with_distractors(drill, random, [other.topics for other in similar])
 
 
 def _take_at_level(drills: Iterable[Drill], level: Level, max_count: int) -> list[Drill]:

@@ -96,7 +96,7 @@ def _pao(random: Random, rules: TableRules) -> Scene | None:
     pao = (PaoEntry(player, random.choice(rules.pao_reasons)),)
     discarder = random.choice((None, player, other))
     form_values = [
-        {**form.fixed, **{one.id: bool(one.minimum) if one.is_boolean else one.default for one in form.fields}}
+        {**form.fixed} | {field.id: bool(field.minimum) if field.is_boolean else field.default for field in form.fields}
         for form in rules.value_forms
     ]
     scenes = (

@@ -60,13 +60,8 @@ def make_waits_drill(scene: Scene) -> Drill | None:
     if wild in hand.concealed:
         topics.append(WILD)
     options = tuple(range(len(scene.ruleset.pieces.copies_per_kind)))
-    return Drill(
-        Subject.WAITS,
-        level,
-        question_scene,
-        ChoiceQuestion(options, right, all_required=True),
-        tuple(dict.fromkeys(topics)),
-    )
+    question = ChoiceQuestion(options, right, all_required=True)
+    return Drill(Subject.WAITS, level, question_scene, question, tuple(dict.fromkeys(topics)))
 
 
 def declared_circumstances(rules: TableRules, hand: Hand) -> tuple[str, ...]:

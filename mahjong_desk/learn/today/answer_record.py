@@ -63,7 +63,7 @@ class QuestionRecipe:
         played = _played(others)
         if not (topic is None or isinstance(topic, str)) or not isinstance(yaku, list | tuple):
             return None
-        if not all(isinstance(one, str) for one in yaku) or (played is None and ("match" in others or "row" in others)):
+        if not all(isinstance(name, str) for name in yaku) or (played is None and others.keys() & {"match", "row"}):
             return None
         return cls(Level(level), seed, topic, tuple(yaku), played, mark)
 
@@ -197,13 +197,15 @@ def answer_payload(answer: Answer) -> dict[str, object]:
 def parse_answer(payload: Mapping[str, object]) -> Answer | None:
     chosen, numbers = payload.get("chosen"), payload.get("numbers")
     # Lists in documents from the ledger are tuples.
-    if isinstance(chosen, list | tuple) and all(
-        isinstance(option, str | int) and not isinstance(option, bool) for option in chosen
-    ):
+    if isinstance(chosen, list | tuple) and all(isinstance(option, str) or _is_number(option) for option in chosen):
         return frozenset(chosen)
-    if isinstance(numbers, list | tuple) and all(isinstance(one, int) and not isinstance(one, bool) for one in numbers):
+    if isinstance(numbers, list | tuple) and all(map(_is_number, numbers)):
         return tuple(numbers)
     return None
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _seconds(value: object) -> int | None:

@@ -190,10 +190,8 @@ class PracticeProgress:
 
     def day(self, day: date) -> SubjectStats:
         """Returns the answers of one day to all subjects of all rule systems."""
-        courses = self._courses.values()
-        return SubjectStats(
-            sum(course.answered[day] for course in courses), sum(course.right[day] for course in courses)
-        )
+        answered = sum(course.answered[day] for course in self._courses.values())
+        return SubjectStats(answered, sum(course.right[day] for course in self._courses.values()))
 
     def due(self, ruleset: str, subject: Subject, now: str) -> tuple[str, ...]:
         """Returns the due topics of a subject, the most overdue first."""

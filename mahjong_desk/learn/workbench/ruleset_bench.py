@@ -38,7 +38,8 @@ class RulesetBench:
     @property
     def discarders(self) -> tuple[int, ...]:
         """The possible seats of the discarder, the previous seat first."""
-        if self.seat and any(one.first_turn for one in self.rules.ruleset.known_circumstances(self.hand.situation)):
+        circumstances = self.rules.ruleset.known_circumstances(self.hand.situation)
+        if self.seat and any(circumstance.first_turn for circumstance in circumstances):
             return (self.table.dealer,)
         if self.declared_discarder is not None:
             return (self.declared_discarder,)

@@ -124,12 +124,10 @@ def _merge_suits(suits: _Suits, over: int, max_missing: int) -> Entries:
     return merged
 
 
-def regular_entry(held: list[int], left: list[int], sets: int, over: int = 0) -> int | None:
+def regular_entry(held: list[int], available: list[int], sets: int, over: int = 0) -> int | None:
     """Returns the entry of a hand of ``sets`` sets and a pair, or None if too few pieces are left."""
-    suits = tuple(
-        (index, tuple(held[suit.first : suit.first + suit.length]), tuple(left[suit.first : suit.first + suit.length]))
-        for index, suit in enumerate(PARTITIONER.suits)
-    )
+    slices = [slice(suit.first, suit.first + suit.length) for suit in PARTITIONER.suits]
+    suits = tuple((index, tuple(held[part]), tuple(available[part])) for index, part in enumerate(slices))
     for max_missing in _MISSING_BOUNDS:
         entry = _hand_entry(suits, sets, over, max_missing)
         # The bound excluded no target with this few missing pieces, since none of its suits can miss more.

@@ -311,10 +311,8 @@ def _points_text(choice: LessonChoice, value: SceneValue, names: Sequence[str]) 
         )
     if final is None:
         return ""
-    unit = choice.scene.rules.result_unit
-    return join_items(
-        [f"{name} {result_change(unit, result)}" for name, result in zip(names, final.results, strict=True)]
-    )
+    results = [result_change(choice.scene.rules.result_unit, result) for result in final.results]
+    return join_items(map(" ".join, zip(names, results, strict=True)))
 
 
 def choice_parts(ruleset: Ruleset, choice: LessonChoice) -> Parts:
