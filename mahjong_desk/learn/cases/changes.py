@@ -110,8 +110,8 @@ def _claimed_set(case: WinCase) -> Iterator[Variation]:
     shapes = case.rules.ruleset.meld_shapes()
     for index, group in enumerate(case.groups):
         if group.meld is MeldKind.ANKAN:
-            opened = HandGroup(group.pieces, MeldKind.DAIMINKAN, _called_from(case, MeldKind.DAIMINKAN))
-            yield HandChange(ChangeKind.CLAIMED, index, group.pieces, group.pieces), _with_group(case, index, opened)
+            daiminkan = HandGroup(group.pieces, MeldKind.DAIMINKAN, _called_from(case, MeldKind.DAIMINKAN))
+            yield HandChange(ChangeKind.CLAIMED, index, group.pieces, group.pieces), _with_group(case, index, daiminkan)
         if group.meld is not None or index == case.winning_group or len(group.pieces) != _SET:
             continue
         for meld in (MeldKind.CHI, MeldKind.PON):
@@ -140,8 +140,8 @@ def _conceal_meld(case: WinCase, index: int, pieces: tuple[Piece, ...]) -> WinCa
 def _concealed_set(case: WinCase) -> Iterator[Variation]:
     for index, group in enumerate(case.groups):
         if group.meld in (MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN):
-            closed = HandGroup(group.pieces, MeldKind.ANKAN)
-            yield HandChange(ChangeKind.CONCEALED, index, group.pieces, group.pieces), _with_group(case, index, closed)
+            ankan = HandGroup(group.pieces, MeldKind.ANKAN)
+            yield HandChange(ChangeKind.CONCEALED, index, group.pieces, group.pieces), _with_group(case, index, ankan)
         if group.meld is None or len(group.pieces) != _SET:
             continue
         yield HandChange(ChangeKind.CONCEALED, 0, group.pieces, group.pieces), _conceal_meld(case, index, group.pieces)
@@ -213,9 +213,9 @@ def _other_indicator(case: WinCase) -> Iterator[Variation]:
         for index, old in enumerate(rest):
             for new in case.rules.ruleset.pieces.order:
                 if new != old:
-                    turned = (*rest[:index], new, *rest[index + 1 :])
-                    changed = replace(case, turned_up=case.turned_up.with_pieces(indicator, turned))
-                    yield HandChange(ChangeKind.INDICATOR, None, rest, turned), changed
+                    pieces = (*rest[:index], new, *rest[index + 1 :])
+                    changed = replace(case, turned_up=case.turned_up.with_pieces(indicator, pieces))
+                    yield HandChange(ChangeKind.INDICATOR, None, rest, pieces), changed
 
 
 def _missing_field(case: WinCase) -> Iterator[Variation]:

@@ -99,14 +99,14 @@ def example_case(ruleset: Ruleset, yaku: AnyYaku) -> WinCase:
     winning = event.wins[0].hand.winning_piece
     giver = (example.winner - 1) % example.players if example.discarder is None else example.discarder
     pieces = rules.ruleset.pieces
-    whole = HandGroup(tuple(pieces.sorted((*hand.concealed, winning))))
+    whole_hand = HandGroup(tuple(pieces.sorted((*hand.concealed, winning))))
     case = WinCase(
         rules,
         rules.opening_table(example.players)._replace(in_match=False),
         example.winner,
         giver,
         example.self_drawn,
-        (whole, *(HandGroup(meld.pieces, meld.kind, meld.claimed_from) for meld in hand.melds)),
+        (whole_hand, *(HandGroup(meld.pieces, meld.kind, meld.claimed_from) for meld in hand.melds)),
         0,
         winning,
         hand.situation,

@@ -309,11 +309,11 @@ def _examples(ruleset: Ruleset) -> Mapping[str, frozenset[str]]:
 def _one_swap_yaku(entry: YakuEntry) -> Mapping[str, int]:
     """Returns the yaku gained by replacing one group of the example, with the minimum number of changed pieces."""
     case = example_case(entry.ruleset, entry.yaku)
-    had = yaku_ids(case.settle())
+    example_yaku = yaku_ids(case.settle())
     swaps: dict[str, int] = {}
     for change, changed in variations(case, ChangeKind.GROUP):
         yaku_here = yaku_ids(changed.settle())
         if entry.yaku.id not in yaku_here:
-            for yaku_id in set(yaku_here).difference(had):
+            for yaku_id in set(yaku_here).difference(example_yaku):
                 swaps[yaku_id] = min(change.size, swaps.get(yaku_id, change.size))
     return swaps

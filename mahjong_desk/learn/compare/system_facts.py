@@ -263,8 +263,8 @@ def _deal_after(probes: Probes, event: Event) -> Text | None:
         return None
     if dealer == _DEALER:
         return Text("the dealer stays")
-    won = isinstance(event, Win) and event.wins[0].seat == dealer
-    return Text("the winner deals") if won else Text("the deal passes")
+    is_winner = isinstance(event, Win) and event.wins[0].seat == dealer
+    return Text("the winner deals") if is_winner else Text("the deal passes")
 
 
 def _seats(rules: TableRules, _probes: Probes) -> Text:

@@ -42,8 +42,8 @@ def _sample_wins(entry: YakuEntry) -> Iterator[WinCase]:
     """Yields the example, variants with other waits and melds, and random wins with the yaku."""
     first = example_case(entry.ruleset, entry.yaku)
     yield first
-    for _, waiting in variations(first, ChangeKind.WAIT):
-        yield waiting
+    for _, case in variations(first, ChangeKind.WAIT):
+        yield case
     yield _with_closed_kans(first)
     walk = ExampleWalk(entry, first)
     walk.walk(_STEPS)

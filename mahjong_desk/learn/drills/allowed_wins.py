@@ -109,13 +109,13 @@ def _scores(random: Random, case: WinCase, target: int) -> tuple[int, ...]:
 
 
 def _after_small_hands(random: Random, scores: tuple[int, ...]) -> tuple[int, ...]:
-    moved = list(scores)
+    new_scores = list(scores)
     for _ in range(random.randrange(_MAX_SMALL_HANDS + 1)):
-        payer, payee = random.sample(range(len(moved)), 2)
+        payer, payee = random.sample(range(len(new_scores)), 2)
         points = random.randrange(_STEP, _MAX_SMALL_WIN, _STEP)
-        moved[payer] -= points
-        moved[payee] += points
-    return tuple(moved)
+        new_scores[payer] -= points
+        new_scores[payee] += points
+    return tuple(new_scores)
 
 
 def _endgame_scores(random: Random, case: WinCase, target: int, max_gap: int) -> tuple[int, ...]:

@@ -56,8 +56,8 @@ def deal_win(random: Random, rules: TableRules, *, one_suit: bool = False, forbi
         else:
             case = _random_hand(random, rules, one_suit=one_suit)
         settled = case.settle()
-        whole = not isinstance(settled, Refusal) or (forbidden and settled.code in FORBIDDEN_CODES)
-        if whole and _is_possible(case):
+        is_complete = not isinstance(settled, Refusal) or (forbidden and settled.code in FORBIDDEN_CODES)
+        if is_complete and _is_possible(case):
             return _with_indicators(random, case)
     raise RuntimeError(f"no win of {rules.ruleset.id} was found")
 
@@ -108,8 +108,8 @@ def with_riichi_sticks(rules: TableRules, table: Table, players: Iterable[int]) 
 def _is_possible(case: WinCase) -> bool:
     """Returns whether no indicator is a piece of the robbed kan, which the rules do not check."""
     kinds = case.rules.ruleset.pieces.kind_of_face
-    robbed = any(circumstance.robs_kan for circumstance in case.rules.ruleset.known_circumstances(case.situation))
-    return not robbed or kinds[case.winning_piece] not in [kinds[piece] for piece in case.turned_up.pieces]
+    robs_kan = any(circumstance.robs_kan for circumstance in case.rules.ruleset.known_circumstances(case.situation))
+    return not robs_kan or kinds[case.winning_piece] not in [kinds[piece] for piece in case.turned_up.pieces]
 
 
 def _with_indicators(random: Random, case: WinCase) -> WinCase:
@@ -120,8 +120,8 @@ def _with_indicators(random: Random, case: WinCase) -> WinCase:
         if not indicator.makes_wildcards and indicator.counts_with(case.situation):
             pieces = case.turned_up.pieces_of(indicator)
             missing = min(1 + kans * indicator.grows_with_kans, indicator.max_count) - len(pieces)
-            turned = random.sample(unseen_pieces(rules, case.hand()), max(0, missing))
-            case = replace(case, turned_up=case.turned_up.with_pieces(indicator, (*pieces, *turned)))
+            new_pieces = random.sample(unseen_pieces(rules, case.hand()), max(0, missing))
+            case = replace(case, turned_up=case.turned_up.with_pieces(indicator, (*pieces, *new_pieces)))
     if conventions.has_deposit and set(rules.declared_circumstance_ids) & set(case.situation):
         case = replace(case, table=with_riichi_sticks(rules, case.table, [case.winner]))
     return case
@@ -153,8 +153,8 @@ def _random_hand(random: Random, rules: TableRules, *, one_suit: bool) -> WinCas
     winner = random.randrange(table.players)
     giver = random.choice(table.turn_order_from(winner)[1:])
     groups = _random_groups(random, ruleset, one_suit=one_suit)
-    closed = one_suit or len(groups[0]) < _SET or random.random() < _CLOSED_SHARE
-    meld_count = 0 if closed else random.randint(1, min(_MAX_MELDS, len(groups) - 1))
+    is_closed = one_suit or len(groups[0]) < _SET or random.random() < _CLOSED_SHARE
+    meld_count = 0 if is_closed else random.randint(1, min(_MAX_MELDS, len(groups) - 1))
     melds = [_meld(random, ruleset, pieces, table.turn_order_from(winner)[1:]) for pieces in groups[:meld_count]]
     concealed = groups[len(melds) :]
     turned_up = NO_INDICATORS
@@ -186,8 +186,8 @@ def _with_random_circumstance(random: Random, case: WinCase) -> WinCase:
     rules = case.rules
     if not rules.circumstances or random.random() > _SITUATION_SHARE:
         return case
-    closed = all(group.meld in (None, MeldKind.ANKAN) for group in case.groups)
-    if rules.declared_circumstance_ids and closed and random.random() < _RIICHI_SHARE:
+    is_closed = all(group.meld in (None, MeldKind.ANKAN) for group in case.groups)
+    if rules.declared_circumstance_ids and is_closed and random.random() < _RIICHI_SHARE:
         return replace(case, situation=rules.declared_circumstance_ids[:1])
     chosen = replace(case, situation=add_circumstance(rules.circumstances, (), random.choice(rules.circumstance_ids)))
     return case if isinstance(chosen.settle(), Refusal) else chosen
@@ -217,10 +217,10 @@ def _sets_within(
 def _random_kinds(random: Random, ruleset: Ruleset, *, one_suit: bool) -> frozenset[Piece]:
     """Returns the kinds for a hand: all, or a theme such as one suit, two suits, simples or terminals and honours."""
     pieces = ruleset.pieces
-    every = frozenset(range(len(pieces.copies_per_kind)))
+    all_kinds = frozenset(range(len(pieces.copies_per_kind)))
     suits = [frozenset(range(*run)) for run in pieces.suit_ranges]
     if not suits:
-        return every
+        return all_kinds
     if one_suit:
         return random.choice(suits)
     honours = frozenset(range(EAST, len(pieces.copies_per_kind)))
@@ -228,8 +228,8 @@ def _random_kinds(random: Random, ruleset: Ruleset, *, one_suit: bool) -> frozen
     ends = frozenset().union(*suits) - middle
     one, other = random.sample(suits, 2)
     themes = (
-        every,
-        every,
+        all_kinds,
+        all_kinds,
         middle,
         one | other,
         one | other | honours,

@@ -131,8 +131,8 @@ def find_mistakes(drill: Drill, verdict: Verdict) -> tuple[Mistake, ...]:
 
 def _in_order(drill: Drill, verdict: Verdict) -> Iterator[tuple[Option, bool]]:
     order = getattr(drill.answer_spec, "options", ())
-    for missed, some in ((False, verdict.wrong), (True, verdict.missing)):
-        yield from ((option, missed) for option in order if option in some)
+    for missed, options in ((False, verdict.wrong), (True, verdict.missing)):
+        yield from ((option, missed) for option in order if option in options)
 
 
 def _settle(scene: Scene) -> Settlement:
@@ -249,14 +249,14 @@ def _payment_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
 
 def _piece_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     pieces, (topic,) = drill.scene.ruleset.pieces, drill.topics
-    named = next(iter(getattr(drill.answer_spec, "right", ())), None)
+    named_piece = next(iter(getattr(drill.answer_spec, "right", ())), None)
     for option, missed in _in_order(drill, verdict):
         kind = int(option)
         if topic != BY_NAME:
             category = COPIES if topic == COPIES else category_of(pieces, kind)
             yield Mistake(option, missed, PieceCategory(category, pieces.copies_per_kind[kind]))
         elif not missed:
-            actual, wanted = suit_position(pieces, kind), suit_position(pieces, int(named or 0))
+            actual, wanted = suit_position(pieces, kind), suit_position(pieces, int(named_piece or 0))
             if actual is None or wanted is None:
                 yield Mistake(option, missed, DifferentPiece(suit=True, number=True))
             else:

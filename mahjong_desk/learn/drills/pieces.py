@@ -54,18 +54,18 @@ def topics_of(pieces: PieceSet) -> tuple[str, ...]:
 
 def kinds_of(pieces: PieceSet, topic: str, count: int = 0) -> frozenset[Piece]:
     """Returns the kinds of a topic. Raises ``ValueError`` if there is no such topic."""
-    every = frozenset(range(len(pieces.copies_per_kind)))
+    all_kinds = frozenset(range(len(pieces.copies_per_kind)))
     suited = frozenset(kind for first, after in pieces.suit_ranges for kind in range(first, after))
     ends = frozenset(kind for first, after in pieces.suit_ranges for kind in (first, after - 1))
     match topic:
         case "honours":
-            return every - suited
+            return all_kinds - suited
         case "terminals":
             return ends
         case "simples":
             return suited - ends
         case "copies":
-            return frozenset(kind for kind in every if pieces.copies_per_kind[kind] == count)
+            return frozenset(kind for kind in all_kinds if pieces.copies_per_kind[kind] == count)
     raise ValueError(f"unknown topic {topic}")
 
 

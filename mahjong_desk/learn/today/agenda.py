@@ -74,7 +74,7 @@ class Agenda(NamedTuple):
 
 
 def build_agenda(
-    progress: PracticeProgress, now: str, system: str, won: Mapping[YakuKey, WinSource] | None = None
+    progress: PracticeProgress, now: str, system: str, wins: Mapping[YakuKey, WinSource] | None = None
 ) -> Agenda:
     """Returns the topics to practise today.
 
@@ -86,7 +86,7 @@ def build_agenda(
     items = [item for _, item in due[:capacity]]
     taken = {item.key for item in items}
     room = capacity - len(items)
-    items += _won(progress, won or {}, taken)[: min(room, _MAX_WON)]
+    items += _won(progress, wins or {}, taken)[: min(room, _MAX_WON)]
     room = capacity - len(items)
     items += _new(progress, now, system, {item.key for item in items})[:room]
     seconds = sum(progress.seconds(item.ruleset, item.subject) + _EXPLANATION_SECONDS for item in items)
@@ -143,11 +143,11 @@ def _due(progress: PracticeProgress, now: str) -> Iterator[tuple[tuple[str, str,
 
 
 def _won(
-    progress: PracticeProgress, won: Mapping[YakuKey, WinSource], taken: set[tuple[str, Subject, str]]
+    progress: PracticeProgress, wins: Mapping[YakuKey, WinSource], taken: set[tuple[str, Subject, str]]
 ) -> list[AgendaItem]:
     """Returns the yaku won in the club that were not asked since and are not well known, the latest win first."""
     items = []
-    for (ruleset_id, yaku), (won_at, played) in won.items():
+    for (ruleset_id, yaku), (won_at, played) in wins.items():
         ruleset = registry.find_ruleset(ruleset_id)
         tally = progress.tally(ruleset_id, Subject.YAKU, yaku)
         is_due = tally.last_at < won_at and tally.strength < Mastery.NEARLY

@@ -79,12 +79,12 @@ class RulesetBench:
         """Returns the circumstances of a hand that fit the win method; of two that exclude each other, the first."""
         discarder = None if self_drawn else self.discarder
         with_circumstances = self.rules.hand_with_circumstances
-        kept, plain = tuple[str, ...](), with_circumstances(hand, ())
+        accepted, plain = tuple[str, ...](), with_circumstances(hand, ())
         for situation in self._sort_by_requirements(hand.situation):
-            tried = (*kept, situation)
-            if not self._refuses(with_circumstances(hand, tried), discarder) or self._refuses(plain, discarder):
-                kept = tried
-        return kept
+            candidates = (*accepted, situation)
+            if not self._refuses(with_circumstances(hand, candidates), discarder) or self._refuses(plain, discarder):
+                accepted = candidates
+        return accepted
 
     def _sort_by_requirements(self, situation: tuple[str, ...]) -> Iterable[str]:
         """Returns the ids of circumstances, each after those of them that it requires."""
@@ -180,8 +180,8 @@ def _neutral_indicator(bench: Bench, wild: Indicator) -> tuple[Piece, Piece]:
             near[kind] += sum(counts[max(first, kind - 2) : min(end, kind + 3)])
 
     def relevance(indicator: Piece) -> tuple[int, int, int, int]:
-        made = wild.indicates(indicator)
-        return counts[made], near[made], counts[indicator], -indicator
+        wildcard = wild.indicates(indicator)
+        return counts[wildcard], near[wildcard], counts[indicator], -indicator
 
     indicator = min(range(len(pieces.copies_per_kind)), key=relevance)
     return indicator, wild.indicates(indicator)
@@ -284,8 +284,8 @@ def _accepts(variant: RulesetBench, bench: Bench, situation: str) -> bool:
     if situation not in variant.rules.circumstance_ids:
         return False
     with_required = add_circumstance(variant.rules.circumstances, (), situation)
-    tried = bench_for_ruleset(replace(bench, situation=with_required), variant.rules.ruleset)
-    return situation in _accepted(tried, bench)
+    candidate = bench_for_ruleset(replace(bench, situation=with_required), variant.rules.ruleset)
+    return situation in _accepted(candidate, bench)
 
 
 def _accepted(variant: RulesetBench, bench: Bench) -> tuple[str, ...]:

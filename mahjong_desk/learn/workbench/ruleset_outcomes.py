@@ -58,8 +58,8 @@ class RulesetWaits:
     def without(self, piece: Piece) -> RulesetWaits:
         """Returns the waits without those of one piece's kind."""
         kind = self.ruleset.pieces.kind_of_face[piece] if piece < len(self.ruleset.pieces.kind_of_face) else piece
-        kept = [(wait, gains) for wait, gains in zip(self.waits, self.gains, strict=True) if wait.piece != kind]
-        return replace(self, waits=tuple(wait for wait, _ in kept), gains=tuple(gains for _, gains in kept))
+        pairs = [(wait, gains) for wait, gains in zip(self.waits, self.gains, strict=True) if wait.piece != kind]
+        return replace(self, waits=tuple(wait for wait, _ in pairs), gains=tuple(gains for _, gains in pairs))
 
 
 def outcomes_in_all_rulesets(bench: Bench) -> tuple[RulesetOutcome, ...]:

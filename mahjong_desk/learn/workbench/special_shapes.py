@@ -82,17 +82,17 @@ def pairs_entry(held: Sequence[int], available: Sequence[int], pairs: int, *, al
     states: Entries = {0: 0}
     for kind, (held_count, available_count) in enumerate(zip(held, available, strict=True)):
         ways = []
-        for made in range(1, ((available_count + over) // 2 if alike else 1) + 1):
-            beyond, missing = max(0, 2 * made - available_count), max(0, 2 * made - held_count)
+        for pair_count in range(1, ((available_count + over) // 2 if alike else 1) + 1):
+            beyond, missing = max(0, 2 * pair_count - available_count), max(0, 2 * pair_count - held_count)
             if beyond <= over:
                 lacks = 1 << kind if missing and held_count < available_count else 0
-                ways.append((made, beyond, missing << KINDS | lacks))
+                ways.append((pair_count, beyond, missing << KINDS | lacks))
         reached = dict(states)
         for key, entry in states.items():
-            for made, beyond, cost in ways:
-                if key % width + made <= pairs and key // width + beyond <= over:
+            for pair_count, beyond, cost in ways:
+                if key % width + pair_count <= pairs and key // width + beyond <= over:
                     # No entry has the bit of this kind yet, so adding sets it.
-                    keep_minimum(reached, key + made + width * beyond, entry + cost)
+                    keep_minimum(reached, key + pair_count + width * beyond, entry + cost)
         states = reached
     best: Entries = {}
     for key, entry in states.items():
@@ -107,9 +107,9 @@ def _natural_pairs(held: Sequence[int], available: Sequence[int], pairs: int, *,
     single_kinds = other_kinds = 0
     for kind, (held_count, available_count) in enumerate(zip(held, available, strict=True)):
         places = available_count // 2 if alike else min(1, available_count // 2)
-        made = min(held_count // 2, places)
-        complete += made
-        places -= made
+        pair_count = min(held_count // 2, places)
+        complete += pair_count
+        places -= pair_count
         if places and held_count % 2:
             singles += 1
             single_kinds |= 1 << kind
