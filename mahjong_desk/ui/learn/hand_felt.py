@@ -95,10 +95,10 @@ def _swap_row(miss: NearMiss, missed_yaku: str) -> QWidget:
     """Returns the two deciding tiles, each with its effect on the yaku."""
     ruleset, evaluation = miss.hand.case.rules.ruleset, miss.before.wins[0].evaluation
     name = localised(ruleset.yaku_by_id(missed_yaku).name)
-    had = next(valued_yaku(ruleset, evaluation, item) for item in evaluation.yaku if item.id == missed_yaku)
+    value_text = next(valued_yaku(ruleset, evaluation, item) for item in evaluation.yaku if item.id == missed_yaku)
     lacking = tr("{yaku}: none").format(yaku=capitalised(name))
     tiles = [TileRow((piece_group(ruleset, piece),), _SMALLEST) for piece in miss.swapped or ()]
-    labels = Label(lacking, role="felt_ink2", wrap=True), Label(had, role="gold", bold=True, wrap=True)
+    labels = Label(lacking, role="felt_ink2", wrap=True), Label(value_text, role="gold", bold=True, wrap=True)
     return flow(*(boxed(row(*pair, gap=6)) for pair in zip(tiles, labels, strict=False)), gap=18)
 
 

@@ -95,8 +95,8 @@ class PracticeStore(QObject):
 
     def _store(self, document: dict[str, object]) -> None:
         before, ledger = self._end, self._desk.ledger
-        written = self._desk.drills.add(document)
-        if not written or before is None or ledger is None or ledger is not self._read_from:
+        is_written = self._desk.drills.add(document)
+        if not is_written or before is None or ledger is None or ledger is not self._read_from:
             return
         end = attempt(lambda: ledger.chain_head).result
         # If this is the only new entry, nothing has to be read again.

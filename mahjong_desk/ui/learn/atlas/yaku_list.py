@@ -37,8 +37,8 @@ class _YakuDelegate(RowDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         lines = self._lines(index.data(_ENTRY), self._list.viewport().width() - 2 * theme.px(_EDGE))
-        high = math.ceil(sum(_height(*line) for line in lines)) + 2 * _ABOVE
-        return super().sizeHint(option, index).expandedTo(QSize(0, high))
+        height = math.ceil(sum(_height(*line) for line in lines)) + 2 * _ABOVE
+        return super().sizeHint(option, index).expandedTo(QSize(0, height))
 
     def _lines(self, line: YakuEntry | str, width: float) -> tuple[tuple[QFont, str, float], ...]:
         """Returns the texts of a row with font and width, bold as when selected."""
@@ -59,11 +59,11 @@ class _YakuDelegate(RowDelegate):
         inks = (now.brass_text,) if isinstance(line, str) else (now.ink, now.ink2)
         y = rect.top() + (rect.height() - sum(_height(*text_line) for text_line in lines)) / 2
         for (font, text, width), ink in zip(lines, inks, strict=True):
-            high = _height(font, text, width)
+            height = _height(font, text, width)
             painter.setFont(font if ink is now.ink2 else theme.font(15, bold=chosen))
             painter.setPen(ink)
-            painter.drawText(QRectF(box.left(), y, width, high), _WRAPPED, text)
-            y += high
+            painter.drawText(QRectF(box.left(), y, width, height), _WRAPPED, text)
+            y += height
         if isinstance(line, YakuEntry):
             paint_text(painter, box, short_value(line), theme.font(16, bold=True), now.ink, Qt.AlignmentFlag.AlignRight)
 

@@ -249,9 +249,9 @@ class DrillBoard(ResponsiveWidget):
         self._side.setVisible(self._has_setup and (not folds or self.fold.isChecked()))
         self._side.setFixedWidth(max(theme.px(_SETUP), self.setup.minimumSizeHint().width() + 16))
         self._right.setVisible(narrow or not folds or not self.fold.isChecked())
-        wide = theme.px(_SLIM_EXPLANATION if slim else _EXPLANATION)
-        self._right.setMinimumWidth(0 if narrow else wide)
-        self._right.setMaximumWidth(self.maximumWidth() if narrow else wide)
+        panel_width = theme.px(_SLIM_EXPLANATION if slim else _EXPLANATION)
+        self._right.setMinimumWidth(0 if narrow else panel_width)
+        self._right.setMaximumWidth(self.maximumWidth() if narrow else panel_width)
         self._row.setSpacing(12 if low else 20)
         self._paper.setContentsMargins(*(10, 4, 4, 4) if low else (16, 10, 16, 10))
         self.title.set_size(_LOW_TITLE if low else _TITLE)
@@ -279,5 +279,5 @@ class DrillBoard(ResponsiveWidget):
 
 
 def _is_answer_key(event: QKeyEvent) -> bool:
-    plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
-    return plain and (event.text().isalnum() or event.key() in ENTER)
+    is_plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
+    return is_plain and (event.text().isalnum() or event.key() in ENTER)

@@ -62,9 +62,9 @@ class ExerciseView(Felt):
         self.low = compact
         self.column.setContentsMargins(*_LOW_MARGINS if compact else _MARGINS)
         self.column.setSpacing(4 if compact else 8)
-        wide = self.width() >= _WIDE * theme.scale()
+        is_wide = self.width() >= _WIDE * theme.scale()
         smallest = self._smallest or (_LOW_SMALLEST if compact else _SMALLEST)
-        self.rack.set_tile_width(theme.px(_LARGE_TILE if wide else _TILE), theme.scaled_frame(smallest))
+        self.rack.set_tile_width(theme.px(_LARGE_TILE if is_wide else _TILE), theme.scaled_frame(smallest))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

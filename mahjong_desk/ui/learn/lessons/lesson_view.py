@@ -239,8 +239,8 @@ class LessonView(ResponsiveWidget):
 
 
 def _is_lesson_key(event: QKeyEvent) -> bool:
-    plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-    return _is_back(event) or (plain and (event.text().isdigit() or event.key() in (*ENTER, Qt.Key.Key_Escape)))
+    is_plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    return _is_back(event) or (is_plain and (event.text().isdigit() or event.key() in (*ENTER, Qt.Key.Key_Escape)))
 
 
 def _is_back(event: QKeyEvent) -> bool:

@@ -79,9 +79,9 @@ class TileTextLabel(Label):
         if isinstance(part, TextRun):
             return f"<b>{escape(part.text)}</b>" if part.bold else escape(part.text)
         names, ratio, style = self._ruleset.pieces.face_names, self.devicePixelRatioF(), tile_renderer().style
-        high = tile_height(width)
+        height = tile_height(width)
         pictures = (
-            f'<img src="{_picture_url(names[piece], width, ratio, style)}" width="{width}" height="{high}"'
+            f'<img src="{_picture_url(names[piece], width, ratio, style)}" width="{width}" height="{height}"'
             ' style="vertical-align:middle">'
             for piece in part.pieces
         )

@@ -203,8 +203,8 @@ class YakuMap(Panel):
 
     def _show(self, *, whole: bool) -> None:
         assert self._ruleset is not None
-        ruleset, every = self._ruleset, [yaku.id for yaku in self._ruleset.yaku]
-        visible = [yaku for yaku in every if whole or yaku in self._tallies or yaku in self._due]
+        ruleset, all_yaku = self._ruleset, [yaku.id for yaku in self._ruleset.yaku]
+        visible = [yaku for yaku in all_yaku if whole or yaku in self._tallies or yaku in self._due]
         if list(self.cells) != visible:
             self._grid.clear()
             self.cells = {yaku: YakuCell(ruleset, yaku) for yaku in visible}
@@ -214,8 +214,8 @@ class YakuMap(Panel):
             self._arrows.serve(self.cells.values(), stop=next(iter(self.cells.values()), None))
         for yaku, cell in self.cells.items():
             cell.show_tally(self._tallies.get(yaku, UNSEEN), due=yaku in self._due)
-        self.more.setText(tr("Show all {count} yaku").format(count=len(every)))
-        self.more.setVisible(len(visible) < len(every))
+        self.more.setText(tr("Show all {count} yaku").format(count=len(all_yaku)))
+        self.more.setVisible(len(visible) < len(all_yaku))
 
     def _drill(self) -> None:
         if self._ruleset is not None:

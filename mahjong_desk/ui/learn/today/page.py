@@ -66,8 +66,8 @@ class TodayPage(ResponsiveWidget):
         self.lessons = LessonCard(book)
         self.clock = QTimer(self, interval=_MINUTE)
         self.clock.timeout.connect(self.refresh)
-        named = column(self.title, self.minutes)
-        self._head = row((named, 1), self.start, self.practise_anyway_button, gap=-1)
+        heading = column(self.title, self.minutes)
+        self._head = row((heading, 1), self.start, self.practise_anyway_button, gap=-1)
         due = column(self._head, Hairline(), self.queue, self._overflow_label, self.answers, ..., gap=8)
         due.setContentsMargins(20, 12, 20, 12)
         self._due = boxed(due, Panel())
@@ -247,10 +247,10 @@ class AnswersPage(QWidget):
 
     def _update_buttons(self) -> None:
         current = self.list.current
-        kept = isinstance(current, AnswerRecord) and current.question is not None
-        self.review_button.setEnabled(kept)
+        can_review = isinstance(current, AnswerRecord) and current.question is not None
+        self.review_button.setEnabled(can_review)
         note = ""
-        if isinstance(current, AnswerRecord) and not kept:
+        if isinstance(current, AnswerRecord) and not can_review:
             note = tr("Only the result of this answer was saved: it is older than the question history.")
         elif not self._book.answers:
             note = tr("No answers yet")

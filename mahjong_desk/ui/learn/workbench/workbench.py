@@ -140,8 +140,8 @@ class WorkbenchView(ResponsiveWidget):
             return HandStatus(error_text(entry.spec, entry.error), "error", "warning")
         if not entry.draft.pieces:
             return HandStatus(tr("Click or type any hand"))
-        whole = entry.draft.size >= entry.spec.hand_size
-        return HandStatus("" if whole else pieces_text(entry.spec, len(entry.draft.pieces)))
+        is_whole = entry.draft.size >= entry.spec.hand_size
+        return HandStatus("" if is_whole else pieces_text(entry.spec, len(entry.draft.pieces)))
 
     def _groups(self) -> tuple[TileGroup, ...]:
         entry = self.entry
@@ -254,9 +254,9 @@ class WorkbenchView(ResponsiveWidget):
 
 
 def _is_bench_key(event: QKeyEvent) -> bool:
-    plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
+    is_plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
     keys = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo, QKeySequence.StandardKey.Copy)
-    typed = plain and event.text().isprintable() and event.text() not in ("", "?")
+    typed = is_plain and event.text().isprintable() and event.text() not in ("", "?")
     return typed or any(event.matches(key) for key in keys)
 
 
