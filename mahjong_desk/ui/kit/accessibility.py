@@ -93,7 +93,7 @@ class AccessibleWidget(QAccessibleWidget):
         if not isinstance(widget, HasAccessibleParts):
             return []
         number = len(widget.accessible_parts())
-        self._parts += [AccessiblePartInterface(widget, at) for at in range(len(self._parts), number)]
+        self._parts += [AccessiblePartInterface(widget, index) for index in range(len(self._parts), number)]
         return self._parts[:number]
 
     def _count_widgets(self) -> int:
@@ -238,9 +238,9 @@ def install_accessibility(app: QApplication) -> None:
     QAccessible.installFactory(_interface)
     if QAccessible.isActive():
         for widget in app.allWidgets():
-            known = QAccessible.queryAccessibleInterface(widget)
-            if _describes_itself(widget) or known.role() == _Role.Client:
-                QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(known))
+            interface = QAccessible.queryAccessibleInterface(widget)
+            if _describes_itself(widget) or interface.role() == _Role.Client:
+                QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(interface))
 
 
 def announce(widget: QWidget, text: str, *, at_once: bool = False) -> None:

@@ -81,9 +81,9 @@ class Label(QLabel):
 
     def set_size(self, size: float, *, bold: bool | None = None) -> None:
         weight = self._bold if bold is None else bold
-        wanted = theme.font(size, bold=weight, serif=self._serif)
+        font = theme.font(size, bold=weight, serif=self._serif)
         # Under a style sheet Qt restores the first font when a parent is moved to another parent.
-        if (size, weight) != (self._size, self._bold) or self.font().pixelSize() != wanted.pixelSize():
+        if (size, weight) != (self._size, self._bold) or self.font().pixelSize() != font.pixelSize():
             self._size, self._bold = size, weight
             self.restyle()
 

@@ -53,17 +53,17 @@ def plain_text(spans: Sequence[LinkSpan]) -> str:
 
 def fill_placeholders(sentence: str, values: Mapping[str, str | LinkSpan | LinkSpans]) -> LinkSpans:
     """Returns a sentence with its ``{placeholders}`` filled."""
-    found: list[LinkSpan] = []
+    spans: list[LinkSpan] = []
     for text, name, _spec, _conversion in Formatter().parse(sentence):
-        found.append(LinkSpan(text))
+        spans.append(LinkSpan(text))
         value = values[name] if name is not None else ()
         if isinstance(value, str):
-            found.append(LinkSpan(value))
+            spans.append(LinkSpan(value))
         elif isinstance(value, LinkSpan):
-            found.append(value)
+            spans.append(value)
         else:
-            found.extend(value)
-    return tuple(span for span in found if span.text)
+            spans.extend(value)
+    return tuple(span for span in spans if span.text)
 
 
 class LinkSpanLayout:
@@ -91,7 +91,7 @@ class LinkSpanLayout:
     def boxes(self, link: int) -> list[QRectF]:
         """Returns the boxes of a link, one per line, relative to the upper left corner of the layout."""
         start, end = self._link_ranges[link]
-        found = []
+        boxes = []
         for index in range(self._layout.lineCount()):
             line = self._layout.lineAt(index)
             first, last = max(start, line.textStart()), min(end, line.textStart() + line.textLength())
@@ -99,8 +99,8 @@ class LinkSpanLayout:
                 left, right = (_cursor_x(line.cursorToX(cursor)) for cursor in (first, last))
                 # A space at the end of a line belongs to no link.
                 right = min(right, line.naturalTextWidth())
-                found.append(QRectF(left, line.y(), right - left, line.height()))
-        return found
+                boxes.append(QRectF(left, line.y(), right - left, line.height()))
+        return boxes
 
     def link_at(self, point: QPointF, max_distance: float = 0) -> int | None:
         """Returns the index of the link nearest to a point, or None if none is within ``max_distance`` pixels."""
@@ -114,15 +114,15 @@ class LinkSpanLayout:
 
     def paint(self, painter: QPainter, corner: QPointF, colour: QColor, bright: QColor, links: Iterable[int]) -> None:
         """Paints the lines; ``links`` are the indices of the links painted in ``bright``."""
-        found = []
+        formats = []
         for link in links:
             start, end = self._link_ranges[link]
             part, bright_text = QTextLayout.FormatRange(), QTextCharFormat()
             bright_text.setForeground(bright)
             part.start, part.length, part.format = start, end - start, bright_text
-            found.append(part)
+            formats.append(part)
         painter.setPen(colour)
-        self._layout.draw(painter, corner, found)
+        self._layout.draw(painter, corner, formats)
 
     def underline(self, painter: QPainter, corner: QPointF, colour: QColor, link: int) -> None:
         metrics = QFontMetricsF(self._font)
@@ -215,16 +215,16 @@ class LinkLabel(Label):
             return
         self._spans = tuple(spans)
         self.setText(plain_text(spans))
-        wanted = [span for span in spans if span.target]
-        while len(self._hit_areas) < len(wanted):
+        linked = [span for span in spans if span.target]
+        while len(self._hit_areas) < len(linked):
             self._hit_areas.append(self._make_hit_area())
             # New children would come last in the tab order.
             QWidget.setTabOrder(self._hit_areas[-2], self._hit_areas[-1])
-        self.links = tuple(self._hit_areas[: len(wanted)])
+        self.links = tuple(self._hit_areas[: len(linked)])
         self.updateGeometry()
-        for area in self._hit_areas[len(wanted) :]:
+        for area in self._hit_areas[len(linked) :]:
             area.hide()
-        for area, span in zip(self.links, wanted, strict=True):
+        for area, span in zip(self.links, linked, strict=True):
             area.set_span(span)
         self._arrange()
 
@@ -301,6 +301,6 @@ class LinkLabel(Label):
             lines.underline(painter, corner, bright, index)
 
 
-def _cursor_x(found: Any) -> float:
+def _cursor_x(result: Any) -> float:
     """Extracts x from a result of ``cursorToX``: PySide adds the cursor, which C++ takes by reference."""
-    return float(found[0] if isinstance(found, tuple) else found)
+    return float(result[0] if isinstance(result, tuple) else result)

@@ -79,7 +79,7 @@ def mark_name(mark: PlayerMark) -> str:
 
 def paint_mark(
     painter: QPainter,
-    at: QPointF,
+    pos: QPointF,
     mark: PlayerMark,
     size: float,
     colours: Theme | None = None,
@@ -89,9 +89,9 @@ def paint_mark(
     colour = mark_colour(mark, theme_colours)
     with antialiased(painter, brush=colour):
         if mark.fill is MarkFill.SOLID:
-            painter.drawPath(_outline(mark.shape, at, size))
+            painter.drawPath(_outline(mark.shape, pos, size))
         else:
-            _paint_open(painter, at, mark, size, colour, ground or theme_colours.paper)
+            _paint_open(painter, pos, mark, size, colour, ground or theme_colours.paper)
 
 
 def mark_pixmap(mark: PlayerMark, size: int = 16, ratio: float = 2.0) -> QPixmap:
@@ -104,15 +104,15 @@ def mark_pixmap(mark: PlayerMark, size: int = 16, ratio: float = 2.0) -> QPixmap
     return picture
 
 
-def _paint_open(painter: QPainter, at: QPointF, mark: PlayerMark, size: float, colour: QColor, ground: QColor) -> None:
+def _paint_open(painter: QPainter, pos: QPointF, mark: PlayerMark, size: float, colour: QColor, ground: QColor) -> None:
     edge = size * _EDGE
-    outline = _outline(mark.shape, at, size - edge / 2)
+    outline = _outline(mark.shape, pos, size - edge / 2)
     painter.setPen(QPen(colour, edge, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.MiterJoin))
     painter.setBrush(ground)
     painter.drawPath(outline)
     bounds = outline.boundingRect()
     # The visual centre of a triangle is below its middle.
-    centre = QPointF(at.x(), at.y() + (size * 0.25 if mark.shape is MarkShape.TRIANGLE else 0))
+    centre = QPointF(pos.x(), pos.y() + (size * 0.25 if mark.shape is MarkShape.TRIANGLE else 0))
     if mark.fill is MarkFill.HALF:
         left = QPainterPath()
         left.addRect(QRectF(bounds.left(), bounds.top(), bounds.width() / 2, bounds.height()))
@@ -128,11 +128,11 @@ def _paint_open(painter: QPainter, at: QPointF, mark: PlayerMark, size: float, c
         painter.drawLine(QLineF(bounds.left(), centre.y(), bounds.right(), centre.y()))
 
 
-def _outline(shape: MarkShape, at: QPointF, size: float) -> QPainterPath:
+def _outline(shape: MarkShape, pos: QPointF, size: float) -> QPainterPath:
     path = QPainterPath()
-    x, y = at.x(), at.y()
+    x, y = pos.x(), pos.y()
     if shape is MarkShape.CIRCLE:
-        path.addEllipse(at, size, size)
+        path.addEllipse(pos, size, size)
         return path
     if shape is MarkShape.SQUARE:
         side = size * 0.9

@@ -195,11 +195,11 @@ def transparent_pixmap(width: float, height: float, ratio: float) -> QPixmap:
 
 def icon(name: str, role: QColor | str = "ink") -> QIcon:
     """Returns an icon in the colour of a role, and in ``ink3`` when disabled."""
-    made = QIcon()
+    result = QIcon()
     for ratio in (1.0, 1.5, 2.0):
-        made.addPixmap(icon_pixmap(name, role, 20, ratio))
-        made.addPixmap(icon_pixmap(name, "ink3", 20, ratio), QIcon.Mode.Disabled)
-    return made
+        result.addPixmap(icon_pixmap(name, role, 20, ratio))
+        result.addPixmap(icon_pixmap(name, "ink3", 20, ratio), QIcon.Mode.Disabled)
+    return result
 
 
 def png_bytes(picture: QImage | QPixmap) -> bytes:

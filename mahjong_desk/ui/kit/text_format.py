@@ -53,9 +53,9 @@ def join_clauses(*parts: str) -> str:
     return tr("; ").join(part for part in parts if part)
 
 
-def with_heading(head: str, text: str) -> str:
-    """Returns ``head: text``, or the one that is not empty."""
-    return tr("{head}: {text}").format(head=head, text=text) if head and text else head or text
+def with_heading(heading: str, text: str) -> str:
+    """Returns ``heading: text``, or the one that is not empty."""
+    return tr("{head}: {text}").format(head=heading, text=text) if heading and text else heading or text
 
 
 def join_sentences_with_stops(*parts: str) -> str:
@@ -71,8 +71,8 @@ MINUS = "\u2212"
 def format_number(number: float) -> str:
     """Returns a number, such as ``1,280``, ``−1,180`` or ``2.5``; at most two decimals."""
     # A sum of floats may be off by a tiny fraction.
-    shown = round(number, 2)
-    return f"{int(shown) if shown == int(shown) else shown:,}".replace("-", MINUS)
+    rounded = round(number, 2)
+    return f"{int(rounded) if rounded == int(rounded) else rounded:,}".replace("-", MINUS)
 
 
 def format_change(number: float, *, decimals: int = 0) -> str:

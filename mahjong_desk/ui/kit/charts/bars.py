@@ -70,8 +70,8 @@ class RatesChart:
     def to_table(self) -> ChartTable:
         rows: list[tuple[Cell, ...]] = []
         for row in self.rows:
-            known = row.interval
-            shares = (known.rate, known.low, known.high) if known is not None else (None, None, None)
+            interval = row.interval
+            shares = (interval.rate, interval.low, interval.high) if interval is not None else (None, None, None)
             rows.append((row.name, row.count, row.of, *(_percent(share) for share in (*shares, row.club))))
         return ChartTable(self.title, self.heads, tuple(rows))
 
@@ -97,11 +97,11 @@ class RatesChart:
         top = self._scale_end()
         pieces = [*self._grid(plot, top)] if self.has_interval else []
         spots: list[HitSpot] = []
-        for at, row in enumerate(self.rows):
-            line = QRectF(box.left(), box.top() + at * theme.px(_ROW), box.width(), theme.px(_ROW))
+        for index, row in enumerate(self.rows):
+            line = QRectF(box.left(), box.top() + index * theme.px(_ROW), box.width(), theme.px(_ROW))
             pieces += self._row(row, line, texts, plot, top)
             words = with_heading(row.name, join_notes(_rate_text(row.interval), row.description, self._club_text(row)))
-            spots.append(HitSpot(at, 0, line.adjusted(-2, 1, 2, -1), words))
+            spots.append(HitSpot(index, 0, line.adjusted(-2, 1, 2, -1), words))
         if self.has_interval:
             pieces += self._legend(box, foot)
         return Drawing(tuple(pieces), tuple(spots))
@@ -226,20 +226,20 @@ class VersusChart:
         room = max(10.0, (right - left) / 2 - wide)
         pieces = [*self._head(box, middle)]
         spots: list[HitSpot] = []
-        for at, row in enumerate(self.rows):
-            top = box.top() + theme.px(_HEAD) + at * theme.px(_VERSUS_ROW)
+        for i, row in enumerate(self.rows):
+            top = box.top() + theme.px(_HEAD) + i * theme.px(_VERSUS_ROW)
             line = QRectF(box.left(), top, box.width(), theme.px(_VERSUS_ROW))
             pieces.append(ChartRule(QLineF(line.left(), round(top) + 0.5, line.right(), round(top) + 0.5)))
             pieces += _row(row, line, names, middle, room / max(1, most))
             counts = [
-                f"{head}: {format_number(count)}"
-                for head, count in zip(self.heads[1:], (row.ahead, row.behind, row.together), strict=True)
+                f"{header}: {format_number(count)}"
+                for header, count in zip(self.heads[1:], (row.ahead, row.behind, row.together), strict=True)
             ]
             words = with_heading(row.name, join_notes(*counts))
             half = QRectF(left, top + 2, middle - left, line.height() - 4)
-            spots.append(HitSpot(at, 0, half, words))
-            spots.append(HitSpot(at, 1, QRectF(middle, half.top(), right - middle, half.height()), words))
-            spots.append(HitSpot(at, 2, QRectF(right + 4, half.top(), box.right() - right - 2, half.height()), words))
+            spots.append(HitSpot(i, 0, half, words))
+            spots.append(HitSpot(i, 1, QRectF(middle, half.top(), right - middle, half.height()), words))
+            spots.append(HitSpot(i, 2, QRectF(right + 4, half.top(), box.right() - right - 2, half.height()), words))
         foot = box.top() + theme.px(_HEAD) + len(self.rows) * theme.px(_VERSUS_ROW)
         pieces.append(ChartRule(QLineF(middle, box.top() + theme.px(_HEAD), middle, foot), "control", 1.5))
         return Drawing(tuple(pieces), tuple(spots))
@@ -320,12 +320,12 @@ class PlacesChart:
     heads: tuple[str, str, str]
 
     def to_table(self) -> ChartTable:
-        heads = (self.title, *self.places, *self.heads[1:])
+        headers = (self.title, *self.places, *self.heads[1:])
         rows: list[tuple[Cell, ...]] = []
         for row in self.rows:
-            counts = [row.counts[at] if at < len(row.counts) else None for at in range(len(self.places))]
+            counts = [row.counts[place] if place < len(row.counts) else None for place in range(len(self.places))]
             rows.append((row.name, *counts, *row.cells))
-        return ChartTable(self.title, heads, tuple(rows))
+        return ChartTable(self.title, headers, tuple(rows))
 
     def size(self) -> QSizeF:
         wide = self._names_width() + theme.px(_WIDE) + self._average_width() + self._result_width()
@@ -339,15 +339,15 @@ class PlacesChart:
         bars = self._bars_box(box)
         pieces = [*self._head(box, bars)]
         spots: list[HitSpot] = []
-        for at, row in enumerate(self.rows):
-            top = box.top() + theme.px(_PLACES_HEAD) + at * theme.px(_PLACES_ROW)
+        for index, row in enumerate(self.rows):
+            top = box.top() + theme.px(_PLACES_HEAD) + index * theme.px(_PLACES_ROW)
             line = QRectF(box.left(), top, box.width(), theme.px(_PLACES_ROW))
             pieces.append(ChartRule(QLineF(box.left(), round(top) + 0.5, box.right(), round(top) + 0.5)))
             pieces += _name(row.name, QRectF(box.left(), top, bars.left() - box.left() - _BESIDE, line.height()))
             for place, part in self._parts(row, QRectF(bars.left(), top, bars.width(), line.height())):
                 pieces += _part(place, part, row.counts[place])
                 words = with_heading(row.name, with_heading(self.places[place], f"{row.counts[place]:,}"))
-                spots.append(HitSpot(at, place, part, words))
+                spots.append(HitSpot(index, place, part, words))
             for offset, (text, colour) in enumerate(((row.average, "ink"), (row.result, row.result_colour))):
                 cell = self._cell(box, line, offset)
                 pieces.append(ChartText(cell, text, 15, bold=offset == 1, colour=colour, align=RIGHT))
@@ -356,15 +356,15 @@ class PlacesChart:
                     spot = QRectF(cell.right() - wide + 4, cell.top() + 4, wide, cell.height() - 8)
                     value = join_notes(text, row.unit) if offset else text
                     words = with_heading(row.name, with_heading(self.heads[offset + 1], value))
-                    spots.append(HitSpot(at, len(self.places) + offset, spot, words))
+                    spots.append(HitSpot(index, len(self.places) + offset, spot, words))
         return Drawing(tuple(pieces), tuple(spots))
 
     def _names_width(self) -> float:
         return max([theme.px(_NAME), *(_name_width(row.name) + _BESIDE for row in self.rows)])
 
     def _average_width(self) -> float:
-        head = text_width(theme.font(14), self.heads[1])
-        return max([theme.px(_AVERAGE), head, *(text_width(theme.font(15), row.average) for row in self.rows)])
+        header_width = text_width(theme.font(14), self.heads[1])
+        return max([theme.px(_AVERAGE), header_width, *(text_width(theme.font(15), row.average) for row in self.rows)])
 
     def _result_width(self) -> float:
         bold = theme.font(15, bold=True)
@@ -393,8 +393,8 @@ class PlacesChart:
         starts = [0, *accumulate(row.counts[place] for place in taken)]
         high = theme.px(_PLACES_BAR)
         top = round(line.center().y() - high / 2)
-        for at, place in enumerate(taken):
-            left = line.left() + free * starts[at] / total + _PART_GAP * at
+        for index, place in enumerate(taken):
+            left = line.left() + free * starts[index] / total + _PART_GAP * index
             yield place, QRectF(left, top, free * row.counts[place] / total, high)
 
 
@@ -415,8 +415,8 @@ def _name(name: str, box: QRectF) -> Iterator[Piece]:
         return
     high = text_height(small) * 0.86
     top = box.center().y() - high
-    for at, part in enumerate(_halves(name)):
-        line = QRectF(box.left(), top + at * high, box.width(), high)
+    for index, part in enumerate(_halves(name)):
+        line = QRectF(box.left(), top + index * high, box.width(), high)
         yield ChartText(line, elide_text(small, part, box.width()), 13, bold=True, colour="ink")
 
 
@@ -426,7 +426,7 @@ def _name_width(name: str) -> float:
 
 def _halves(name: str) -> tuple[str, str]:
     """Returns a name in two parts, split at the break point nearest to its middle, or in its middle."""
-    breaks = [at for at, letter in enumerate(name) if at and (letter in _BREAK_BEFORE or name[at - 1] in _BREAK_AFTER)]
-    possible = [at for at in range(1, len(name)) if not (name[at - 1].isascii() and name[at].isascii())]
-    middle = min(breaks or possible or [len(name) // 2], key=lambda at: abs(at - len(name) / 2))
+    breaks = [i for i, letter in enumerate(name) if i and (letter in _BREAK_BEFORE or name[i - 1] in _BREAK_AFTER)]
+    possible = [i for i in range(1, len(name)) if not (name[i - 1].isascii() and name[i].isascii())]
+    middle = min(breaks or possible or [len(name) // 2], key=lambda i: abs(i - len(name) / 2))
     return name[:middle].strip(), name[middle:].strip()

@@ -123,8 +123,8 @@ def paint_drawing(painter: QPainter, drawing: Drawing, colours: Theme) -> None:
     painter.restore()
 
 
-def _colour(wanted: Colour, colours: Theme) -> QColor:
-    return mark_colour(wanted, colours) if isinstance(wanted, PlayerMark) else colours.role(wanted)
+def _colour(colour: Colour, colours: Theme) -> QColor:
+    return mark_colour(colour, colours) if isinstance(colour, PlayerMark) else colours.role(colour)
 
 
 def _paint_rule(painter: QPainter, rule: ChartRule, colours: Theme) -> None:
@@ -213,12 +213,12 @@ def spread_apart(wanted: Sequence[float], gap: float, top: float, bottom: float)
     """Returns heights near the wanted ones, in the same order and at least ``gap`` from each other."""
     order = sorted(range(len(wanted)), key=wanted.__getitem__)
     heights = list(wanted)
-    at = top - gap
+    previous = top - gap
     for index in order:
-        at = heights[index] = max(heights[index], at + gap)
-    at = bottom + gap
+        previous = heights[index] = max(heights[index], previous + gap)
+    previous = bottom + gap
     for index in reversed(order):
-        at = heights[index] = min(heights[index], at - gap)
+        previous = heights[index] = min(heights[index], previous - gap)
     return heights
 
 
@@ -241,13 +241,13 @@ def chart_png(chart: Chart) -> bytes:
     scale, colours, room = theme.scale(), theme.print_theme(), chart.size()
     margin, title = _MARGIN * scale, _TITLE * scale
     size = QSizeF(room.width() + 2 * margin, room.height() + 2 * margin + title) * (_PIXEL_RATIO / scale)
-    made = QImage(size.toSize(), QImage.Format.Format_RGB32)
-    made.setDevicePixelRatio(_PIXEL_RATIO)
-    made.fill(colours.paper)
-    painter = QPainter(made)
+    image = QImage(size.toSize(), QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(_PIXEL_RATIO)
+    image.fill(colours.paper)
+    painter = QPainter(image)
     painter.scale(1 / scale, 1 / scale)
-    head = QRectF(margin, margin, room.width(), title - 10 * scale)
-    paint_text(painter, head, chart.title, theme.font(18, serif=True), colours.ink)
+    title_box = QRectF(margin, margin, room.width(), title - 10 * scale)
+    paint_text(painter, title_box, chart.title, theme.font(18, serif=True), colours.ink)
     paint_drawing(painter, chart.draw(QRectF(margin, margin + title, room.width(), room.height())), colours)
     painter.end()
-    return png_bytes(made)
+    return png_bytes(image)

@@ -65,20 +65,20 @@ class PlotScale:
     count: int
     least_above: bool = False
 
-    def x(self, at: int) -> float:
+    def x(self, column: int) -> float:
         """Returns the x of a column."""
         if self.count < 2:
             return self.plot.left()
-        return self.plot.left() + self.plot.width() * at / (self.count - 1)
+        return self.plot.left() + self.plot.width() * column / (self.count - 1)
 
     def y(self, value: float) -> float:
         """Returns the y of a value."""
         share = (value - self.low) / ((self.high - self.low) or 1)
         return self.plot.top() + self.plot.height() * (share if self.least_above else 1 - share)
 
-    def point(self, at: int, value: float) -> QPointF:
+    def point(self, column: int, value: float) -> QPointF:
         """Returns the position of a value in a column."""
-        return QPointF(self.x(at), self.y(value))
+        return QPointF(self.x(column), self.y(value))
 
     def level(self, value: float, *, strong: bool = False) -> ChartRule:
         """Returns the grid line at a value, ``strong`` for the reference."""
@@ -91,11 +91,11 @@ class PlotScale:
         width, radius = width * theme.scale(), radius * theme.scale()
         close = self.plot.width() / max(1, self.count - 1) < radius * _MIN_DISTANCE
         for part in _unbroken(line):
-            points = [self.point(at, value) for at, value in part]
+            points = [self.point(column, value) for column, value in part]
             if len(points) > 1:
                 yield ChartPath(tuple(points), line.mark, width)
-            for at in (points[0], points[-1]) if close else points:
-                yield Point(at, line.mark, radius)
+            for point in (points[0], points[-1]) if close else points:
+                yield Point(point, line.mark, radius)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +115,9 @@ class LineChart:
 
     def to_table(self) -> ChartTable:
         rows: list[tuple[Cell, ...]] = []
-        for at in range(self._count()):
-            cells = [line.values[at] if at < len(line.values) else None for line in self.lines]
-            rows.append((self._column(at), *cells))
+        for column in range(self._count()):
+            cells = [line.values[column] if column < len(line.values) else None for line in self.lines]
+            rows.append((self._column(column), *cells))
         return ChartTable(self.title, (self.head, *(line.name for line in self.lines)), tuple(rows))
 
     def size(self) -> QSizeF:
@@ -141,19 +141,19 @@ class LineChart:
         pieces += self._end_labels(scale, box)
         reach = QPointF(theme.px(9), theme.px(9))
         for row, line in enumerate(self.lines):
-            for at, value in enumerate(line.values):
+            for i, value in enumerate(line.values):
                 if value is not None:
-                    words = with_heading(line.name, with_heading(self._column(at), format_value(value, self.decimals)))
-                    point = scale.point(at, value)
-                    spots.append(HitSpot(row, at, QRectF(point - reach, point + reach), words))
+                    words = with_heading(line.name, with_heading(self._column(i), format_value(value, self.decimals)))
+                    point = scale.point(i, value)
+                    spots.append(HitSpot(row, i, QRectF(point - reach, point + reach), words))
         return Drawing(tuple(pieces), tuple(spots))
 
     def _count(self) -> int:
         return max((len(line.values) for line in self.lines), default=0)
 
-    def _column(self, at: int) -> str:
+    def _column(self, column: int) -> str:
         named = self.columns or self.labels
-        return named[at] if at < len(named) else ""
+        return named[column] if column < len(named) else ""
 
     def _range(self) -> tuple[float, float]:
         if self.span is not None:
@@ -186,8 +186,8 @@ class LineChart:
         if self.base is not None:
             yield scale.level(self.base, strong=True)
         taken = -1e9
-        for at, label in enumerate(self.labels):
-            width, x = text_width(small, label), scale.x(at)
+        for column, label in enumerate(self.labels):
+            width, x = text_width(small, label), scale.x(column)
             # A label that would overlap the previous one is left out.
             if label and x - width / 2 >= taken + 8:
                 taken = x + width / 2
@@ -209,10 +209,10 @@ class LineChart:
 
 def _unbroken(line: ChartLine) -> Iterator[list[tuple[int, float]]]:
     part: list[tuple[int, float]] = []
-    for at, value in enumerate(line.values):
+    for column, value in enumerate(line.values):
         if value is not None:
-            part.append((at, value))
-        elif part and at not in line.skipped:
+            part.append((column, value))
+        elif part and column not in line.skipped:
             yield part
             part = []
     if part:

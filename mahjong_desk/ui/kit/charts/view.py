@@ -93,10 +93,10 @@ class ChartView(QWidget):
         self._describe()
 
     def _describe(self) -> None:
-        spot = self.current_spot
-        spoken = [spot] if spot is not None else _summary_spots(self.drawing().spots)
+        current = self.current_spot
+        spoken = [current] if current is not None else _summary_spots(self.drawing().spots)
         # A value shown twice, such as in both bars of a row, is read once.
-        self.setAccessibleDescription(join_clauses(*dict.fromkeys(one.words for one in spoken)))
+        self.setAccessibleDescription(join_clauses(*dict.fromkeys(spot.words for spot in spoken)))
 
     def _line_height(self) -> float:
         return text_height(theme.font(_LINE_SIZE)) + 4
@@ -105,8 +105,8 @@ class ChartView(QWidget):
         """Returns whether the chart needs the full height, so that the line covers its foot."""
         return self.height() < self.chart.min_size().height() + self._line_height()
 
-    def _move_to(self, at: int) -> None:
-        self._current_index = at
+    def _move_to(self, index: int) -> None:
+        self._current_index = index
         self._describe()
         self.update()
         words = self.current_spot.words if self.current_spot is not None else ""
@@ -118,7 +118,7 @@ class ChartView(QWidget):
         if not 0 <= self._current_index < len(spots):
             return False
         current = spots[self._current_index]
-        row = [at for at, spot in enumerate(spots) if spot.row == current.row]
+        row = [index for index, spot in enumerate(spots) if spot.row == current.row]
         column = row.index(self._current_index)
         if key in {Qt.Key.Key_Left, Qt.Key.Key_Right}:
             column = max(0, min(len(row) - 1, column + (1 if key == Qt.Key.Key_Right else -1)))
@@ -134,18 +134,18 @@ class ChartView(QWidget):
     def _change_row(self, current: HitSpot, step: int) -> None:
         spots = self.drawing().spots
         rows = sorted({spot.row for spot in spots})
-        wanted = rows.index(current.row) + step
-        if not 0 <= wanted < len(rows):
+        target = rows.index(current.row) + step
+        if not 0 <= target < len(rows):
             return
-        candidates = [at for at, spot in enumerate(spots) if spot.row == rows[wanted]]
+        candidates = [index for index, spot in enumerate(spots) if spot.row == rows[target]]
         middle = current.box.center().x()
-        self._move_to(min(candidates, key=lambda at: abs(spots[at].box.center().x() - middle)))
+        self._move_to(min(candidates, key=lambda index: abs(spots[index].box.center().x() - middle)))
 
     def _spot_at(self, point: QPointF) -> int:
         """Returns the index of the nearest value at a point, or ``_NO_SPOT``."""
         spots = self.drawing().spots
-        found = [index for index, spot in enumerate(spots) if spot.box.contains(point)]
-        return min(found, key=lambda index: (spots[index].box.center() - point).manhattanLength(), default=_NO_SPOT)
+        hits = [index for index, spot in enumerate(spots) if spot.box.contains(point)]
+        return min(hits, key=lambda index: (spots[index].box.center() - point).manhattanLength(), default=_NO_SPOT)
 
     # Qt
 
@@ -183,22 +183,22 @@ class ChartView(QWidget):
         self.setCursor(Qt.CursorShape.PointingHandCursor if is_clickable else Qt.CursorShape.ArrowCursor)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        at = self._spot_at(event.position())
-        if event.button() != Qt.MouseButton.LeftButton or at == _NO_SPOT:
+        index = self._spot_at(event.position())
+        if event.button() != Qt.MouseButton.LeftButton or index == _NO_SPOT:
             super().mousePressEvent(event)
             return
-        self._move_to(at)
-        spot = self.drawing().spots[at]
+        self._move_to(index)
+        spot = self.drawing().spots[index]
         if self._opens:
             self.activated.emit(spot.row, spot.at)
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            at = self._spot_at(QPointF(event.pos()))
-            if at == _NO_SPOT:
+            index = self._spot_at(QPointF(event.pos()))
+            if index == _NO_SPOT:
                 QToolTip.hideText()
             else:
-                spot = self.drawing().spots[at]
+                spot = self.drawing().spots[index]
                 QToolTip.showText(event.globalPos(), spot.words, self, spot.box.toRect())
             return True
         return super().event(event)

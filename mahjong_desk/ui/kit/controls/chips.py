@@ -73,8 +73,8 @@ class Chip(PaintedButton):
 
     def elided_text(self) -> str:
         font, room = self.text_font(), self.width() - 2 * _ELIDED_PADDING
-        shown = self.text_with_mnemonic()
-        return shown if text_width(font, shown, mnemonic=True) <= room else elide_text(font, shown, room)
+        text = self.text_with_mnemonic()
+        return text if text_width(font, text, mnemonic=True) <= room else elide_text(font, text, room)
 
     def text_font(self) -> QFont:
         return theme.font(15 if not self._on_felt else 14, bold=self.isChecked())
@@ -278,10 +278,10 @@ class ChipGroup(QWidget):
             return {chip.key for chip in self._chips.values() if chip.key}
         assigned: set[str] = set()
         for value, chip in self._chips.items():
-            wanted = _mnemonic_candidates(without_mnemonic(chip.text())) or _mnemonic_candidates(
+            preferred = _mnemonic_candidates(without_mnemonic(chip.text())) or _mnemonic_candidates(
                 getattr(value, "__name__", str(value))
             )
-            free = (letter for letter in (*wanted, *_ALPHABET) if letter not in taken and letter not in assigned)
+            free = (letter for letter in (*preferred, *_ALPHABET) if letter not in taken and letter not in assigned)
             letter = next(free, "")
             chip.set_key(letter)
             assigned |= {letter} - {""}
@@ -320,7 +320,7 @@ class ChipGroup(QWidget):
         return self._exclusive and self.value() is not None
 
     def _on_toggled(self, chip: Chip, checked: bool) -> None:
-        value = next(own for own, other in self._chips.items() if other is chip)
+        value = next(value for value, other in self._chips.items() if other is chip)
         if self._exclusive:
             if not checked and not self._optional:
                 chip.setChecked(True)

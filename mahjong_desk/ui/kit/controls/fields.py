@@ -132,8 +132,8 @@ class _SelectOnFocusFilter(QObject):
 
 def select_on_focus(edit: QLineEdit, owner: QWidget | None = None) -> None:
     """Makes a line edit select its text when it gets the focus by key or click."""
-    found = edit.findChild(_SelectOnFocusFilter, _FILTER_NAME)
-    event_filter = found if isinstance(found, _SelectOnFocusFilter) else _SelectOnFocusFilter(edit)
+    existing = edit.findChild(_SelectOnFocusFilter, _FILTER_NAME)
+    event_filter = existing if isinstance(existing, _SelectOnFocusFilter) else _SelectOnFocusFilter(edit)
     if owner is not None:
         owner.installEventFilter(event_filter)
 
@@ -245,7 +245,7 @@ class NameCompletionModel(QStringListModel):
         without: Sequence[str] = (),
     ) -> None:
         self._without = frozenset(without)
-        self._known = {known.label: known for known in names if known.name not in self._without}
+        self._known = {item.label: item for item in names if item.name not in self._without}
         super().__init__(list(self._known))
         self._older = iter(older)
         self._found: dict[str, NameCompletion] = {}
@@ -259,7 +259,7 @@ class NameCompletionModel(QStringListModel):
     def _read_batch(self) -> None:
         batch = next(self._older, None)
         if batch is not None:
-            self._found.update((known.label, known) for known in batch if known.name not in self._without)
+            self._found.update((item.label, item) for item in batch if item.name not in self._without)
             return
         self._reading.stop()
         present = set(self.stringList())
@@ -276,12 +276,12 @@ class NameCompletionModel(QStringListModel):
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if role not in (_SEARCH_TEXT, _NAME, _KEY, Qt.ItemDataRole.DecorationRole):
             return super().data(index, role)
-        known = self._known.get(str(super().data(index, Qt.ItemDataRole.DisplayRole)))
-        if known is None:
+        item = self._known.get(str(super().data(index, Qt.ItemDataRole.DisplayRole)))
+        if item is None:
             return None
         if role == Qt.ItemDataRole.DecorationRole:
-            return mark_pixmap(known.mark) if known.mark is not None else None
-        return {_SEARCH_TEXT: f"{known.label} {known.words}", _NAME: known.name, _KEY: known.key}[role]
+            return mark_pixmap(item.mark) if item.mark is not None else None
+        return {_SEARCH_TEXT: f"{item.label} {item.words}", _NAME: item.name, _KEY: item.key}[role]
 
 
 class _NameCompleter(QCompleter):
@@ -303,12 +303,12 @@ class NameField(QLineEdit):
 
     person_chosen = Signal(str, str)
 
-    def __init__(self, label: str, known: NameCompletionModel | None = None, parent: QWidget | None = None) -> None:
+    def __init__(self, label: str, model: NameCompletionModel | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setMaxLength(MAX_NAME_LENGTH)
         self.setAccessibleName(label)
         self._mark: QAction | None = None
-        self._suggestions = known or NameCompletionModel()
+        self._suggestions = model or NameCompletionModel()
         self._completer = _NameCompleter(self)
         self._completer.activated[QModelIndex].connect(self._accept)  # type: ignore[index]
         self.setCompleter(self._completer)

@@ -105,11 +105,11 @@ class _LazyModel(QAbstractListModel):
         batch = list(islice(self._source, most))
         self.ended = len(batch) < most
         items = [(line, self._text_of(line)) for line in batch]
-        found = [(line, text) for line, text in items if all(word in text.casefold() for word in self._words)]
-        if found:
+        matches = [(line, text) for line, text in items if all(word in text.casefold() for word in self._words)]
+        if matches:
             first = len(self._lines)
-            self.beginInsertRows(QModelIndex(), first, first + len(found) - 1)
-            self._lines += found
+            self.beginInsertRows(QModelIndex(), first, first + len(matches) - 1)
+            self._lines += matches
             self.endInsertRows()
 
     def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008

@@ -103,19 +103,19 @@ class Stepper(QWidget):
             return wide, []
         high = tile_height(wide)
         top = self.increase_button.y() + (self.increase_button.height() - high) / 2
-        return wide, [QRectF(left + at * wide, top, wide, high) for at in range(len(self._faces))]
+        return wide, [QRectF(left + index * wide, top, wide, high) for index in range(len(self._faces))]
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         wide, boxes = self._tiles()
         if not boxes:
             return
         painter = QPainter(self)
-        for at, (face, box) in enumerate(zip(self._faces, boxes, strict=True)):
-            painter.setOpacity(1.0 if at < self.value else _DIM)
+        for index, (face, box) in enumerate(zip(self._faces, boxes, strict=True)):
+            painter.setOpacity(1.0 if index < self.value else _DIM)
             paint_tile(painter, box.x(), box.y(), face, wide)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        hit = next((at for at, box in enumerate(self._tiles()[1]) if box.contains(event.position())), None)
+        hit = next((index for index, box in enumerate(self._tiles()[1]) if box.contains(event.position())), None)
         if hit is None:
             super().mousePressEvent(event)
         else:

@@ -116,7 +116,7 @@ def layout_children(layout: QLayout) -> list[QWidget | QLayout]:
     widgets = holder.findChildren(QWidget, options=_DIRECT) if holder is not None else []
     indexed: list[tuple[int, QWidget | QLayout]] = [(layout.indexOf(item), item) for item in widgets]
     indexed += [(layout.indexOf(item), item) for item in layout.findChildren(QLayout, options=_DIRECT)]
-    return [item for index, item in sorted(indexed, key=lambda found: found[0]) if index >= 0]
+    return [item for index, item in sorted(indexed, key=lambda pair: pair[0]) if index >= 0]
 
 
 class ArrowKeys(QObject):

@@ -80,11 +80,11 @@ class HeightForWidthBox(QWidget):
         if not self.isVisible():
             # A hidden widget gets no notice when a child changes.
             return self._arrange(width, test=True)
-        known = self._heights.get(width)
-        if known is None:
+        height = self._heights.get(width)
+        if height is None:
             # Layouts ask for the same few widths again and again.
-            known = self._heights[width] = self._arrange(width, test=True)
-        return known
+            height = self._heights[width] = self._arrange(width, test=True)
+        return height
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest:
@@ -192,12 +192,12 @@ class FlowBox(HeightForWidthBox):
 
 def _max_fitting_width(widths: Sequence[int], room: int) -> int:
     """Returns the width to which the widest widgets must shrink so that all fit in one line."""
-    left = room
+    remaining = room
     for index, width in enumerate(sorted(widths)):
-        share = left // (len(widths) - index)
+        share = remaining // (len(widths) - index)
         if width > share:
             return max(_MIN_SQUEEZED_WIDTH, share)
-        left -= width
+        remaining -= width
     return max(widths, default=0)
 
 
@@ -274,7 +274,7 @@ class ResponsiveRow(QWidget):
                 line.setVisible(is_row and not (isinstance(part, QWidget) and part.isHidden()))
 
     def minimumSizeHint(self) -> QSize:
-        parts = (one if isinstance(one, QLayout) else QWidgetItem(one) for one in layout_children(self._row))
+        parts = (item if isinstance(item, QLayout) else QWidgetItem(item) for item in layout_children(self._row))
         width = max((part.minimumSize().width() for part in parts), default=0)
         return QSize(width, self._row.minimumSize().height())
 
@@ -310,11 +310,11 @@ class PageHeader(HeightForWidthBox):
         gap = theme.px(_HEADER_GAP)
         title, actions, about, about_width = self._title, self._actions, self._about, self._about_width
         title_size, actions_size = title.sizeHint(), actions.sizeHint()
-        left = room - title_size.width() - actions_size.width() - 2 * gap
+        remaining = room - title_size.width() - actions_size.width() - 2 * gap
         in_line = (actions, actions_size.width(), actions_size.height())
-        if about_width <= left:
-            return [[_sized(title, title_size.width()), _sized(about, left), in_line]]
-        if left + gap >= 0:
+        if about_width <= remaining:
+            return [[_sized(title, title_size.width()), _sized(about, remaining), in_line]]
+        if remaining + gap >= 0:
             return [[_sized(title, room - gap - actions_size.width()), in_line], [_sized(about, room)]]
         if title_size.width() + gap + about_width <= room:
             about_part = _sized(about, room - gap - title_size.width())

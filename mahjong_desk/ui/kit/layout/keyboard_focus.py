@@ -88,8 +88,8 @@ class FocusRing(QObject):
             area = view.parentWidget()
             if isinstance(area, QScrollArea) and new.visibleRegion().isEmpty():
                 area.ensureWidgetVisible(new)
-        found = holder.findChild(_Ring, options=Qt.FindChildOption.FindDirectChildrenOnly)
-        self.ring_widget = found if isinstance(found, _Ring) else _Ring(holder)
+        existing = holder.findChild(_Ring, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        self.ring_widget = existing if isinstance(existing, _Ring) else _Ring(holder)
         self._watched = list(ancestors_up_to(new, holder))
         for widget in self._watched:
             widget.installEventFilter(self)
@@ -114,8 +114,8 @@ class FocusRing(QObject):
 
 def install_focus_ring(app: QApplication) -> FocusRing:
     """Returns the ring of the application, creating it at the first call."""
-    found = app.findChild(FocusRing, _RING_NAME)
-    return found if isinstance(found, FocusRing) else FocusRing(app)
+    existing = app.findChild(FocusRing, _RING_NAME)
+    return existing if isinstance(existing, FocusRing) else FocusRing(app)
 
 
 def _ring_margin() -> int:
@@ -198,8 +198,8 @@ def redirect_focus(screen: QWidget, target: QWidget) -> None:
 
     With a Qt focus proxy, Tab would skip everything before the main widget.
     """
-    found = screen.findChild(_FocusRedirect, _REDIRECT_NAME, Qt.FindChildOption.FindDirectChildrenOnly)
-    if isinstance(found, _FocusRedirect):
-        found.target = target
+    existing = screen.findChild(_FocusRedirect, _REDIRECT_NAME, Qt.FindChildOption.FindDirectChildrenOnly)
+    if isinstance(existing, _FocusRedirect):
+        existing.target = target
     else:
         _FocusRedirect(screen, target)

@@ -188,7 +188,7 @@ class SheetKeyboard:
             select_on_focus(edit)
         taken = {letter for button in _buttons(self._sheet) if (letter := _mnemonic_in_text(button))}
         # Hidden parts get the letters that are left, so that no letter changes when they appear.
-        for group in sorted(self._sheet.findChildren(ChipGroup), key=lambda one: not one.isVisibleTo(self._sheet)):
+        for group in sorted(self._sheet.findChildren(ChipGroup), key=lambda chips: not chips.isVisibleTo(self._sheet)):
             taken |= group.assign_mnemonics(taken)
 
     def is_mnemonic(self, event: QKeyEvent) -> bool:
@@ -266,5 +266,5 @@ def _letter(event: QKeyEvent) -> str:
 
 
 def _buttons(root: QWidget) -> list[QAbstractButton]:
-    found: list[QAbstractButton] = root.findChildren(QAbstractButton)
-    return [button for button in found if button.isVisibleTo(root)]
+    buttons: list[QAbstractButton] = root.findChildren(QAbstractButton)
+    return [button for button in buttons if button.isVisibleTo(root)]

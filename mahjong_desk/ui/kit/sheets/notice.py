@@ -139,8 +139,8 @@ class CoachMark(QWidget):
         self.leave.clicked.connect(self.dismissed)
         margin = theme.px(14) + _TIP
         edges = (margin, theme.px(8) + _TIP, margin, theme.px(12) + _TIP)
-        head = row((self._step, 1), self.leave, gap=-1)
-        self._column = column(head, self._title, self._text, gap=theme.px(4), edges=edges)
+        header = row((self._step, 1), self.leave, gap=-1)
+        self._column = column(header, self._title, self._text, gap=theme.px(4), edges=edges)
         self.setLayout(self._column)
         self._placing_timer = QTimer(self, singleShot=True)
         self._placing_timer.timeout.connect(self._place)
@@ -205,9 +205,9 @@ class CoachMark(QWidget):
         edge = _EDGE - _TIP
         room = self._host.rect().adjusted(edge, edge, -edge, -edge)
         # What a sheet covers is disabled.
-        usable = [one for one in self._host.findChildren(QWidget) if one.isVisible() and one.isEnabled()]
-        shown = [one for one in usable if one is not self and not self.isAncestorOf(one)]
-        controls = [one for one in shown if isinstance(one, QAbstractButton | QLineEdit | Rack) or one.property("ring")]
+        usable = [widget for widget in self._host.findChildren(QWidget) if widget.isVisible() and widget.isEnabled()]
+        shown = [widget for widget in usable if widget is not self and not self.isAncestorOf(widget)]
+        controls = [w for w in shown if isinstance(w, QAbstractButton | QLineEdit | Rack) or w.property("ring")]
         texts = [widget for widget in shown if isinstance(widget, Label) and widget.text()]
         needed = [QRect(widget.mapTo(self._host, QPoint(0, 0)), widget.size()) for widget in controls]
         needed += [self._letters_box(text) for text in texts if text.accessible_role == "Heading"]

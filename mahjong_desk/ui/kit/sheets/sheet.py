@@ -70,7 +70,7 @@ class ButtonBar(QHBoxLayout):
         # The main button is last in any order of adding.
         for other in self._right.widgets():
             self._right.remove_widget(other)
-        for other in sorted(self.buttons, key=lambda one: isinstance(one, PrimaryButton)):
+        for other in sorted(self.buttons, key=lambda item: isinstance(item, PrimaryButton)):
             self._right.add_widget(other)
         self._right.show()
 
@@ -277,16 +277,16 @@ class Sheet(QWidget):
         return True
 
     def _first_focus_widget(self) -> QWidget:
-        found = [
+        focusable = [
             child
             for child in self._content.findChildren(QWidget)
             if child.focusPolicy() & Qt.FocusPolicy.TabFocus and child.isEnabled() and child.isVisibleTo(self)
         ]
         # The caller may have set the focus already.
-        wanted = self.focusWidget()
-        if wanted in found or wanted in self.foot.buttons:
-            return wanted
-        return found[0] if found else self.foot.default_focus or self._close_button
+        focused = self.focusWidget()
+        if focused in focusable or focused in self.foot.buttons:
+            return focused
+        return focusable[0] if focusable else self.foot.default_focus or self._close_button
 
     def grow(self, width: int = 0) -> None:
         """Enlarges the sheet if the body needs it and there is space; never shrinks it, so that nothing jumps."""
@@ -406,8 +406,8 @@ def _shadow(size: QSize, ratio: float) -> QPixmap:
         inset = step * 2
         box = QRectF(inset, inset, size.width() + 2 * (_BLUR - inset), size.height() + 2 * (_BLUR - inset))
         colour = QColor(0, 0, 0)
-        at = (step + 0.5) / steps
-        colour.setAlphaF(0.38 * 6 * at * (1 - at) / steps)
+        share = (step + 0.5) / steps
+        colour.setAlphaF(0.38 * 6 * share * (1 - share) / steps)
         paint_box(painter, box, colour, None, _RADIUS + _BLUR - inset)
     painter.end()
     return picture

@@ -75,8 +75,8 @@ class RiichiChip(Chip):
         return theme.font(14 * self._scale, bold=self.isChecked())
 
     def sizeHint(self) -> QSize:
-        wanted = super().sizeHint() * self._scale
-        return wanted.expandedTo(QSize(theme.MIN_TOUCH_SIZE, theme.MIN_TOUCH_SIZE)) if self._scale > 1 else wanted
+        size = super().sizeHint() * self._scale
+        return size.expandedTo(QSize(theme.MIN_TOUCH_SIZE, theme.MIN_TOUCH_SIZE)) if self._scale > 1 else size
 
     def restyle(self) -> None:
         self.setText(tr("Riichi"))

@@ -157,9 +157,9 @@ class SeatPlate(QWidget):
         wide = (size.width() - 3 * _MARGIN) / self._head_width()
         scale = max(1.0, min(largest, wide))
         while scale > 1:
-            head = max(tile_height(round(_WIND * scale)), text_height(theme.font(20 * scale, bold=True)))
+            header = max(tile_height(round(_WIND * scale)), text_height(theme.font(20 * scale, bold=True)))
             foot = text_height(theme.font(15 * scale))
-            if size.height() - _ABOVE - _BELOW - head - foot - AROUND_SCORE >= figure:
+            if size.height() - _ABOVE - _BELOW - header - foot - AROUND_SCORE >= figure:
                 break
             scale = max(1.0, scale - 0.05)
         return scale
@@ -167,21 +167,21 @@ class SeatPlate(QWidget):
     def sizeHint(self) -> QSize:
         score = theme.font(self._score_size, bold=True)
         line = self._font(15)
-        head = max(tile_height(self._wind_width()), text_height(self._font(20, bold=True)))
-        height = 12 + head + text_height(score) * 0.86 + text_height(line) + 10
+        header = max(tile_height(self._wind_width()), text_height(self._font(20, bold=True)))
+        height = 12 + header + text_height(score) * 0.86 + text_height(line) + 10
         foot = text_width(line, self.face.difference) + text_width(line, self.face.standing) + 24
         width = max(text_width(score, self.face.score), foot, self._head_width()) + 2 * self._margin()
         return QSize(max(round(width), 272), round(height))
 
     def minimumSizeHint(self) -> QSize:
-        # Head, a small score and both texts at their usual size.
-        head = max(tile_height(_WIND), text_height(theme.font(20, bold=True)))
+        # Header, a small score and both texts at their usual size.
+        header = max(tile_height(_WIND), text_height(theme.font(20, bold=True)))
         foot = 0.94 * text_height(theme.font(15))
         score = ink_height(theme.px(_LEAST_SCORE)) + AROUND_SCORE
         beside = [text_width(theme.font(13), text) for text in (self.face.difference, self.face.standing)]
         figure = text_width(theme.font(_LEAST_SCORE, bold=True), self.face.score) + theme.px(_CONTROLS)
         width = max(self._head_width(), sum(beside) + 12, figure)
-        return QSize(round(width) + 2 * _MARGIN, round(_ABOVE + _BELOW + head + score + foot))
+        return QSize(round(width) + 2 * _MARGIN, round(_ABOVE + _BELOW + header + score + foot))
 
     def min_height(self, width: int) -> int:
         """Returns the minimum height at a width; the two texts are stacked if they do not fit in one line."""
@@ -208,9 +208,9 @@ class SeatPlate(QWidget):
 
     def _score_area(self) -> QRectF:
         """Returns the box of the score and what is beside it."""
-        inner, head, foot = self._text_area(), self._header_height(), self._foot()
+        inner, header, foot = self._text_area(), self._header_height(), self._foot()
         below = foot.line * (max(row for _text, _align, row in foot.texts) + 1)
-        return QRectF(inner.left(), inner.top() + head, inner.width(), inner.height() - head - below)
+        return QRectF(inner.left(), inner.top() + header, inner.width(), inner.height() - header - below)
 
     def _foot(self) -> Foot:
         """Returns both texts in one line in the largest font that fits, or stacked if none does."""
@@ -250,15 +250,15 @@ class SeatPlate(QWidget):
         face = self.face
         box = QRectF(self.rect())
         paint_felt(painter, box, now.felt_deep, 10)
-        asked = self.target.digit and not self.target.disabled
-        edge = now.brass if face.dealer or asked else now.felt_line
-        paint_box(painter, box, None, edge, 10, 2 if asked else 1)
-        inner, head, wind_width = self._text_area(), self._header_height(), self._wind_width()
+        is_target = self.target.digit and not self.target.disabled
+        edge = now.brass if face.dealer or is_target else now.felt_line
+        paint_box(painter, box, None, edge, 10, 2 if is_target else 1)
+        inner, header, wind_width = self._text_area(), self._header_height(), self._wind_width()
         if face.wind:
-            top = inner.top() + (head - tile_height(wind_width)) / 2 + 1
+            top = inner.top() + (header - tile_height(wind_width)) / 2 + 1
             paint_tile(painter, inner.left(), top, face.wind, wind_width)
         if face.dealer:
-            self._paint_tag(painter, inner, head)
+            self._paint_tag(painter, inner, header)
         if face.riichi and not self.target.digit:
             self._paint_riichi(painter)
         font, line, texts = self._foot()
@@ -280,13 +280,13 @@ class SeatPlate(QWidget):
         inner, middle, font = self._text_area(), self._score_area(), self._font(20, bold=True)
         room = inner.right() - self._name_left() - self._tag_room(self.text_scale)
         room -= ARROW if self.name_button.isEnabled() else 0
-        shown = elide_text(font, short_name(self.face.name), room)
+        name_text = elide_text(font, short_name(self.face.name), room)
         # The tooltip shows an elided name in full.
-        self.setToolTip(self.face.name if shown != self.face.name else "")
-        self.name_button.setText(escape_ampersands(shown))
+        self.setToolTip(self.face.name if name_text != self.face.name else "")
+        self.name_button.setText(escape_ampersands(name_text))
         self.name_button.setFont(font)
         name = QRectF(
-            self._name_left() - 5, inner.top() - 2, text_width(font, shown) + ARROW + 7, self._header_height() + 4
+            self._name_left() - 5, inner.top() - 2, text_width(font, name_text) + ARROW + 7, self._header_height() + 4
         )
         more = max(0.0, (theme.MIN_TOUCH_SIZE - name.height()) / 2)
         self.name_button.setGeometry(name.adjusted(0, -more, 0, more).toAlignedRect())
@@ -303,7 +303,7 @@ class SeatPlate(QWidget):
     def _paint_tray(self, painter: QPainter, middle: QRectF) -> None:
         """Paints the tiles set apart at the right, in as many rows as needed."""
         across = max(1, int(middle.width() * 0.45 // (_TRAY * 92 / 72)))
-        rows = [self.face.penalty_tiles[at : at + across] for at in range(0, len(self.face.penalty_tiles), across)]
+        rows = [self.face.penalty_tiles[i : i + across] for i in range(0, len(self.face.penalty_tiles), across)]
         for line, row in enumerate(reversed(rows)):
             group = (TileGroup(row),)
             x = middle.right() - groups_size(group, _TRAY, 0).width()
@@ -316,11 +316,11 @@ class SeatPlate(QWidget):
         thick = min(box.width() / 7.4, 10.0 * max(1.0, self.text_scale))
         paint_stick(painter, QRectF(box.left(), box.center().y() - thick / 2, box.width(), thick), "riichi")
 
-    def _paint_tag(self, painter: QPainter, inner: QRectF, head: float) -> None:
+    def _paint_tag(self, painter: QPainter, inner: QRectF, header: float) -> None:
         now = theme.current()
         font = self._font(13, bold=True)
         width = text_width(font, dealer_tag(self.face)) + round(16 * self.text_scale)
         height = text_height(font) * 0.9 + 4
-        tag = QRectF(inner.right() - width, inner.top() + (head - height) / 2, width, height)
+        tag = QRectF(inner.right() - width, inner.top() + (header - height) / 2, width, height)
         paint_box(painter, tag, now.brass, None, 5)
         paint_text(painter, tag, dealer_tag(self.face), font, now.brass_ink, Qt.AlignmentFlag.AlignHCenter)

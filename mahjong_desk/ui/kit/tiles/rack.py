@@ -77,9 +77,9 @@ class Rack(QWidget):
         self.restyle()
         self.updateGeometry()
 
-    def set_mark(self, at: tuple[int, int] | None, tag: str = "") -> None:
-        """Marks a piece by a brass bar below it and a tag above it; ``at`` is the index of group and piece, or None."""
-        self.marked, self._tag = at, tag
+    def set_mark(self, position: tuple[int, int] | None, tag: str = "") -> None:
+        """Marks the piece at ``position`` (group and piece index, or None) by a bar below it and a tag above it."""
+        self.marked, self._tag = position, tag
         self.update()
 
     def set_tile_width(self, width: int, smallest: int = 0) -> None:
@@ -114,11 +114,11 @@ class Rack(QWidget):
         return tuple(
             AccessiblePart(
                 face_text(face),
-                self.tile_box(at, piece).toRect(),
+                self.tile_box(index, piece).toRect(),
                 "ListItem",
                 join_notes(group.caption, group.amount, tr("problem") if group.faulty else ""),
             )
-            for at, group in enumerate(self.groups[: len(self._geometry.groups)])
+            for index, group in enumerate(self.groups[: len(self._geometry.groups)])
             for piece, face in enumerate(group.pieces)
         )
 
@@ -131,7 +131,7 @@ class Rack(QWidget):
         return self._geometry.tile_width
 
     def _order(self) -> list[tuple[int, int]]:
-        return [(at, piece) for at, group in enumerate(self.groups) for piece in range(len(group.pieces))]
+        return [(index, piece) for index, group in enumerate(self.groups) for piece in range(len(group.pieces))]
 
     def _tile_at(self, point: QPointF) -> tuple[int, int] | None:
         for place in self._geometry.groups:
@@ -186,19 +186,19 @@ class Rack(QWidget):
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            at = self._tile_at(QPointF(event.pos()))
-            if at is None:
+            position = self._tile_at(QPointF(event.pos()))
+            if position is None:
                 QToolTip.hideText()
             else:
-                QToolTip.showText(event.globalPos(), face_text(self.groups[at[0]].pieces[at[1]]), self)
+                QToolTip.showText(event.globalPos(), face_text(self.groups[position[0]].pieces[position[1]]), self)
             return True
         return super().event(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        at = self._tile_at(event.position())
-        if self._clickable and at is not None and event.button() == Qt.MouseButton.LeftButton:
+        position = self._tile_at(event.position())
+        if self._clickable and position is not None and event.button() == Qt.MouseButton.LeftButton:
             self._cursor = None
-            self.tile_clicked.emit(*at)
+            self.tile_clicked.emit(*position)
         else:
             super().mousePressEvent(event)
 

@@ -53,8 +53,8 @@ class TileRenderer(QObject):
 
     def size(self, face: TileFace, width: float) -> QSizeF:
         """Returns the size of a piece if an upright one is ``width`` wide."""
-        shown = _visible(face)
-        box = (_SIDEWAYS if shown.sideways else _UPRIGHT)[shown.name in _PIECES]
+        visible = _visible(face)
+        box = (_SIDEWAYS if visible.sideways else _UPRIGHT)[visible.name in _PIECES]
         return QSizeF(round(width * box.width() / 72), round(width * box.height() / 72))
 
     def pixmap(

@@ -102,10 +102,10 @@ class TileButton(QAbstractButton):
             self.tile_width, self._padding = width, padding
             remeasure(self)
 
-    def set_remaining(self, left: int) -> None:
+    def set_remaining(self, remaining: int) -> None:
         """Shows how many copies are left; the button is disabled if there are none."""
-        self.remaining = left
-        self.setEnabled(left > 0)
+        self.remaining = remaining
+        self.setEnabled(remaining > 0)
         self.restyle()
         self.update()
 
