@@ -298,7 +298,7 @@ class PickerController:
     def _cycle_discarder(self) -> None:
         """Moves the source of the last claimed meld to the next player."""
         spec, draft = self._entry.spec, self._entry.draft
-        claimed = [at for at, meld in enumerate(draft.melds) if claimed_from(spec, draft, meld) is not None]
+        claimed = [index for index, meld in enumerate(draft.melds) if claimed_from(spec, draft, meld) is not None]
         if claimed:
             self._entry.take(pieces.cycle_claimed_from(spec, draft, claimed[-1]))
 

@@ -66,7 +66,7 @@ class MeldBar(QWidget):
         self.called_from.set_single_line(True)
         self.faces = Chip(tr("Red five in the meld"), on_felt=True, checkable=False)
         self.situations = SituationGrid(rules.circumstances)
-        self.indicators = {one.id: IndicatorRow(one, rules.ruleset, apart=True) for one in rules.indicators}
+        self.indicators = {item.id: IndicatorRow(item, rules.ruleset, apart=True) for item in rules.indicators}
         for indicator in self.indicators.values():
             indicator.indicator_requested.connect(self.choose)
         self.questions = QuestionsBar(rules)
@@ -82,14 +82,14 @@ class MeldBar(QWidget):
         reserve_place(self._situations_title, bool(self.situations.cells))
         make_box = row if len(self.indicators) == 1 else column
         self._racks = {
-            name: boxed(column(one, edges=(8, 0, 4, 0)), Felt(role="felt_dark", radius=8))
-            for name, one in self.indicators.items()
+            name: boxed(column(widget, edges=(8, 0, 4, 0)), Felt(role="felt_dark", radius=8))
+            for name, widget in self.indicators.items()
         }
-        indicators = [make_box(one.chip, (self._racks[name], 1), gap=4) for name, one in self.indicators.items()]
+        indicators = [make_box(widget.chip, (self._racks[name], 1), gap=4) for name, widget in self.indicators.items()]
         self._parts = (
             column(Label(tr("Meld"), size=13, role="felt_ink2"), self._kinds, self._last_meld),
             column(self._situations_title, self.situations),
-            row(*((one, 1) for one in indicators), gap=8),
+            row(*((part, 1) for part in indicators), gap=8),
         )
         for rack in self._racks.values():
             reserve_place(rack)
@@ -106,7 +106,7 @@ class MeldBar(QWidget):
     def set_density(self, *, dense: bool) -> None:
         """Uses smaller gaps and padding."""
         gap = 3 if dense else 6
-        for chip in (*self.kinds.values(), self.faces, *(one.chip for one in self.indicators.values())):
+        for chip in (*self.kinds.values(), self.faces, *(widget.chip for widget in self.indicators.values())):
             chip.set_dense(dense=dense)
         self._kinds.setSpacing(gap)
         for part in self._parts[:2]:
@@ -203,7 +203,7 @@ class MeldBar(QWidget):
         }
         if draft.value is not None:
             # A riichi is declared whatever the hand is worth; the entered value includes any other circumstance.
-            valued = [one for one in rules.circumstance_ids if one not in rules.declared_circumstance_ids]
+            valued = [key for key in rules.circumstance_ids if key not in rules.declared_circumstance_ids]
             barred |= dict.fromkeys(valued, tr("The entered value counts, not this hand"))
         if draft.winner is None:
             barred = dict.fromkeys(set(rules.circumstance_ids) - set(draft.situation), tr("Choose the winner first"))
@@ -215,7 +215,7 @@ class MeldBar(QWidget):
         if hinted is not None:
             name = situation_name(ruleset, hinted.situation)
             hint = tr("With {situation}: {gain}").format(situation=name, gain=format_change(hinted.gain))
-        labels = {one: capitalised(situation_name(ruleset, one)) for one in rules.circumstance_ids}
+        labels = {situation: capitalised(situation_name(ruleset, situation)) for situation in rules.circumstance_ids}
         self._situations_title.setVisible(bool(self.situations.cells) and len(barred) < len(labels))
         self.situations.show_situations(labels, draft.situation, barred, {hinted.situation: hint} if hinted else {})
         return hint

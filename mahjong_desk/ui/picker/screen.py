@@ -186,8 +186,8 @@ class PickerScreen(QWidget):
             explaining.explained.connect(lambda text: self._window.notify(text, fault=True))
         view.melds.mode_chosen.connect(lambda _mode: self.refresh())
         view.refusal.rule_requested.connect(lambda reason: self._window.show_rule(ruleset.id, reason))
-        for wanted in (result.yaku.yaku_requested, result.pao.yaku_requested, result.lead.link_activated):
-            wanted.connect(lambda yaku: self._window.show_yaku(ruleset.id, yaku))
+        for signal in (result.yaku.yaku_requested, result.pao.yaku_requested, result.lead.link_activated):
+            signal.connect(lambda yaku: self._window.show_yaku(ruleset.id, yaku))
         result.edit_link.clicked.connect(self._cancel_edit)
         result.foot.record.clicked.connect(self._press_main_button)
         self._holder.addWidget(view)

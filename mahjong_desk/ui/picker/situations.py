@@ -58,15 +58,15 @@ class SituationGrid(QWidget):
             self._chips[name].setText(label)
         for cell in self.cells:
             possible = [name for name in cell if name not in barred]
-            shown = next((name for name in cell if name in chosen), next(iter(possible), ""))
+            selected = next((name for name in cell if name in chosen), next(iter(possible), ""))
             reasons = "\n".join(f"{labels[name]}: {barred[name]}" for name in cell if name in barred)
             for name in cell:
                 chip = self._chips[name]
-                chip.setVisible(name == (shown or cell[0]))
-                chip.set_blank(not shown)
-                chip.setEnabled(name == shown and name not in barred)
+                chip.setVisible(name == (selected or cell[0]))
+                chip.set_blank(not selected)
+                chip.setEnabled(name == selected and name not in barred)
                 chip.setChecked(name in chosen)
-                chip.setToolTip(barred.get(name, hints.get(name, "")) if shown else reasons)
+                chip.setToolTip(barred.get(name, hints.get(name, "")) if selected else reasons)
                 chip.setAccessibleDescription(chip.toolTip())
 
     def choices(self) -> list[str]:
@@ -116,24 +116,24 @@ def assign_cells(circumstances: Sequence[Circumstance]) -> tuple[tuple[str, ...]
     The last tile and the last discard share a cell. A win in the first turn shares the cell of the replacement tile
     if it is on a discard, and that of the robbed kan if it is self-drawn.
     """
-    firsts = [one for one in circumstances if one.first_turn]
+    firsts = [item for item in circumstances if item.first_turn]
     cells: list[list[str]] = []
-    for one in sorted(circumstances, key=_order):
-        if one.first_turn:
+    for item in sorted(circumstances, key=_order):
+        if item.first_turn:
             continue
-        if one.id in _LAST and cells and cells[-1][0] in _LAST:
-            cells[-1].append(one.id)
+        if item.id in _LAST and cells and cells[-1][0] in _LAST:
+            cells[-1].append(item.id)
             continue
-        cells.append([one.id])
-        if one.needs_kan or one.robs_kan:
-            method = WinMethod.DISCARD if one.needs_kan else WinMethod.DRAW
+        cells.append([item.id])
+        if item.needs_kan or item.robs_kan:
+            method = WinMethod.DISCARD if item.needs_kan else WinMethod.DRAW
             cells[-1] += [first.id for first in firsts if first.win_method is method]
     return tuple(map(tuple, cells))
 
 
-def _order(one: Circumstance) -> tuple[bool, ...]:
+def _order(item: Circumstance) -> tuple[bool, ...]:
     """Sorts riichi and what needs it first, then the last tile, the replacement tile and the robbed kan."""
-    return not (one.is_declared or one.requires_any), one.id not in _LAST, not one.needs_kan, not one.robs_kan
+    return not (item.is_declared or item.requires_any), item.id not in _LAST, not item.needs_kan, not item.robs_kan
 
 
 UNANSWERED = "nothing said"
@@ -175,7 +175,7 @@ class QuestionsBar(QWidget):
         self._open = next(
             (self.fields[question.field.id] for question in assessment.questions if not question.answered), None
         )
-        shown = False
+        any_visible = False
         for field in self._fields:
             part, question = self._part(field), questions_by_field.get(field.id)
             if isinstance(part, Stepper):
@@ -187,8 +187,8 @@ class QuestionsBar(QWidget):
                 self._show_choices(field, part, question, names)
             visible = question is not None or (isinstance(part, Stepper) and field.id in counted_at_table)
             part.setVisible(visible)
-            shown = shown or visible
-        self.setVisible(shown)
+            any_visible = any_visible or visible
+        self.setVisible(any_visible)
 
     def _show_choices(
         self, field: ExtraField, group: TypingChipGroup, question: questions.FieldQuestion, names: Sequence[str]

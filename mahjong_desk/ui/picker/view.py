@@ -210,7 +210,7 @@ class PickerView(QWidget):
         """Chooses a density by the size of the view; in a narrow one the result goes below and the page scrolls."""
         width, height, scale = self.width(), self.height(), theme.scale()
         stacked, lowest = width < _NARROW * scale, height < 560
-        density = next(one for one in DENSITIES if width >= one.smallest[0] and height >= one.smallest[1])
+        density = next(level for level in DENSITIES if width >= level.smallest[0] and height >= level.smallest[1])
         room = len(_ARROWS_FROM) if stacked else sum(height >= minimum for minimum in _ARROWS_FROM)
         if (density, room) != (self._density, self._room):
             self._density, self._room = density, room

@@ -100,8 +100,8 @@ class WinnersBar(FlowBox):
         closer.setAccessibleName(tr("{name} did not win").format(name=name))
         closer.setToolTip(closer.accessibleName())
         closer.clicked.connect(lambda: self.removed.emit(seat))
-        for one in (chip, closer):
-            one.set_dense(dense=True)
+        for button in (chip, closer):
+            button.set_dense(dense=True)
         self.add_widget(boxed(row(chip, closer, gap=2)))
         self.chips[seat] = chip
 
@@ -151,12 +151,12 @@ class PaoBar(QWidget):
 
     def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows the choices for a win; hidden if no player can be responsible for it."""
-        found, chosen = assessment.pao_offers, assessment.draft.pao
-        self._together = found.allows_several or len(chosen) > 1
-        self._suggested = found.suggested if self._together else found.suggested[:1]
+        offers, chosen = assessment.pao_offers, assessment.draft.pao
+        self._together = offers.allows_several or len(chosen) > 1
+        self._suggested = offers.suggested if self._together else offers.suggested[:1]
         self._asks = assessment.pao_undecided
-        self.setVisible(bool(found.options))
-        if not found.options:
+        self.setVisible(bool(offers.options))
+        if not offers.options:
             self._open = False
             return
         self._show_proposal(assessment, names)
@@ -166,10 +166,10 @@ class PaoBar(QWidget):
         self.link.setAccessibleName(self.link.text())
         self._choice.setVisible(self._together or by_hand or self._open)
         for reason, line in self.lines.items():
-            offers = [offer for offer in found.options if offer.reason == reason]
-            line.set_choices([(offer, names[offer.player]) for offer in offers])
+            choices = [offer for offer in offers.options if offer.reason == reason]
+            line.set_choices([(offer, names[offer.player]) for offer in choices])
             line.set_chosen(chosen)
-            line.setVisible(bool(offers))
+            line.setVisible(bool(choices))
 
     def _show_proposal(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Asks whether the responsible players pay, or shows the answer."""
@@ -191,16 +191,16 @@ class PaoBar(QWidget):
             sentence = tr("{responsible}.") if robbed else tr("{responsible}, though the melds say so.")
         else:
             clause = tr("{name} responsible for {what}")
-            asked = tr("This win shows {responsible}. Apply this?")
-            sentence = asked if robbed else tr("The melds show {responsible}. Apply this?")
+            question = tr("This win shows {responsible}. Apply this?")
+            sentence = question if robbed else tr("The melds show {responsible}. Apply this?")
         spans = self._sentence(ruleset, clause, sentence, names)
         payers = join_items(dict.fromkeys(names[pao.player] for pao in self._suggested))
         refusal = assessment.pao_offers.refusal
         if refusal is not None and agreed != _NO:
             forbidden = tr("With {names} responsible this win is forbidden ({cause}).")
             words = ruleset.vocabulary
-            known = words.end_labels.get(refusal.reason or "") or words.refusals.get(refusal.reason or "")
-            cause = localised(known) if known is not None else ""
+            label = words.end_labels.get(refusal.reason or "") or words.refusals.get(refusal.reason or "")
+            cause = localised(label) if label is not None else ""
             parts: dict[str, str | LinkSpans] = {
                 "sentence": spans,
                 "forbidden": forbidden.format(names=payers, cause=cause),

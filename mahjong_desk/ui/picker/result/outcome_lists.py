@@ -42,10 +42,10 @@ class PossibleWinsList(QWidget):
 
     def show_wins(self, assessment: Assessment, names: Sequence[str], heading: str) -> None:
         """Shows all possible wins under a heading."""
-        shown = (heading, assessment.possible_wins, assessment.draft.winner, tuple(names))
-        if shown == self._shown:
+        state = (heading, assessment.possible_wins, assessment.draft.winner, tuple(names))
+        if state == self._shown:
             return
-        self._shown, self.chips = shown, {}
+        self._shown, self.chips = state, {}
         clear(self._column)
         self._column.addWidget(Label(heading, size=18, serif=True, wrap=True))
         for win in assessment.possible_wins:
@@ -81,7 +81,7 @@ def _win_text(assessment: Assessment, win: PossibleWin, names: Sequence[str]) ->
         short = ruleset.vocabulary.refusals.get(win.refusal.reason or "") if win.refusal is not None else None
         return capitalised(localised(short)) if short is not None else ""
     if assessment.forbidden_settlement is None:
-        won = next(one for one in win.settlement.wins if one.winner == assessment.draft.winner)
+        won = next(settled for settled in win.settlement.wins if settled.winner == assessment.draft.winner)
         return hand_value_text(ruleset, won.evaluation)
     # The value is shown above already; here the consequence counts.
     if win.final is None:
@@ -108,11 +108,11 @@ class WaitsList(QWidget):
     def show_waits(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows the waits of a hand; values only if the winner is known."""
         waits, winner, stage = assessment.waits, assessment.draft.winner, assessment.stage
-        shown = (waits, winner, stage, assessment.assumed_discarder, tuple(names))
+        state = (waits, winner, stage, assessment.assumed_discarder, tuple(names))
         self.setVisible(bool(waits))
-        if not waits or shown == self._shown:
+        if not waits or state == self._shown:
             return
-        self._shown, self.tiles = shown, tuple(self._tile(assessment, wait) for wait in waits)
+        self._shown, self.tiles = state, tuple(self._tile(assessment, wait) for wait in waits)
         clear(self._column)
         valued = winner is not None and assessment.assumed_discarder is not None
         rows: list[QWidget | list[QWidget]] = []
@@ -122,18 +122,18 @@ class WaitsList(QWidget):
                 cells += [self._value(assessment, outcome, names) for outcome in (wait.ron, wait.tsumo)]
             rows += [Hairline(), cells]
         texts = self._heads(assessment, names, valued=valued)
-        heads = (Label(text, size=13, role="ink3", wrap=True, align=boxes.RIGHT) for text in texts)
-        grid = boxes.table([[QWidget(), *heads], *rows], gaps=(12, 4))
+        headers = (Label(text, size=13, role="ink3", wrap=True, align=boxes.RIGHT) for text in texts)
+        grid = boxes.table([[QWidget(), *headers], *rows], gaps=(12, 4))
         for column, stretch in enumerate((0, 1, 2, 2)):
             grid.setColumnStretch(column, stretch)
         self._column.addWidget(boxes.boxed(grid))
 
     def _heads(self, assessment: Assessment, names: Sequence[str], *, valued: bool) -> list[str]:
         discarder, usage = assessment.assumed_discarder, vocabulary_context(assessment.rules.ruleset)
-        left = tr("left", "how many")
+        remaining = tr("left", "how many")
         if not valued or discarder is None:
-            return [left]
-        return [left, tr("from {name}", usage=usage).format(name=short_name(names[discarder])), tr("self-drawn")]
+            return [remaining]
+        return [remaining, tr("from {name}", usage=usage).format(name=short_name(names[discarder])), tr("self-drawn")]
 
     def _tile(self, assessment: Assessment, wait: WaitResult) -> TileButton:
         tile = TileButton(assessment.spec.pieces.face_names[wait.piece], _TILE, pips=False)

@@ -117,7 +117,7 @@ class ResultPanel(Panel):
 
     def _build(self) -> None:
         value = column(self.worth, self.winners, ...)
-        head = column(self.title, row((value, 1), self.reminder, self.gain, gap=8))
+        header = column(self.title, row((value, 1), self.reminder, self.gain, gap=8))
         edit = row((self._edit, 1), self.edit_link)
         self.middle = ResultScrollArea(
             # First, so that its chips keep their place whatever else is shown.
@@ -129,7 +129,7 @@ class ResultPanel(Panel):
             self.possible_wins,
             self.waits,
         )
-        self.column = column(edit, head, (self.middle, 1), self.formula, self.arrows, self.note, self.foot, gap=8)
+        self.column = column(edit, header, (self.middle, 1), self.formula, self.arrows, self.note, self.foot, gap=8)
         self.setLayout(self.column)
 
     def arrange(self, *, dense: bool, room: int, scrolls: bool) -> None:
@@ -214,9 +214,9 @@ class ResultPanel(Panel):
 
     def _show_possible_wins(self, assessment: Assessment, names: Sequence[str]) -> None:
         undecided = assessment.stage is AssessmentStage.UNDECIDED
-        shown = bool(assessment.possible_wins) and (undecided or assessment.is_refused_win)
-        self.possible_wins.setVisible(shown)
-        if shown:
+        visible = bool(assessment.possible_wins) and (undecided or assessment.is_refused_win)
+        self.possible_wins.setVisible(visible)
+        if visible:
             heading = tr("How was it won?") if undecided else tr("The same hand")
             self.possible_wins.show_wins(assessment, names, heading)
 

@@ -154,10 +154,10 @@ class QuickValueForm(QWidget):
                 self._rows.add_widget(chip)
                 self.truths[field.id] = chip
                 continue
-            entry = NumberField(field)
-            entry.changed.connect(self._emit_value)
-            self._rows.add_widget(entry)
-            self.fields[field.id] = entry
+            widget = NumberField(field)
+            widget.changed.connect(self._emit_value)
+            self._rows.add_widget(widget)
+            self.fields[field.id] = widget
 
     def _emit_value(self) -> None:
         self.value_changed.emit(self.value())

@@ -102,15 +102,15 @@ class _ScoreTracks(QWidget):
         def x_of(value: int) -> float:
             return (value - low + margin) / (high - low + 2 * margin) * self.width()
 
-        now, head = theme.current(), theme.px(_HEAD)
+        now, top = theme.current(), theme.px(_HEAD)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._bust_score is not None:
-            painter.fillRect(QRectF(0, head, x_of(self._bust_score), self.height() - head), now.error_wash)
-        self._paint_marks(painter, [(x_of(mark.value), mark) for mark in sorted(self._marks)], head)
-        height = (self.height() - head) / len(self._rows)
+            painter.fillRect(QRectF(0, top, x_of(self._bust_score), self.height() - top), now.error_wash)
+        self._paint_marks(painter, [(x_of(mark.value), mark) for mark in sorted(self._marks)], top)
+        height = (self.height() - top) / len(self._rows)
         for index, row in enumerate(self._rows):
-            before, after = (QPointF(x_of(score), head + height * (index + 0.5)) for score in (row.before, row.after))
+            before, after = (QPointF(x_of(score), top + height * (index + 0.5)) for score in (row.before, row.after))
             colour = now.brass_text if row.wins else now.minus if row.after < row.before else now.ink2
             if row.before != row.after:
                 painter.setPen(QPen(colour, 2.5))
@@ -122,17 +122,17 @@ class _ScoreTracks(QWidget):
             painter.setBrush(colour)
             painter.drawEllipse(after, 7, 7)
 
-    def _paint_marks(self, painter: QPainter, marks: Sequence[tuple[float, ScoreMark]], head: int) -> None:
+    def _paint_marks(self, painter: QPainter, marks: Sequence[tuple[float, ScoreMark]], top: int) -> None:
         """Draws the lines and their labels, which neither overlap nor leave the widget."""
         now, font = theme.current(), theme.font(14)
         reached = 0.0
         for x, mark in marks:
             style = Qt.PenStyle.DashLine if mark.ends else Qt.PenStyle.SolidLine
             painter.setPen(QPen(now.control if mark.ends else now.ink2, 1.5, style))
-            painter.drawLine(QLineF(x, head, x, self.height()))
+            painter.drawLine(QLineF(x, top, x, self.height()))
             wide = text_width(font, mark.text)
             begin = max(reached, min(x - wide / 2, self.width() - wide))
-            paint_text(painter, QRectF(begin, 0, wide + 2, head - 2), mark.text, font, now.ink2)
+            paint_text(painter, QRectF(begin, 0, wide + 2, top - 2), mark.text, font, now.ink2)
             reached = begin + wide + 8
 
 
@@ -160,9 +160,9 @@ class RefusalPanel(Panel):
         top, bottom = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom
         # Without a scale the words stay at the top.
         self._words = boxes.column(self.title, self.sentence, self.remedies, ...)
-        head = boxes.row((self._icon, 0, top), (self._words, 1), gap=18)
+        header = boxes.row((self._icon, 0, top), (self._words, 1), gap=18)
         foot = boxes.row((self.explanation_label, 1), (self.link, 0, bottom), gap=16)
-        self._column = boxes.column(head, self._standings_note, (self.scale, 100), ..., Hairline(), foot)
+        self._column = boxes.column(header, self._standings_note, (self.scale, 100), ..., Hairline(), foot)
         self.setLayout(self._column)
         self.set_compact(compact=False)
 
@@ -192,7 +192,7 @@ class RefusalPanel(Panel):
         self.title.setText(title.format(ruleset=localised(ruleset.name)))
         self.sentence.setText(refusal_text(refusal, names, ruleset))
         self.remedies.set_choices(
-            [(one, capitalised(situation_name(ruleset, one))) for one in assessment.rescuing_circumstances]
+            [(key, capitalised(situation_name(ruleset, key))) for key in assessment.rescuing_circumstances]
         )
         self.remedies.set_chosen(())
         self.remedies.setVisible(bool(assessment.rescuing_circumstances))
@@ -229,8 +229,8 @@ class RefusalPanel(Panel):
         texts = self._row_texts(assessment, after, start)
         self.scale.show_scores(
             [
-                ScoreMove(name, one, other, word, wins=seat == draft.winner)
-                for seat, (name, one, other, word) in enumerate(zip(names, before, after, texts, strict=True))
+                ScoreMove(name, score, score_after, word, wins=seat == draft.winner)
+                for seat, (name, score, score_after, word) in enumerate(zip(names, before, after, texts, strict=True))
             ],
             marks,
             bust_score,

@@ -66,9 +66,9 @@ def _wait_title(assessment: Assessment, name: str) -> tuple[str, str]:
     if not assessment.waits:
         return tr("Not tenpai", usage=usage), ""
     title = tr("{name} is tenpai", usage=usage).format(name=name) if name else tr("Tenpai", usage=usage)
-    left = sum(wait.remaining for wait in assessment.waits)
+    count = sum(wait.remaining for wait in assessment.waits)
     pieces = assessment.spec.pieces
-    sentence = trn("{n} winning tile left", "{n} winning tiles left", left, usage=piece_context(pieces))
+    sentence = trn("{n} winning tile left", "{n} winning tiles left", count, usage=piece_context(pieces))
     return title, sentence
 
 
@@ -145,9 +145,9 @@ def question_sentence(assessment: Assessment) -> str:
     if assessment.pao_undecided:
         return tr("Before recording: does the responsible player pay? (Y/N)")
     if assessment.open_questions:
-        asked = localised(assessment.open_questions[0].field.name)
+        question = localised(assessment.open_questions[0].field.name)
         sentence = tr("Before recording: {question}? (N: no, nobody)")
-        return sentence.format(question=asked)
+        return sentence.format(question=question)
     return ""
 
 
