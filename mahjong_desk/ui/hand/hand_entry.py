@@ -143,10 +143,10 @@ class HandEntry(DraftEntry):
         if match is None:
             raise RuntimeError("there is no match on the desk")
         table = self.table
-        known = self._assessed
-        if known is None or known[0] is not table or known[1] is not self.draft or known[2].rules is not match.rules:
-            known = self._assessed = (table, self.draft, assess(match.rules, table, self.draft))
-        return known[2]
+        memo = self._assessed
+        if memo is None or memo[0] is not table or memo[1] is not self.draft or memo[2].rules is not match.rules:
+            memo = self._assessed = (table, self.draft, assess(match.rules, table, self.draft))
+        return memo[2]
 
     @property
     def spec(self) -> HandSpec:
@@ -182,8 +182,8 @@ class HandEntry(DraftEntry):
         self.take(winners.remove_winner(self.draft, seat))
 
     def toggle_situation(self, situation: str) -> None:
-        found = self.assessment
-        self.take(toggle_circumstance(found.rules, found.table, found.draft, situation))
+        assessment = self.assessment
+        self.take(toggle_circumstance(assessment.rules, assessment.table, assessment.draft, situation))
 
     def set_pao(self, pao: tuple[PaoEntry, ...], *, declined: bool) -> None:
         """Sets who is responsible (pao), or that nobody is."""
@@ -208,9 +208,9 @@ class HandEntry(DraftEntry):
         """Starts a new win: a half-typed hand stays, but an empty one loses its winner."""
         self.cancel_edit()
         self.sync_with_desk()
-        left = self.draft
-        if not (left.entries or left.unparsed_text or left.other_winners or left.value is not None):
-            self.take(keep_indicators(left))
+        draft = self.draft
+        if not (draft.entries or draft.unparsed_text or draft.other_winners or draft.value is not None):
+            self.take(keep_indicators(draft))
         if winner is not None:
             self.choose_winner(winner)
         self.changed.emit()
@@ -292,10 +292,10 @@ class HandEntry(DraftEntry):
         Raises:
             ValueError: Winner or source are missing.
         """
-        found = self.assessment
-        declared = [declaration.event for declaration in found.late_riichi]
+        assessment = self.assessment
+        declared = [declaration.event for declaration in assessment.late_riichi]
         deal = current_deal(self.desk)
-        if not self.desk.record_event(*declared, to_event(found.spec, found.draft)):
+        if not self.desk.record_event(*declared, to_event(assessment.spec, assessment.draft)):
             self._failed_save = (self.desk.pending_acts.act, self.draft)
             return False
         if deal == current_deal(self.desk):

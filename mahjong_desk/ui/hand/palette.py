@@ -82,12 +82,12 @@ class Palette(QWidget):
         free = pieces_left(self._spec, draft)
         room = draft.value is None and (not isinstance(mode, MeldKind) or has_room(self._spec, draft))
         for piece, button in self._buttons.items():
-            left = free[piece]
+            rest = free[piece]
             if wild != self._wild:
                 button.set_wild(self._spec.pieces.kind_of_face[piece] == wild)
-            if button.remaining != left:
-                button.set_remaining(left)
-            offered = room and left > 0 and (not isinstance(mode, MeldKind) or can_meld(self._spec, draft, mode, piece))
+            if button.remaining != rest:
+                button.set_remaining(rest)
+            offered = room and rest > 0 and (not isinstance(mode, MeldKind) or can_meld(self._spec, draft, mode, piece))
             if button.isEnabled() != offered:
                 button.setEnabled(offered)
         self._wild = wild
@@ -133,9 +133,9 @@ class IndicatorRow(FlowBox):
         self.chip.setEnabled(not reason)
         self.chip.setToolTip(reason)
         self.chip.setChecked(wanted and not reason)
-        shown = draft.indicators.pieces_of(self.indicator)
-        self._show_count(self._counted(draft, pieces, reading, shown))
-        if [tile.name for tile in self.tiles] == [pieces.face_names[piece] for piece in shown]:
+        entered = draft.indicators.pieces_of(self.indicator)
+        self._show_count(self._counted(draft, pieces, reading, entered))
+        if [tile.name for tile in self.tiles] == [pieces.face_names[piece] for piece in entered]:
             return
         for tile in self.tiles:
             self.remove_widget(tile)
@@ -144,21 +144,21 @@ class IndicatorRow(FlowBox):
         for widget in self._explained if had_tiles else ():
             self.remove_widget(widget)
         self._explained = (
-            (self._arrow, self.indicated_tiles, self.count) if len(shown) <= _MAX_EXPLAINED else (self.count,)
+            (self._arrow, self.indicated_tiles, self.count) if len(entered) <= _MAX_EXPLAINED else (self.count,)
         )
-        width = theme.px(_WIDTH if len(shown) == 1 else _SMALL)
-        self.tiles = [self._tile(pieces, index, piece, width) for index, piece in enumerate(shown)]
-        indicated = tuple(self._indicated_piece(pieces, piece) for piece in shown)
+        width = theme.px(_WIDTH if len(entered) == 1 else _SMALL)
+        self.tiles = [self._tile(pieces, index, piece, width) for index, piece in enumerate(entered)]
+        indicated = tuple(self._indicated_piece(pieces, piece) for piece in entered)
         self.indicated_tiles.set_groups((piece_group(self._ruleset, *indicated),) if indicated else ())
         for widget in self._explained if self.tiles else ():
             self.add_widget(widget)
             widget.show()
 
-    def _counted(self, draft: Draft, pieces: PieceSet, reading: Reading | None, shown: Sequence[Piece]) -> int | None:
+    def _counted(self, draft: Draft, pieces: PieceSet, reading: Reading | None, entered: Sequence[Piece]) -> int | None:
         """Returns how many pieces of the hand count, with repeats; None if unknown."""
         if not self.indicator.counts_with(draft.situation):
             return None
-        indicated = [self.indicator.indicates(pieces.kind_of_face[piece]) for piece in shown]
+        indicated = [self.indicator.indicates(pieces.kind_of_face[piece]) for piece in entered]
         if self.indicator.count is not None:
             return None if reading is None else self.indicator.count(reading.groups, indicated)
         return sum(indicated.count(pieces.kind_of_face[piece]) for piece in draft.pieces)

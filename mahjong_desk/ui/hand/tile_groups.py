@@ -82,7 +82,7 @@ def captioned_groups(
         return row_groups(ruleset, hand, winner, order)
     placed_groups = iter(place_faces(reading, pieces, hand.concealed, hand.winning_piece, wild))
     melds = list(hand.melds)
-    shown: list[TileGroup] = []
+    groups: list[TileGroup] = []
     singles: list[TileFace] = []
     for index, group in enumerate(reading.groups):
         is_winning = index == reading.winning_group_index
@@ -91,18 +91,18 @@ def captioned_groups(
             meld = melds.pop(0)
             faces = meld_faces(ruleset, meld, winner, order, wild)
             caption = caption_from(group_name(ruleset, group), meld, names)
-            shown.append(TileGroup(faces, caption, amount))
+            groups.append(TileGroup(faces, caption, amount))
             continue
         faces = _faces_in_order(ruleset, group, next(placed_groups))
         if reading.shape.loose:
             singles.extend(faces)
             continue
         caption = _won_caption(group, reading.wait, ruleset) if is_winning else group_name(ruleset, group)
-        shown.append(TileGroup(faces, caption, amount))
+        groups.append(TileGroup(faces, caption, amount))
     if singles:
         paired = len({face.name for face in singles}) < len(singles)
-        shown.append(TileGroup(tuple(singles), _loose_caption(reading.shape, paired=paired)))
-    return tuple(shown)
+        groups.append(TileGroup(tuple(singles), _loose_caption(reading.shape, paired=paired)))
+    return tuple(groups)
 
 
 def _loose_caption(form: HandShape, *, paired: bool) -> str:
@@ -198,25 +198,25 @@ def groups_with_wrong_tile(
     ruleset: Ruleset,
     hand: Hand,
     reading: Reading,
-    given: Piece,
+    wrong_piece: Piece,
     winner: int,
     names: Sequence[str],
     order: Sequence[int],
 ) -> tuple[TileGroup, ...]:
     """Returns a hand whose winning piece is replaced by a marked one that does not complete it."""
     groups = list(captioned_groups(ruleset, hand, Evaluation(reading, (), 0), winner, names, order))
-    at = reading.winning_group_index
-    face = piece_face(ruleset, given, wildcard_of(ruleset, hand), winning=True)
-    groups[at] = groups[at]._replace(pieces=tuple(face if one.winning else one for one in groups[at].pieces))
-    return mark_failure(ruleset, groups, Mismatch((at,), (given,), (reading.groups[at].kinds,)))
+    index = reading.winning_group_index
+    face = piece_face(ruleset, wrong_piece, wildcard_of(ruleset, hand), winning=True)
+    groups[index] = groups[index]._replace(pieces=tuple(face if old.winning else old for old in groups[index].pieces))
+    return mark_failure(ruleset, groups, Mismatch((index,), (wrong_piece,), (reading.groups[index].kinds,)))
 
 
 def mark_failure(ruleset: Ruleset, groups: Sequence[TileGroup], fault: Mismatch) -> tuple[TileGroup, ...]:
     """Returns groups with the failing groups and pieces marked."""
-    found = []
+    result = []
     instead = dict(zip(fault.groups, fault.instead, strict=False))
     for index, group in enumerate(groups):
-        shown = group
+        marked = group
         if index in fault.groups:
             kinds = set(fault.kinds) & {_kind(ruleset.pieces, face) for face in group.pieces}
             # If all pieces of a group fail, the whole group is framed.
@@ -224,21 +224,21 @@ def mark_failure(ruleset: Ruleset, groups: Sequence[TileGroup], fault: Mismatch)
             faces = tuple(
                 face._replace(is_error=alone and _kind(ruleset.pieces, face) in kinds) for face in group.pieces
             )
-            shown = shown._replace(pieces=faces, faulty=not alone)
+            marked = marked._replace(pieces=faces, faulty=not alone)
         if index in instead:
-            shown = shown._replace(caption=_contrast_text(ruleset, shown, instead[index]), amount="")
+            marked = marked._replace(caption=_contrast_text(ruleset, marked, instead[index]), amount="")
         if fault.winning:
-            faces = tuple(face._replace(is_error=face.is_error or face.winning) for face in shown.pieces)
-            shown = shown._replace(pieces=faces)
-        found.append(shown)
-    return tuple(found)
+            faces = tuple(face._replace(is_error=face.is_error or face.winning) for face in marked.pieces)
+            marked = marked._replace(pieces=faces)
+        result.append(marked)
+    return tuple(result)
 
 
 def _contrast_text(ruleset: Ruleset, group: TileGroup, wanted: tuple[Piece, ...]) -> str:
     """Returns the numbers in a group and the ones it should have, such as ``6-7-8, not 7-8-9``."""
-    held = sorted(_kind(ruleset.pieces, face) for face in group.pieces)
+    kinds = sorted(_kind(ruleset.pieces, face) for face in group.pieces)
     return tr("{there}, not {wanted}").format(
-        there=_numbers(ruleset, held, wanted), wanted=_numbers(ruleset, wanted, held)
+        there=_numbers(ruleset, kinds, wanted), wanted=_numbers(ruleset, wanted, kinds)
     )
 
 
@@ -337,10 +337,10 @@ def _sorted_groups(assessment: Assessment, names: Sequence[str]) -> list[TileGro
     first = bool(hand.concealed)
     if first and refusal is not None and refusal.code in (ErrorCode.NOT_A_WIN, ErrorCode.BAD_COUNT):
         groups[0] = groups[0]._replace(faulty=draft.value is None)
-    for at, meld in enumerate(hand.melds):
+    for index, meld in enumerate(hand.melds):
         caption = caption_from(meld_name(ruleset, meld.kind), meld, names)
-        faulty = refusal is not None and f"melds[{at}]" in refusal.path
-        groups[first + at] = groups[first + at]._replace(caption=caption, faulty=faulty)
+        faulty = refusal is not None and f"melds[{index}]" in refusal.path
+        groups[first + index] = groups[first + index]._replace(caption=caption, faulty=faulty)
     return groups
 
 

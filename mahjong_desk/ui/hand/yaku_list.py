@@ -50,14 +50,14 @@ class YakuList(QWidget):
         counted = counted_figures(ruleset, evaluation)
         # Figures of every hand precede the yaku; those counted by pieces, such as dora, follow them.
         by_pieces = counted_by_pieces(ruleset, evaluation)
-        for identity, number in counted:
-            if (identity, number) not in by_pieces:
-                yield boxed(_counted_line(*figure_name(ruleset, identity), str(number)))
+        for figure_id, number in counted:
+            if (figure_id, number) not in by_pieces:
+                yield boxed(_counted_line(*figure_name(ruleset, figure_id), str(number)))
         for yaku in evaluation.yaku:
             yield self._yaku(ruleset, evaluation, yaku)
-        for identity, number in by_pieces:
-            pieces = piece_group(ruleset, *sorted(set(evaluation.figure_pieces[identity])))
-            yield boxed(_counted_line(*figure_name(ruleset, identity), str(number), (pieces,)))
+        for figure_id, number in by_pieces:
+            pieces = piece_group(ruleset, *sorted(set(evaluation.figure_pieces[figure_id])))
+            yield boxed(_counted_line(*figure_name(ruleset, figure_id), str(number), (pieces,)))
         if not evaluation.yaku and not counted:
             yield boxed(_line(Label(tr("No yaku", usage=vocabulary_context(ruleset)), role="ink2")))
         if evaluation.fu_items and evaluation.fu is not None:
@@ -70,7 +70,7 @@ class YakuList(QWidget):
         # A limit yaku has no han of its own; if no han are counted, its value is in points.
         is_limit = "han" in ruleset.value_fields and evaluation.han is None and evaluation.limit is not None
         value = limit_name(ruleset, evaluation.limit or "") if is_limit else str(item.value)
-        names = join_items(localised(ruleset.yaku_by_id(one).name) for one in item.excluded)
+        names = join_items(localised(ruleset.yaku_by_id(yaku_id).name) for yaku_id in item.excluded)
         excluded = tr("Not counted beside it: {yaku}").format(yaku=names) if names else ""
         link = _YakuLink(_counted_line(*yaku_name(ruleset, item.id), value, groups, excluded))
         link.setAccessibleName(yaku_name(ruleset, item.id)[0])
