@@ -49,12 +49,12 @@ class ActionRow(QWidget):
 
     def set_ruleset(self, ruleset: Ruleset | None, *, running: bool) -> None:
         """Shows the commands that a game has while a hand is in progress, otherwise none."""
-        known = ruleset.known_events if ruleset is not None else ()
+        event_types = ruleset.known_events if ruleset is not None else ()
         self.buttons["draw"].setText(tr("&Draw", usage=vocabulary_context(ruleset)))
         self.buttons["chombo"].setText(tr("&Chombo…", usage=chombo_context(ruleset)))
         kinds = {"draw": events.Draw, "chombo": events.Chombo}
         for name, button in self.buttons.items():
-            button.setVisible(running and (name not in kinds or kinds[name] in known))
+            button.setVisible(running and (name not in kinds or kinds[name] in event_types))
         if self.testAttribute(Qt.WidgetAttribute.WA_Resized):
             # Without a width there is nothing to arrange yet.
             self.arrange()
@@ -67,9 +67,9 @@ class ActionRow(QWidget):
 
     def arrange(self) -> None:
         """Fits undo and redo into the room left by the other buttons, however long the name of an action is."""
-        shown = [button for button in self.buttons.values() if not button.isHidden()]
+        visible = [button for button in self.buttons.values() if not button.isHidden()]
         # Summed here, because the layout learns late that a button is hidden.
-        wide = sum(max(button.sizeHint().width(), button.minimumWidth()) + theme.scaled_frame(10) for button in shown)
+        wide = sum(max(button.sizeHint().width(), button.minimumWidth()) + theme.scaled_frame(10) for button in visible)
         each = (self.width() - 2 * theme.scaled_frame(_MARGIN) - theme.px(20) - wide) // 2
         for step in (self.undo_button, self.redo_button):
             step.setFixedWidth(min(theme.px(_MAX_STEP_WIDTH), each) if step.shows_text_at(each) else step.icon_width)

@@ -69,12 +69,12 @@ class TableCentre(QWidget):
         # Chinese and Japanese names are in characters already.
         self._characters.setVisible(not over and current_language().spaces)
         self.result.setVisible(over)
-        known = ruleset.conventions
+        conventions = ruleset.conventions
         stakes = tr("on the table: {points}").format(points=format_number(table.deposit))
         # Some games have their own word for honba.
         self._honba.setAccessibleName(counters_name(ruleset))
         counters = with_heading(counters_name(ruleset), str(table.honba))
-        self._kept = (known.has_honba and not over, known.has_deposit and not over)
+        self._kept = (conventions.has_honba and not over, conventions.has_deposit and not over)
         for words, holder, count, sentence in (
             (self._honba_words, self._honba_holder, table.honba, counters),
             (self._deposit_words, self._deposit_holder, table.deposit, stakes),
@@ -171,18 +171,18 @@ class IndicatorSpot(QAbstractButton):
 
     def show_turned_up(self, ruleset: Ruleset, turned_up: Indicators) -> None:
         """Shows the indicators and the pieces that they indicate, or their name if none is entered yet."""
-        asked = [one for one in ruleset.indicators if not one.requires_any]
-        shown = [(one, piece) for one in asked for piece in turned_up.pieces_of(one)]
-        pieces = [piece for _, piece in shown]
-        indicated = [one.indicates(ruleset.pieces.kind_of_face[piece]) for one, piece in shown]
-        title = tr("{indicator}…").format(indicator=capitalised(localised(asked[0].name)))
+        offered = [item for item in ruleset.indicators if not item.requires_any]
+        pairs = [(item, piece) for item in offered for piece in turned_up.pieces_of(item)]
+        pieces = [piece for _, piece in pairs]
+        indicated = [item.indicates(ruleset.pieces.kind_of_face[piece]) for item, piece in pairs]
+        title = tr("{indicator}…").format(indicator=capitalised(localised(offered[0].name)))
         self._words.setText("" if pieces else title)
-        self._kind.setText(join_items(localised(one.indicated_name) for one in asked if turned_up.pieces_of(one)))
+        self._kind.setText(join_items(localised(item.indicated_name) for item in offered if turned_up.pieces_of(item)))
         self._indicators.set_groups(tuple(piece_group(ruleset, piece) for piece in pieces))
         self._shown.set_groups(
             tuple(
-                TileGroup((piece_face(ruleset, piece, piece if one.makes_wildcards else None),))
-                for (one, _), piece in zip(shown, indicated, strict=True)
+                TileGroup((piece_face(ruleset, piece, piece if item.makes_wildcards else None),))
+                for (item, _), piece in zip(pairs, indicated, strict=True)
             )
         )
         for tiles in (self._indicators, self._shown):

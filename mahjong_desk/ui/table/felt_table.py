@@ -98,10 +98,10 @@ class FeltTable(Felt):
 
     def show_turned_up(self, ruleset: Ruleset | None, turned_up: Indicators) -> None:
         """Shows the indicators in a free corner, or that they can be entered; nothing for games without them."""
-        shown = ruleset is not None and bool(ruleset.indicators)
-        if ruleset is not None and shown:
+        visible = ruleset is not None and bool(ruleset.indicators)
+        if ruleset is not None and visible:
             self.turned.show_turned_up(ruleset, turned_up)
-        self.turned.setVisible(shown)
+        self.turned.setVisible(visible)
         self._place_indicators()
 
     @property
@@ -323,7 +323,7 @@ def _distance(table: Table, seat: int, order: Sequence[int], names: Sequence[str
 
 def _standing(ruleset: Ruleset, difference: int) -> str:
     """Returns how a player's score compares with the start, if that decides the match."""
-    own = ruleset.vocabulary.floating if difference >= 0 else ruleset.vocabulary.sinking
-    if own is None:
+    word = ruleset.vocabulary.floating if difference >= 0 else ruleset.vocabulary.sinking
+    if word is None:
         return ""
-    return f"{localised(own)} {format_change(difference)}" if difference else localised(own)
+    return f"{localised(word)} {format_change(difference)}" if difference else localised(word)

@@ -57,11 +57,11 @@ class StripRow(NamedTuple):
         return join_notes(self.hand, self.text, *changes)
 
 
-def strip_row(shown: DealRow, rules: TableRules) -> StripRow:
+def strip_row(deal: DealRow, rules: TableRules) -> StripRow:
     """Returns the line of a row of the match."""
-    ruleset, settlement = rules.ruleset, shown.settlement if shown.row.refusal is None else None
-    hand = short_hand_name(ruleset, shown.row.before)
-    return StripRow(shown.row.index, hand, deal_text(shown, ruleset), rules.result_unit, settlement)
+    ruleset, settlement = rules.ruleset, deal.settlement if deal.row.refusal is None else None
+    hand = short_hand_name(ruleset, deal.row.before)
+    return StripRow(deal.row.index, hand, deal_text(deal, ruleset), rules.result_unit, settlement)
 
 
 class PointsCheck(NamedTuple):
@@ -133,8 +133,8 @@ class HandStrip(Panel):
         """Shows the hands of a match; a riichi is shown with its hand."""
         previous_rows, previous_names, self._replay = self.rows, self._names, replay
         self._names = replay.players
-        shown = [one for one in fold_riichi(replay.rows) if not isinstance(one.row.event, RiichiDeclaration)]
-        self.rows = tuple(strip_row(one, replay.match.rules) for one in shown[: -_SHOWN - 1 : -1])
+        deals = [deal for deal in fold_riichi(replay.rows) if not isinstance(deal.row.event, RiichiDeclaration)]
+        self.rows = tuple(strip_row(deal, replay.match.rules) for deal in deals[: -_SHOWN - 1 : -1])
         seal = points_check(replay)
         self._seal.set_text(seal.text)
         self._seal.set_role("ink2" if seal.is_correct else "error")
@@ -154,33 +154,33 @@ class HandStrip(Panel):
         for line in self.lines:
             _discard(line)
         figures = [
-            [format_change(one.deltas[seat]) if one.deltas and one.deltas[seat] else _NOTHING for one in self.rows]
+            [format_change(deal.deltas[seat]) if deal.deltas and deal.deltas[seat] else _NOTHING for deal in self.rows]
             for seat in range(len(self._names))
         ]
         font = theme.font(14)
-        widths = [max([theme.px(_FIGURE), *(round(text_width(font, text)) + 1 for text in own)]) for own in figures]
+        widths = [max([theme.px(_FIGURE), *(round(text_width(font, text)) + 1 for text in texts)]) for texts in figures]
         if self.rows:
             for name, width in zip(self._names, widths, strict=True):
-                head = ElidedLabel(short_name(name), whole=name, size=14, role="ink3", align=RIGHT)
-                head.setFixedWidth(width)
-                self._head.addWidget(head)
-        hands = max((text_width(theme.font(14, bold=True), one.hand) for one in self.rows), default=0.0)
+                header = ElidedLabel(short_name(name), whole=name, size=14, role="ink3", align=RIGHT)
+                header.setFixedWidth(width)
+                self._head.addWidget(header)
+        hands = max((text_width(theme.font(14, bold=True), deal.hand) for deal in self.rows), default=0.0)
         self.lines = []
-        for number, one in enumerate(self.rows):
-            hand = Label(one.hand, size=14, bold=True)
+        for number, deal in enumerate(self.rows):
+            hand = Label(deal.hand, size=14, bold=True)
             hand.setFixedWidth(max(theme.px(24), round(hands) + 2))
-            parts: list[Part] = [hand, (ElidedLabel(one.text, size=14, role="ink2"), 1)]
+            parts: list[Part] = [hand, (ElidedLabel(deal.text, size=14, role="ink2"), 1)]
             for seat, width in enumerate(widths):
-                delta = one.deltas[seat] if one.deltas else 0
+                delta = deal.deltas[seat] if deal.deltas else 0
                 role = "plus" if delta > 0 else "minus" if delta else "ink3"
                 figure = Label(figures[seat][number], size=14, role=role, align=RIGHT)
                 figure.setFixedWidth(width)
                 parts.append(figure)
             line = ContentButton(row(*parts, gap=theme.px(_GAP)), line=True)
             line.setFixedHeight(max(theme.px(_ROW), theme.min_touch_size()))
-            line.setAccessibleName(one.accessible_text(self._names))
-            line.setToolTip(one.accessible_text(self._names))
-            line.clicked.connect(lambda _checked=False, index=one.row_index: self.opened.emit(index))
+            line.setAccessibleName(deal.accessible_text(self._names))
+            line.setToolTip(deal.accessible_text(self._names))
+            line.clicked.connect(lambda _checked=False, index=deal.row_index: self.opened.emit(index))
             self._column.insertWidget(2 + number, line)
             self.lines.append(line)
         if self.lines:

@@ -40,10 +40,10 @@ def need_text(ruleset: Ruleset, needs: Sequence[PlayerNeed], names: Sequence[str
     """Returns what a player needs to end the match, or else to lead, and not to be last; None if nothing."""
     ends = [need for need in needs if need.goal is Goal.END]
     leads = [need for need in needs if need.goal is Goal.FIRST_PLACE] if not ends else []
-    asked = [*ends, *leads, *(need for need in needs if need.goal is Goal.LEAVE_LAST)]
-    if not asked:
+    selected = [*ends, *leads, *(need for need in needs if need.goal is Goal.LEAVE_LAST)]
+    if not selected:
         return None
-    first, *others = asked
+    first, *others = selected
     cheapest, details = _cheapest(ruleset, first, names)
     purpose = _purpose(ruleset, first)
     if details:
@@ -103,17 +103,17 @@ def _size(ruleset: Ruleset, way: NeededWin, evaluation: Evaluation) -> str:
 def _wins(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> list[str]:
     """Returns the hands that suffice, the cheapest first, such as ``640 (40 fu, 2 han) from Ben``."""
     sentence = tr("{hand} {sources}")
-    found = []
+    texts = []
     for ways, evaluation in _hands(need):
         if any_hand := _any_hand(ruleset, ways, names):
-            found.append(any_hand)
+            texts.append(any_hand)
             continue
         hand = _size(ruleset, ways[0], evaluation)
         if _in_points(ruleset):
             points = format_number(ways[0].hand)
             hand = tr("{points} ({size})").format(points=points, size=hand)
-        found.append(sentence.format(hand=hand, sources=_sources(ruleset, ways, names)))
-    return found or [tr("not in this hand")]
+        texts.append(sentence.format(hand=hand, sources=_sources(ruleset, ways, names)))
+    return texts or [tr("not in this hand")]
 
 
 def _any_hand(ruleset: Ruleset, ways: Sequence[NeededWin], names: Sequence[str]) -> str:
@@ -127,12 +127,12 @@ def _any_hand(ruleset: Ruleset, ways: Sequence[NeededWin], names: Sequence[str])
 
 def _hands(need: PlayerNeed) -> list[tuple[list[NeededWin], Evaluation]]:
     """Returns the hands that suffice, the cheapest first, each with the ways to win with it."""
-    found: dict[tuple[object, ...], tuple[list[NeededWin], Evaluation]] = {}
+    hands: dict[tuple[object, ...], tuple[list[NeededWin], Evaluation]] = {}
     for way in need.wins:
         if way.value is not None and way.evaluation is not None:
-            ways, _ = found.setdefault(tuple(way.value.items()), ([], way.evaluation))
+            ways, _ = hands.setdefault(tuple(way.value.items()), ([], way.evaluation))
             ways.append(way)
-    return sorted(found.values(), key=lambda hand: hand[1].base)
+    return sorted(hands.values(), key=lambda hand: hand[1].base)
 
 
 def _why_not_less(ruleset: Ruleset, ways: Sequence[NeededWin]) -> str:
@@ -154,8 +154,8 @@ def _forbidden(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> list
 
 def _cause(ruleset: Ruleset, way: NeededWin) -> str:
     """Returns the rule that forbids the hand below the one that suffices, in a few words; empty if none does."""
-    known = ruleset.vocabulary.refusals.get(way.refusal.reason or "") if way.refusal is not None else None
-    return localised(known) if known is not None else ""
+    label = ruleset.vocabulary.refusals.get(way.refusal.reason or "") if way.refusal is not None else None
+    return localised(label) if label is not None else ""
 
 
 def _in_points(ruleset: Ruleset) -> bool:
@@ -172,8 +172,8 @@ def _besides(ruleset: Ruleset, ways: Sequence[NeededWin]) -> str:
     amounts = {way.gain - way.hand for way in ways}
     if len(amounts) > 1 or not ways[0].extra_reasons:
         return ""
-    known = ruleset.vocabulary.payments
-    causes = join_items([localised(known[name]) if name in known else name for name in ways[0].extra_reasons])
+    labels = ruleset.vocabulary.payments
+    causes = join_items([localised(labels[name]) if name in labels else name for name in ways[0].extra_reasons])
     return tr("+{points} {causes}").format(points=format_number(amounts.pop()), causes=causes)
 
 
@@ -181,10 +181,10 @@ def _sources(ruleset: Ruleset, ways: Sequence[NeededWin], names: Sequence[str]) 
     if len(ways) == len(names):
         return tr("by any win")
     givers = [short_name(names[way.discarder]) for way in ways if way.discarder is not None]
-    found = [tr("self-drawn")] if len(givers) < len(ways) else []
+    texts = [tr("self-drawn")] if len(givers) < len(ways) else []
     if givers:
-        found.append(tr("from {player}", usage=vocabulary_context(ruleset)).format(player=join_alternatives(*givers)))
-    return join_alternatives(*found)
+        texts.append(tr("from {player}", usage=vocabulary_context(ruleset)).format(player=join_alternatives(*givers)))
+    return join_alternatives(*texts)
 
 
 _NAME, _GAP = 118, 10
@@ -241,7 +241,7 @@ class NeedsPanel(Panel):
             line.hide()
             line.setParent(None)
             line.deleteLater()
-        has_begun = any(not isinstance(one.event, RiichiDeclaration) for one in replay.rows)
+        has_begun = any(not isinstance(item.event, RiichiDeclaration) for item in replay.rows)
         self.setVisible(has_begun and replay.final is None)
         is_open = not self.isHidden() and self.is_open
         self._arrow.set_icon("chevron_down" if is_open else "chevron_right")
@@ -283,5 +283,5 @@ def _needed(replay: Replay) -> dict[int, NeedsText]:
     by_seat: dict[int, list[PlayerNeed]] = {}
     for need in find_needed_wins(rules, replay.table):
         by_seat.setdefault(need.seat, []).append(need)
-    found = {seat: need_text(rules.ruleset, own, names) for seat, own in by_seat.items()}
-    return {seat: needs_text for seat, needs_text in found.items() if needs_text is not None}
+    texts = {seat: need_text(rules.ruleset, needs, names) for seat, needs in by_seat.items()}
+    return {seat: needs_text for seat, needs_text in texts.items() if needs_text is not None}

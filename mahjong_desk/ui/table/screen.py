@@ -152,8 +152,8 @@ class TableScreen(QWidget):
     def _has_matches(self) -> bool:
         """Returns whether the ledger has a match to continue, or cannot be read."""
         ledger = self._desk.ledger
-        found = attempt(lambda: ledger is not None and bool(ledger.latest_matches(1)))
-        return found.error is not None or bool(found.result)
+        outcome = attempt(lambda: ledger is not None and bool(ledger.latest_matches(1)))
+        return outcome.error is not None or bool(outcome.result)
 
     def _update_undo_names(self) -> None:
         desk = self._desk
@@ -308,9 +308,9 @@ class TableScreen(QWidget):
     def more_menu(self) -> QMenu:
         """Returns the menu of the rarer actions that the rules have, including special draws."""
         menu = QMenu(self)
-        known = self._desk.match.rules.ruleset.known_events if self._desk.match is not None else ()
+        event_types = self._desk.match.rules.ruleset.known_events if self._desk.match is not None else ()
         for name, kind in OTHER_ACTIONS:
-            if kind in known:
+            if kind in event_types:
                 menu.addAction(self._window.action(name))
         menu.addSeparator()
         for name in ("correct", "note", "rename", "exchange"):

@@ -194,7 +194,7 @@ class IndicatorSheet(Sheet):
     help_page = "picker#indicators"
 
     def __init__(self, entry: HandEntry, rules: TableRules, window: QWidget) -> None:
-        indicators = [one for one in rules.indicators if not one.requires_any]
+        indicators = [indicator for indicator in rules.indicators if not indicator.requires_any]
         super().__init__(capitalised(localised(indicators[0].name)), window, width=700)
         self._entry = entry
         self.add_widget(Label(tr("Applies to every winner of this hand."), role="ink2", wrap=True))
@@ -202,13 +202,13 @@ class IndicatorSheet(Sheet):
         self.body.setContentsMargins(5, 0, 5, 5)
         self._sets_at_once = len(indicators) == 1 and indicators[0].max_count == 1
         self.choices: dict[str, TileChooser] = {}
-        for one in indicators:
-            label = tr("Turned up") if len(indicators) == 1 else capitalised(localised(one.name))
-            tiles = TileChooser(rules.ruleset, label, self, several=one.max_count > 1)
-            tiles.choose(entry.new_draft.indicators.pieces_of(one))
+        for indicator in indicators:
+            label = tr("Turned up") if len(indicators) == 1 else capitalised(localised(indicator.name))
+            tiles = TileChooser(rules.ruleset, label, self, several=indicator.max_count > 1)
+            tiles.choose(entry.new_draft.indicators.pieces_of(indicator))
             if self._sets_at_once:
                 tiles.changed.connect(self._set)
-            self.choices[one.id] = tiles
+            self.choices[indicator.id] = tiles
             self.add_widget(tiles)
         self._indicators = indicators
         if self._sets_at_once:
@@ -222,6 +222,6 @@ class IndicatorSheet(Sheet):
         self._set()
 
     def _set(self) -> None:
-        for one in self._indicators:
-            self._entry.set_indicators(one, self.choices[one.id].pieces[: one.max_count])
+        for indicator in self._indicators:
+            self._entry.set_indicators(indicator, self.choices[indicator.id].pieces[: indicator.max_count])
         self.reject()
