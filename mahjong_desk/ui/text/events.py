@@ -82,10 +82,10 @@ def describe(happened: ReplayRow | Event, names: Sequence[str], ruleset: Ruleset
     return type(event).__name__
 
 
-def deal_text(shown: DealRow, ruleset: Ruleset) -> str:
+def deal_text(deal: DealRow, ruleset: Ruleset) -> str:
     """Returns one short line for a row and who declared riichi in it, such as ``Draw, Dai riichi``."""
-    sentence = describe(shown.row, shown.row.players, ruleset)
-    players = [row.players[row.event.player] for row in shown.riichi if isinstance(row.event, RiichiDeclaration)]
+    sentence = describe(deal.row, deal.row.players, ruleset)
+    players = [row.players[row.event.player] for row in deal.riichi if isinstance(row.event, RiichiDeclaration)]
     return tr("{event}, {players} riichi").format(event=sentence, players=join_items(players)) if players else sentence
 
 
@@ -161,12 +161,12 @@ def event_annotations(ruleset: Ruleset, event: Event, names: Sequence[str]) -> t
 def reason_text(ruleset: Ruleset, event: Event) -> str:
     """Returns the reason of an event: the ruleset's text for a known id, else as typed."""
     reason = getattr(event, "reason", None) or ""
-    known: Mapping[str, Text] = {}
+    reasons: Mapping[str, Text] = {}
     if isinstance(event, Chombo):
-        known = ruleset.vocabulary.foul_reasons
+        reasons = ruleset.vocabulary.foul_reasons
     elif isinstance(event, DeadHand):
-        known = ruleset.vocabulary.dead_hand_reasons
-    return localised(known[reason]) if reason in known else reason
+        reasons = ruleset.vocabulary.dead_hand_reasons
+    return localised(reasons[reason]) if reason in reasons else reason
 
 
 def final_after(rules: TableRules, table: Table, event: Event) -> FinalResult | None:

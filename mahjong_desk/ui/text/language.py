@@ -40,8 +40,8 @@ def locale() -> QLocale:
 
 def system_language() -> str:
     """Returns the first available language of the system, or English."""
-    found = map(language_of, QLocale.system().uiLanguages())
-    return next((one for one in found if one is not None), SOURCE_LANGUAGE)
+    codes = map(language_of, QLocale.system().uiLanguages())
+    return next((code for code in codes if code is not None), SOURCE_LANGUAGE)
 
 
 def install(app: QCoreApplication, name: str, style: str = PLAYERS) -> None:

@@ -76,9 +76,9 @@ def _with_causes(ruleset: Ruleset, text: str, causes: Sequence[str], tile: str) 
     if not causes:
         return text
     winning = tile or tr("the winning tile", usage=piece_context(ruleset.pieces))
-    known = {**ruleset.vocabulary.pao, **ruleset.vocabulary.causes}
+    labels = {**ruleset.vocabulary.pao, **ruleset.vocabulary.causes}
     sentence = join_notes(
-        *(localised(known[cause]).format(tile=winning) if cause in known else cause for cause in causes)
+        *(localised(labels[cause]).format(tile=winning) if cause in labels else cause for cause in causes)
     )
     return tr("{amount} ({cause})").format(amount=text, cause=sentence) if text else sentence
 
@@ -202,7 +202,7 @@ def _short_gain(ruleset: Ruleset, moved: SeatTotal) -> str:
 def _sum_of_equals(amounts: Iterable[int]) -> str:
     counted = Counter(amounts)
     return " + ".join(
-        f"{times} × {format_number(one)}" if times > 1 else format_number(one) for one, times in counted.items()
+        f"{times} × {format_number(value)}" if times > 1 else format_number(value) for value, times in counted.items()
     )
 
 
@@ -213,9 +213,9 @@ def payer_payee_pairs(settlement: Settlement) -> tuple[tuple[int, int], ...]:
             between = balances.setdefault(frozenset({debt.payer, debt.payee}), {})
             between[debt.payer] = between.get(debt.payer, 0) - debt.points
             between[debt.payee] = between.get(debt.payee, 0) + debt.points
-    found = []
+    pairs = []
     for between in balances.values():
         payer, payee = sorted(between, key=between.__getitem__)
         if between[payer] < 0:
-            found.append((payer, payee))
-    return tuple(found)
+            pairs.append((payer, payee))
+    return tuple(pairs)

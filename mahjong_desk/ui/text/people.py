@@ -102,14 +102,14 @@ def session_name(name: str, started_at: str) -> str:
 
 def short_system_name(key: str, among: Collection[str] = ()) -> str:
     """Returns the name of a rule system by ``ResultSystem.key``, with its unit if another has the same name."""
-    found, identity = system_with_key(key), key.partition("/")[0]
-    name = short_ruleset(found.ruleset) if found is not None else identity
-    if any(other != key and other.partition("/")[0] == identity for other in among):
+    system, rules_id = system_with_key(key), key.partition("/")[0]
+    name = short_ruleset(system.ruleset) if system is not None else rules_id
+    if any(other != key and other.partition("/")[0] == rules_id for other in among):
         return tr("{rules}, {unit}").format(rules=name, unit=unit_name(key))
     return name
 
 
 def unit_name(key: str) -> str:
     """Returns the unit of the results of a rule system."""
-    found = system_with_key(key)
-    return localised(found.unit.name) if found is not None else key.partition("/")[2]
+    system = system_with_key(key)
+    return localised(system.unit.name) if system is not None else key.partition("/")[2]

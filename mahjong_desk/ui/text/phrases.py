@@ -33,51 +33,51 @@ def hand_count(number: int) -> str:
     return trn("{n} hand", "{n} hands", number)
 
 
-def time_of_day(at: str) -> str:
+def time_of_day(timestamp: str) -> str:
     """Returns the local time of a timestamp, such as ``20:15``."""
-    moment = _moment(at)
+    moment = _moment(timestamp)
     return moment.strftime("%H:%M") if moment else ""
 
 
-def date_text(at: str | date) -> str:
+def date_text(day: str | date) -> str:
     """Returns a day in full, such as ``Saturday, 31 January 2026``."""
-    return _formatted(at, QLocale.FormatType.LongFormat)
+    return _formatted(day, QLocale.FormatType.LongFormat)
 
 
-def day_text(at: str | date) -> str:
+def day_text(day: str | date) -> str:
     """Returns a day, such as ``24 Sep 2026``."""
-    return _formatted(at, tr("d MMM yyyy"))
+    return _formatted(day, tr("d MMM yyyy"))
 
 
-def short_day_text(at: str | date) -> str:
+def short_day_text(day: str | date) -> str:
     """Returns a day without its year, such as ``24 Sep``."""
-    return _formatted(at, tr("d MMM"))
+    return _formatted(day, tr("d MMM"))
 
 
-def recent_day_text(at: str) -> str:
+def recent_day_text(timestamp: str) -> str:
     """Returns a day, with its year if it is not this year."""
-    moment = _moment(at)
+    moment = _moment(timestamp)
     this_year = moment is not None and moment.year == datetime.now().astimezone().year
-    return short_day_text(at) if this_year else day_text(at)
+    return short_day_text(timestamp) if this_year else day_text(timestamp)
 
 
-def recent_time(at: datetime) -> str:
+def recent_time(moment: datetime) -> str:
     """Returns a time within a sentence, such as ``today 21:06`` or ``24 Sep 21:06``."""
-    then = at.astimezone()
+    then = moment.astimezone()
     time = then.strftime("%H:%M")
     if then.date() == datetime.now().astimezone().date():
         return tr("today {time}").format(time=time)
-    return tr("{day} {time}").format(day=recent_day_text(at.isoformat()), time=time)
+    return tr("{day} {time}").format(day=recent_day_text(moment.isoformat()), time=time)
 
 
-def month_name(at: str | date) -> str:
+def month_name(day: str | date) -> str:
     """Returns the month of a day, such as ``November 2026``."""
-    return _formatted(at, tr("MMMM yyyy"))
+    return _formatted(day, tr("MMMM yyyy"))
 
 
-def short_month_name(at: str | date) -> str:
+def short_month_name(day: str | date) -> str:
     """Returns the short month of a day, such as ``Nov``."""
-    return _formatted(at, tr("MMM"))
+    return _formatted(day, tr("MMM"))
 
 
 def long_weekday(day: date) -> str:
@@ -85,18 +85,18 @@ def long_weekday(day: date) -> str:
     return locale().dayName(day.isoweekday(), QLocale.FormatType.LongFormat)
 
 
-def date_and_time(at: str) -> str:
+def date_and_time(timestamp: str) -> str:
     """Returns the local date and time of a timestamp."""
-    return tr("{date}, {time}").format(date=date_text(at), time=time_of_day(at))
+    return tr("{date}, {time}").format(date=date_text(timestamp), time=time_of_day(timestamp))
 
 
-def _formatted(at: str | date, form: str | QLocale.FormatType) -> str:
-    day = _moment(at) if isinstance(at, str) else at
+def _formatted(moment: str | date, form: str | QLocale.FormatType) -> str:
+    day = _moment(moment) if isinstance(moment, str) else moment
     return locale().toString(QDate(day.year, day.month, day.day), form) if day else ""
 
 
-def _moment(at: str) -> datetime | None:
+def _moment(timestamp: str) -> datetime | None:
     try:
-        return datetime.fromisoformat(at).astimezone()
+        return datetime.fromisoformat(timestamp).astimezone()
     except ValueError:
         return None

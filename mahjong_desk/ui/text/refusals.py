@@ -57,17 +57,17 @@ def _value_text(key: str, value: object, names: Sequence[str], ruleset: Ruleset 
     return format_number(value)
 
 
-def _id_text(identity: str, ruleset: Ruleset) -> str:
+def _id_text(key: str, ruleset: Ruleset) -> str:
     words = ruleset.vocabulary
-    known = {option.id: option.name for option in ruleset.options} | {yaku.id: yaku.name for yaku in ruleset.yaku}
-    known |= {**words.limits, **words.pao, **words.draws, **{one.id: one.name for one in ruleset.circumstances}}
-    return localised(known[identity]) if identity in known else identity
+    names = {option.id: option.name for option in ruleset.options} | {yaku.id: yaku.name for yaku in ruleset.yaku}
+    names |= {**words.limits, **words.pao, **words.draws, **{item.id: item.name for item in ruleset.circumstances}}
+    return localised(names[key]) if key in names else key
 
 
 def warnings_line(ruleset: Ruleset, settlement: Settlement) -> str:
     """Returns the rules that a win breaks and that the table ignores, such as ``maru-C``; empty for none."""
-    known = ruleset.vocabulary.refusals
-    return join_items([localised(known[reason]) if reason in known else reason for reason in settlement.warnings])
+    labels = ruleset.vocabulary.refusals
+    return join_items([localised(labels[reason]) if reason in labels else reason for reason in settlement.warnings])
 
 
 def ledger_error_text(error: LedgerError) -> str:

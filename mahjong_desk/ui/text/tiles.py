@@ -34,13 +34,13 @@ def piece_group(ruleset: Ruleset, *pieces: Piece) -> TileGroup:
 
 def counted_groups(ruleset: Ruleset, hand: Hand) -> tuple[TileGroup, ...]:
     """Returns the pieces that an example sets aside to be counted; only their number is known, so the first ones are shown."""
-    found = []
+    groups = []
     for field in ruleset.extra_fields:
         number = hand.extra_fields.get(field.id, 0) if field.faces else 0
         if isinstance(number, int) and number:
             faces = counted_group(ruleset, field).pieces[:number]
-            found.append(TileGroup(faces, capitalised(localised(field.name))))
-    return tuple(found)
+            groups.append(TileGroup(faces, capitalised(localised(field.name))))
+    return tuple(groups)
 
 
 def counted_group(ruleset: Ruleset, field: ExtraField) -> TileGroup:

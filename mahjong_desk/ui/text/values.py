@@ -64,17 +64,17 @@ def shared_sum(ruleset: Ruleset, evaluation: Evaluation, settlement: Settlement,
 
     Both are empty if payers owe different sums, if someone is responsible for others, or if only the base is paid.
     """
-    own = [one for one in settlement.payments if one.payee == winner and isinstance(one.payer, int)]
-    if evaluation.limit is None or evaluation.formula or any(one.reason == "pao" for one in own):
+    debts = [debt for debt in settlement.payments if debt.payee == winner and isinstance(debt.payer, int)]
+    if evaluation.limit is None or evaluation.formula or any(debt.reason == "pao" for debt in debts):
         return "", ""
-    parts = {part for one in own if one.reason == "win" for part in one.parts_or_self}
+    parts = {part for debt in debts if debt.reason == "win" for part in debt.parts_or_self}
     if len(parts) != 1:
         return "", ""
     part = parts.pop()
     if len(part.formula) < 2 or "=" in part.formula:
         return "", ""
-    known = ruleset.vocabulary.causes
-    causes = join_notes(*(localised(known[cause]) for cause in part.causes if cause in known))
+    labels = ruleset.vocabulary.causes
+    causes = join_notes(*(localised(labels[cause]) for cause in part.causes if cause in labels))
     if causes and part.formula[0] == 2:
         causes = tr("{cause} counts twice").format(cause=causes)
     terms = formula_text(part.formula)
@@ -93,14 +93,14 @@ def counted_figures(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str
     """Returns the id and number of each figure that adds han besides yaku, such as dora."""
     if evaluation.han is None:
         return ()
-    found = ((identity, evaluation.figures.get(identity)) for identity in ruleset.vocabulary.extra_numbers_in_han)
-    return tuple((identity, number) for identity, number in found if number)
+    figures = ((figure_id, evaluation.figures.get(figure_id)) for figure_id in ruleset.vocabulary.extra_numbers_in_han)
+    return tuple((figure_id, number) for figure_id, number in figures if number)
 
 
 def counted_by_pieces(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str, int], ...]:
     """Returns those of ``counted_figures`` that count pieces, such as dora; they are listed after the yaku."""
-    found = counted_figures(ruleset, evaluation)
-    return tuple((identity, number) for identity, number in found if evaluation.figure_pieces.get(identity))
+    figures = counted_figures(ruleset, evaluation)
+    return tuple((figure_id, number) for figure_id, number in figures if evaluation.figure_pieces.get(figure_id))
 
 
 def formula(evaluation: Evaluation) -> str:

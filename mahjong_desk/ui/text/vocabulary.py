@@ -76,31 +76,31 @@ def wind_name(wind: int) -> str:
     return tr(_WINDS[wind])
 
 
-def yaku_name(ruleset: Ruleset, identity: str) -> tuple[str, str]:
+def yaku_name(ruleset: Ruleset, yaku_id: str) -> tuple[str, str]:
     """Returns the translated name of a yaku and its ``characters``."""
-    names = ruleset.yaku_by_id(identity).name
+    names = ruleset.yaku_by_id(yaku_id).name
     return capitalised(localised(names)), characters(ruleset, names)
 
 
-def figure_name(ruleset: Ruleset, identity: str) -> tuple[str, str]:
+def figure_name(ruleset: Ruleset, figure_id: str) -> tuple[str, str]:
     """Returns the translated name of another figure of an evaluation and its ``characters``."""
-    names = ruleset.vocabulary.extra_numbers[identity]
+    names = ruleset.vocabulary.extra_numbers[figure_id]
     return capitalised(localised(names)), characters(ruleset, names)
 
 
-def fu_name(ruleset: Ruleset, identity: str) -> str:
-    return _term(ruleset.vocabulary.fu, identity)
+def fu_name(ruleset: Ruleset, fu_id: str) -> str:
+    return _term(ruleset.vocabulary.fu, fu_id)
 
 
-def limit_name(ruleset: Ruleset, identity: str) -> str:
-    return _term(ruleset.vocabulary.limits, identity)
+def limit_name(ruleset: Ruleset, limit_id: str) -> str:
+    return _term(ruleset.vocabulary.limits, limit_id)
 
 
 def situation_name(ruleset: Ruleset, situation: str) -> str:
     """Returns the name of a circumstance; in a style with two names only the players', to fit a chip."""
     style = PLAIN if name_style() == PLAIN else PLAYERS
-    known = by_id(ruleset.circumstances).get(situation)
-    return known.name.in_language(language(), style) if known is not None else situation
+    circumstance = by_id(ruleset.circumstances).get(situation)
+    return circumstance.name.in_language(language(), style) if circumstance is not None else situation
 
 
 _MELDS: Final = {
@@ -205,8 +205,8 @@ def extra_annotations(
     return tuple(marks)
 
 
-def _term(table: Mapping[str, Text], identity: str) -> str:
-    return localised(table[identity]) if identity in table else identity
+def _term(table: Mapping[str, Text], term_id: str) -> str:
+    return localised(table[term_id]) if term_id in table else term_id
 
 
 def option_value(option: Option, value: OptionValue) -> str:
@@ -218,14 +218,14 @@ def option_value(option: Option, value: OptionValue) -> str:
 
 def differing_options(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> tuple[str, ...]:
     """Returns the options that differ from the defaults, such as ``Length: two rounds``."""
-    found = []
+    phrases = []
     for option in ruleset.options:
         value = options.get(option.id, option.default)
         if value != option.default:
             phrase = tr("{option}: {choice}")
             names = localised(option.name), option_value(option, value)
-            found.append(phrase.format(option=names[0], choice=names[1]))
-    return tuple(found)
+            phrases.append(phrase.format(option=names[0], choice=names[1]))
+    return tuple(phrases)
 
 
 _HANDS: Final = (mark("East {number}"), mark("South {number}"), mark("West {number}"), mark("North {number}"))

@@ -26,8 +26,8 @@ def open_page_tip() -> str:
     return tr("Show in the atlas")
 
 
-def yaku_names(ruleset: Ruleset, identities: Iterable[str]) -> LinkSpans:
-    names = {str(index): _yaku_span(ruleset, identity) for index, identity in enumerate(identities)}
+def yaku_names(ruleset: Ruleset, yaku_ids: Iterable[str]) -> LinkSpans:
+    names = {str(index): _yaku_span(ruleset, yaku_id) for index, yaku_id in enumerate(yaku_ids)}
     return fill_placeholders(join_items(f"{{{index}}}" for index in names), names)
 
 
@@ -39,12 +39,12 @@ def yaku_line(ruleset: Ruleset, evaluation: Evaluation) -> LinkSpans:
         return (LinkSpan(tr("No yaku, base han only")),)
     if not evaluation.yaku:
         return (LinkSpan(tr("No yaku", usage=vocabulary_context(ruleset))),)
-    names = {str(place): _yaku_span(ruleset, item.id) for place, item in enumerate(evaluation.yaku)}
+    names = {str(index): _yaku_span(ruleset, item.id) for index, item in enumerate(evaluation.yaku)}
     dora = [
-        f"{localised(ruleset.vocabulary.extra_numbers[identity])} {number}"
-        for identity, number in counted_by_pieces(ruleset, evaluation)
+        f"{localised(ruleset.vocabulary.extra_numbers[figure_id])} {number}"
+        for figure_id, number in counted_by_pieces(ruleset, evaluation)
     ]
-    first, *others = fill_placeholders(join_items([*(f"{{{gap}}}" for gap in names), *dora]), names)
+    first, *others = fill_placeholders(join_items([*(f"{{{key}}}" for key in names), *dora]), names)
     return LinkSpan(capitalised(first.text), first.target), *others
 
 
@@ -53,20 +53,20 @@ def value_reasons(ruleset: Ruleset, evaluation: Evaluation) -> LinkSpans:
     names: dict[str, LinkSpan] = {}
     counted = evaluation.han is not None or "han" not in ruleset.value_fields
     valued = []
-    for place, item in enumerate(evaluation.yaku):
-        names[str(place)] = _yaku_span(ruleset, item.id)
-        words = f"{{{place}}} {item.value}" if counted else f"{{{place}}}"
+    for index, item in enumerate(evaluation.yaku):
+        names[str(index)] = _yaku_span(ruleset, item.id)
+        words = f"{{{index}}} {item.value}" if counted else f"{{{index}}}"
         if item.excluded:
-            struck = {f"{place}-{at}": _yaku_span(ruleset, one) for at, one in enumerate(item.excluded)}
+            struck = {f"{index}-{part}": _yaku_span(ruleset, yaku_id) for part, yaku_id in enumerate(item.excluded)}
             names |= struck
             words = tr("{yaku} ({struck} not counted)").format(
-                yaku=words, struck=join_items(f"{{{gap}}}" for gap in struck)
+                yaku=words, struck=join_items(f"{{{key}}}" for key in struck)
             )
         valued.append(words)
     by_pieces = counted_by_pieces(ruleset, evaluation)
     before, after = (
-        [f"{localised(ruleset.vocabulary.extra_numbers[identity])} {number}" for identity, number in found]
-        for found in ([one for one in counted_figures(ruleset, evaluation) if one not in by_pieces], by_pieces)
+        [f"{localised(ruleset.vocabulary.extra_numbers[figure_id])} {number}" for figure_id, number in pairs]
+        for pairs in ([pair for pair in counted_figures(ruleset, evaluation) if pair not in by_pieces], by_pieces)
     )
     return fill_placeholders(join_clauses(fu_line(evaluation), join_items([*before, *valued, *after])), names)
 
@@ -83,16 +83,16 @@ def refusal_line(refusal: Refusal, names: Sequence[str] = (), ruleset: Ruleset |
     return fill_placeholders(refusal_sentence(refusal), values)
 
 
-def _yaku_span(ruleset: Ruleset, identity: str) -> LinkSpan:
-    return LinkSpan(localised(ruleset.yaku_by_id(identity).name), identity)
+def _yaku_span(ruleset: Ruleset, yaku_id: str) -> LinkSpan:
+    return LinkSpan(localised(ruleset.yaku_by_id(yaku_id).name), yaku_id)
 
 
 def _link_target(value: object, ruleset: Ruleset | None) -> str:
     return _target(ruleset, value) if isinstance(value, str) and ruleset is not None else ""
 
 
-def _target(ruleset: Ruleset, identity: str) -> str:
-    return identity if any(yaku.id == identity for yaku in ruleset.yaku) else ""
+def _target(ruleset: Ruleset, yaku_id: str) -> str:
+    return yaku_id if any(yaku.id == yaku_id for yaku in ruleset.yaku) else ""
 
 
 def failure_line(ruleset: Ruleset, failure: YakuFailure | Refusal, names: Sequence[str] = ()) -> LinkSpans:
@@ -101,9 +101,9 @@ def failure_line(ruleset: Ruleset, failure: YakuFailure | Refusal, names: Sequen
         return refusal_line(failure, names, ruleset)
     in_notation = any(
         _needs_notation(ruleset, group)
-        for one in failure.message_values.values()
-        if isinstance(one, PieceKinds)
-        for group in one
+        for value in failure.message_values.values()
+        if isinstance(value, PieceKinds)
+        for group in value
     )
     values = {
         name: _value_text(ruleset, value, in_notation=in_notation) for name, value in failure.message_values.items()
@@ -118,7 +118,7 @@ def _value_text(ruleset: Ruleset, value: Figure, *, in_notation: bool) -> str | 
             texts = [_kinds_text(ruleset, group, in_notation=in_notation) for group in value]
             # Groups with the same name are listed once; sequences may occur twice.
             named = {text for text, group in zip(texts, value, strict=True) if not _can_form_sequence(ruleset, group)}
-            return join_items([text for at, text in enumerate(texts) if text not in named or text not in texts[:at]])
+            return join_items([text for i, text in enumerate(texts) if text not in named or text not in texts[:i]])
         case YakuIds():
             return yaku_names(ruleset, value)
         case CircumstanceId():
