@@ -86,11 +86,11 @@ def _match_items(report: MatchReport, form: ReportLength) -> tuple[PageItem, ...
     items = [PageItem(block) for block in blocks]
     if form is ReportLength.FULL and report.hands:
         names = [_head(name, role="ink2") for name in report.players]
-        head = _head_line([TextCell(""), *names], [-1.0, *[_SCORE_WIDTH] * len(names)])
+        header = _head_line([TextCell(""), *names], [-1.0, *[_SCORE_WIDTH] * len(names)])
         items += [
             PageItem(_heading(tr("Every hand"))),
-            PageItem(head),
-            *(PageItem(_hand(hand), head) for hand in report.hands),
+            PageItem(header),
+            *(PageItem(_hand(hand), header) for hand in report.hands),
         ]
     return tuple(items)
 
@@ -118,10 +118,10 @@ def _places(report: MatchReport) -> list[PrintBlock]:
     """Returns the final table, or the current scores."""
     finished = report.finished
     shares = [30.0, -1.0, 110.0, 120.0] if finished else [-1.0, 110.0]
-    heads = [_head(tr("Player"), right=False), _head(tr("Points", "score at the end"))]
+    headers = [_head(tr("Player"), right=False), _head(tr("Points", "score at the end"))]
     if finished:
-        heads = [TextCell(""), *heads, _head(tr("Result", "of a player"))]
-    lines = [_head_line(heads, shares)]
+        headers = [TextCell(""), *headers, _head(tr("Result", "of a player"))]
+    lines = [_head_line(headers, shares)]
     for place in report.places:
         cells = [
             TextCell(place.name, lower=place.origin, size=LARGE, bold=True),
@@ -197,7 +197,7 @@ def _session_items(report: SessionReport) -> tuple[PageItem, ...]:
     blocks: list[PrintBlock] = [TextBlock(report.title, 24, serif=True, gap=8), *_facts(report.facts), TextBlock("", 4)]
     items = [PageItem(block) for block in blocks]
     if report.rounds:
-        items += [*_ranking(report), *(item for one in report.rounds for item in _round(one))]
+        items += [*_ranking(report), *(item for round_ in report.rounds for item in _round(round_))]
     else:
         for first in range(0, len(report.players), _MAX_PLAYERS):
             items += _totals(report, slice(first, first + _MAX_PLAYERS))
@@ -212,11 +212,11 @@ def _ranking(report: SessionReport) -> list[PageItem]:
     table = standing_table(report, rounds=len(report.rounds) < _MAX_PLAYERS)
     changes = [column.header for column in table.columns if column.form is CellFormat.CHANGE]
     shares = [30.0, -1.0, *[_SCORE_WIDTH] * (len(changes) - 1), _SCORE_WIDTH + 10]
-    head = _head_line([TextCell(""), _head(tr("Player"), right=False), *map(_head, changes)], shares)
-    items = [PageItem(_heading(table.name)), PageItem(head)]
+    header = _head_line([TextCell(""), _head(tr("Player"), right=False), *map(_head, changes)], shares)
+    items = [PageItem(_heading(table.name)), PageItem(header)]
     for rank, name, *results, total in table.rows:
         cells = [TextCell(str(rank), bold=True, role="ink2"), TextCell(str(name), bold=True), *map(_change, results)]
-        items.append(PageItem(LineBlock([*cells, _change(total, size=LARGE)], shares), head))
+        items.append(PageItem(LineBlock([*cells, _change(total, size=LARGE)], shares), header))
     return [*items, PageItem(TextBlock("", 8))]
 
 
@@ -242,16 +242,16 @@ def _totals(report: SessionReport, part: slice) -> list[PageItem]:
     """Returns the results of some of the players."""
     names = report.players[part]
     shares = [-1.0, *[_SCORE_WIDTH] * len(names)]
-    heads = [_head(tr("Match", "its number"), right=False), *(_head(name, role="ink2") for name in names)]
-    head = _head_line(heads, shares)
-    items = [PageItem(head)]
+    headers = [_head(tr("Match", "its number"), right=False), *(_head(name, role="ink2") for name in names)]
+    header = _head_line(headers, shares)
+    items = [PageItem(header)]
     for row in report.rows:
         label = tr("{number}, {rules}").format(number=row.number, rules=row.rules)
-        items.append(PageItem(LineBlock([TextCell(label), *map(_change, row.results[part])], shares), head))
+        items.append(PageItem(LineBlock([TextCell(label), *map(_change, row.results[part])], shares), header))
     for total in report.totals:
         last = total is report.totals[-1]
         size = LARGE if total.club or len(report.totals) == 1 else USUAL
         sums = (_change(amount, size=size) for amount in total.sums[part])
         cells = [TextCell(total.label, bold=True, size=size), *sums]
-        items.append(PageItem(LineBlock(cells, shares, gap=14 if last else 3), head))
+        items.append(PageItem(LineBlock(cells, shares, gap=14 if last else 3), header))
     return items

@@ -223,7 +223,7 @@ class TilesBlock(PrintBlock):
                 for text in texts
             ]
             placed.append((group, x, y, narrow, words))
-            tallest = max(tallest, tile_height(self.tile) + _CAPTION_GAP + sum(one.height for one in words))
+            tallest = max(tallest, tile_height(self.tile) + _CAPTION_GAP + sum(text.height for text in words))
             x += narrow + _GUTTER
         return placed, y + tallest
 
@@ -231,12 +231,12 @@ class TilesBlock(PrintBlock):
         return self._place(width)[1] + _BELOW_TILES
 
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
-        for group, left, top, narrow, words in self._place(width)[0]:
+        for group, offset, top, narrow, words in self._place(width)[0]:
             indent = (narrow - group_width(group, self.tile)) / 2
-            paint_group(painter, x + left + indent, y + top, group, self.tile)
+            paint_group(painter, x + offset + indent, y + top, group, self.tile)
             bottom = y + top + tile_height(self.tile) + _CAPTION_GAP
             for text in words:
-                text.paint(painter, x + left, bottom, theme.print_theme().ink2)
+                text.paint(painter, x + offset, bottom, theme.print_theme().ink2)
                 bottom += text.height
 
 

@@ -61,13 +61,13 @@ class _Paper(QWidget):
         unit = QPageLayout.Unit.Inch
         whole, inner = self.paper.fullRect(unit), self.paper.paintRect(unit)
         room = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        shown = whole.size().scaled(room.size(), Qt.AspectRatioMode.KeepAspectRatio)
-        corner = QPointF(room.center().x() - shown.width() / 2, room.top())
+        size = whole.size().scaled(room.size(), Qt.AspectRatioMode.KeepAspectRatio)
+        corner = QPointF(room.center().x() - size.width() / 2, room.top())
         painter.setPen(QPen(theme.colour("control"), 1))
         painter.setBrush(Qt.GlobalColor.white)
-        painter.drawRect(QRectF(corner, QSizeF(shown)))
+        painter.drawRect(QRectF(corner, QSizeF(size)))
         painter.translate(corner)
-        scale = shown.width() / (whole.width() * INCH)
+        scale = size.width() / (whole.width() * INCH)
         painter.scale(scale, scale)
         painter.translate(inner.topLeft() * INCH)
         painter.setPen(theme.print_theme().ink)
@@ -86,8 +86,8 @@ class PagePreview(QWidget):
         self.next_button.setToolTip(tr("Next page"))
         self._number = Label(size=14, role="ink2", align=Qt.AlignmentFlag.AlignCenter)
         # The buttons are above the page, so that they are visible when the sheet scrolls.
-        head = row(self.previous_button, (self._number, 1), self.next_button, gap=-1)
-        self.setLayout(column(head, (self._paper, 1), gap=8))
+        buttons = row(self.previous_button, (self._number, 1), self.next_button, gap=-1)
+        self.setLayout(column(buttons, (self._paper, 1), gap=8))
 
     @property
     def index(self) -> int:
@@ -131,8 +131,8 @@ class PrintSheet(Sheet):
 
     def add_preview(self, *controls: Part, shares: tuple[int, int] = (8, 11)) -> None:
         """Places controls with the error below them in a column beside the pages."""
-        left = column(*controls, self.fault, ..., gap=14)
-        sides = ResponsiveRow(_SIDE_BY_SIDE, (left, shares[0]), (self.preview, shares[1]), gap=28, below=28)
+        side = column(*controls, self.fault, ..., gap=14)
+        sides = ResponsiveRow(_SIDE_BY_SIDE, (side, shares[0]), (self.preview, shares[1]), gap=28, below=28)
         self.body.addWidget(sides, 1)
 
     def add_output_buttons(
@@ -230,8 +230,8 @@ def chart_bytes(kind: FileKind, chart: Chart) -> bytes:
 def sheet_table(figures: ChartTable) -> SheetTable:
     """Returns figures as a table for spreadsheets."""
     columns = (
-        SheetColumn(head, CellFormat.TEXT if _is_text(figures, column) else CellFormat.TOTAL)
-        for column, head in enumerate(figures.headers)
+        SheetColumn(header, CellFormat.TEXT if _is_text(figures, column) else CellFormat.TOTAL)
+        for column, header in enumerate(figures.headers)
     )
     return SheetTable(figures.name, tuple(columns), figures.rows)
 
@@ -250,13 +250,13 @@ def _table(figures: ChartTable) -> QTableWidget:
     # Tab leaves the table; the arrow keys move between cells.
     table.setTabKeyNavigation(False)
     table.setShowGrid(False)
-    heads = table.horizontalHeader()
-    heads.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-    heads.setStretchLastSection(True)
-    heads.setHighlightSections(False)
-    for index, head in enumerate(figures.headers):
+    header_view = table.horizontalHeader()
+    header_view.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    header_view.setStretchLastSection(True)
+    header_view.setHighlightSections(False)
+    for index, header in enumerate(figures.headers):
         align = Qt.AlignmentFlag.AlignLeft if _is_text(figures, index) else Qt.AlignmentFlag.AlignRight
-        table.setHorizontalHeaderItem(index, _item(head or figures.name, align))
+        table.setHorizontalHeaderItem(index, _item(header or figures.name, align))
         for line, cells in enumerate(figures.rows):
             table.setItem(line, index, _item(_cell_text(cells[index]), align))
     return table

@@ -150,9 +150,9 @@ def _won(match: Match, row: ReplayRow, winner: Winner, evaluation: Evaluation | 
 def _indicators(ruleset: Ruleset, hand: Hand) -> list[TileGroup]:
     """Returns the indicators that count for a hand."""
     return [
-        TileGroup(tuple(piece_face(ruleset, piece) for piece in pieces), localised(one.name))
-        for one in ruleset.indicators
-        if (pieces := hand.indicators.pieces_of(one))
+        TileGroup(tuple(piece_face(ruleset, piece) for piece in pieces), localised(indicator.name))
+        for indicator in ruleset.indicators
+        if (pieces := hand.indicators.pieces_of(indicator))
     ]
 
 
@@ -300,12 +300,12 @@ def _rounds(played: PlayedSession, matches: Sequence[MatchReport]) -> tuple[Roun
             tr("Round {number}").format(number=number),
             tuple(
                 (tr("Table {number}").format(number=table), by_number[match].places)
-                for table, match in enumerate(one.matches, start=1)
+                for table, match in enumerate(round_.matches, start=1)
                 if match in by_number
             ),
-            join_items(out.name for out in one.sat_out),
+            join_items(out.name for out in round_.sat_out),
         )
-        for number, one in enumerate(played.rounds, start=1)
+        for number, round_ in enumerate(played.rounds, start=1)
     )
 
 
@@ -315,18 +315,18 @@ def _standing(played: PlayedSession, totals: Totals) -> tuple[RankingRow, ...]:
         return ()
     results = {match.number: match.results for match in totals.matches}
     rounds = [
-        {name: points for match in one.matches for name, points in results.get(match, {}).items() if name != HOUSE_KEY}
-        for one in played.rounds
+        {name: value for match in round_.matches for name, value in results.get(match, {}).items() if name != HOUSE_KEY}
+        for round_ in played.rounds
     ]
     sums: dict[str, Decimal] = {}
-    for one in rounds:
-        for name, points in one.items():
+    for by_name in rounds:
+        for name, points in by_name.items():
             sums[name] = sums.get(name, Decimal(0)) + points
     return tuple(
         RankingRow(
             1 + sum(other > total for other in sums.values()),
             name,
-            tuple(to_number(one[name]) if name in one else None for one in rounds),
+            tuple(to_number(by_name[name]) if name in by_name else None for by_name in rounds),
             to_number(total),
         )
         for name, total in sorted(sums.items(), key=lambda row: -row[1])

@@ -77,7 +77,7 @@ def _lines(parts: Iterable[str]) -> str:
 
 
 def payments_table(report: MatchReport) -> SheetTable:
-    heads = (
+    columns = (
         SheetColumn(tr("Hand")),
         SheetColumn(tr("What happened")),
         SheetColumn(tr("From", "who pays")),
@@ -86,12 +86,12 @@ def payments_table(report: MatchReport) -> SheetTable:
         SheetColumn(tr("For")),
     )
     rows = ((hand.short, hand.event, *payment) for hand in report.hands for payment in hand.payments)
-    return SheetTable(tr("Payments"), heads, tuple(rows))
+    return SheetTable(tr("Payments"), columns, tuple(rows))
 
 
 def results_table(matches: tuple[MatchReport, ...]) -> SheetTable:
     """Returns a row for each player of each match, and one for the house if it paid or received anything."""
-    heads = (
+    columns = (
         SheetColumn(tr("Match", "its number"), _TOTAL),
         SheetColumn(tr("Date")),
         SheetColumn(tr("Rules")),
@@ -109,25 +109,25 @@ def results_table(matches: tuple[MatchReport, ...]) -> SheetTable:
             rows.append((*start, place.rank, place.name, place.score, place.result, place.origin, match.ending))
         if match.house:
             rows.append((*start, None, tr("House", "who pays or receives"), None, match.house, "", match.ending))
-    return SheetTable(tr("Results"), heads, tuple(rows))
+    return SheetTable(tr("Results"), columns, tuple(rows))
 
 
 def standing_table(report: SessionReport, *, rounds: bool = True) -> SheetTable:
     """Returns the standing of an evening: a column for each round if ``rounds``, then the sum."""
     number = len(report.rounds) if rounds else 0
-    heads = (
+    columns = (
         SheetColumn(tr("Rank"), _TOTAL),
         SheetColumn(tr("Player")),
-        *(SheetColumn(tr("Round {number}").format(number=one), _CHANGE) for one in range(1, number + 1)),
+        *(SheetColumn(tr("Round {number}").format(number=index), _CHANGE) for index in range(1, number + 1)),
         SheetColumn(tr("Together", "the sum"), _CHANGE),
     )
     rows = tuple((row.rank, row.name, *row.results[:number], row.total) for row in report.standing)
-    return SheetTable(tr("Standing"), heads, rows)
+    return SheetTable(tr("Standing"), columns, rows)
 
 
 def rounds_table(report: SessionReport) -> SheetTable:
     """Returns a row for each player of each table of each round, and one for the players who sat out."""
-    heads = (
+    columns = (
         SheetColumn(tr("Round")),
         SheetColumn(tr("Table")),
         SheetColumn(tr("Rank"), _TOTAL),
@@ -136,31 +136,31 @@ def rounds_table(report: SessionReport) -> SheetTable:
         SheetColumn(tr("Result", "of a player"), _CHANGE),
     )
     rows: list[tuple[Cell, ...]] = []
-    for one in report.rounds:
-        for title, places in one.tables:
-            rows += [(one.title, title, place.rank, place.name, place.score, place.result) for place in places]
-        if one.sat_out:
-            rows.append((one.title, tr("sat out"), None, one.sat_out, None, None))
-    return SheetTable(tr("Rounds"), heads, tuple(rows))
+    for round_ in report.rounds:
+        for title, places in round_.tables:
+            rows += [(round_.title, title, place.rank, place.name, place.score, place.result) for place in places]
+        if round_.sat_out:
+            rows.append((round_.title, tr("sat out"), None, round_.sat_out, None, None))
+    return SheetTable(tr("Rounds"), columns, tuple(rows))
 
 
 def totals_table(report: SessionReport) -> SheetTable:
     """Returns a row for each match and a column for each player, then the sums."""
-    heads = (
+    columns = (
         SheetColumn(tr("Match", "its number"), _TOTAL),
         SheetColumn(tr("Rules")),
         *(SheetColumn(name, _CHANGE) for name in report.players),
     )
     rows: list[tuple[Cell, ...]] = [(row.number, row.rules, *row.results) for row in report.rows]
     rows += [(None, total.label, *total.sums) for total in report.totals]
-    return SheetTable(tr("Totals"), heads, tuple(rows))
+    return SheetTable(tr("Totals"), columns, tuple(rows))
 
 
 def facts_table(title: str, facts: Sequence[tuple[str, str]], fingerprint: str) -> SheetTable:
     """Returns the facts about a workbook, then the fingerprint of the ledger."""
     about = tr("About")
-    known = [*facts, (_fingerprint_head(), fingerprint)] if fingerprint else facts
-    return SheetTable(about, (SheetColumn(about), SheetColumn(title)), tuple(known))
+    rows = [*facts, (_fingerprint_head(), fingerprint)] if fingerprint else facts
+    return SheetTable(about, (SheetColumn(about), SheetColumn(title)), tuple(rows))
 
 
 def _fingerprint_head() -> str:
