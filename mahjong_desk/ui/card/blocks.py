@@ -101,11 +101,11 @@ class YakuBlock(PrintBlock):
                 y += below.height
         tiles = y + 1
         foot = tiles + tile_height(_TILE) + _BAR
-        left = tiles_width(yaku.groups, _TILE) + 2 * _COLUMN_GAP
+        indent = tiles_width(yaku.groups, _TILE) + 2 * _COLUMN_GAP
         amount = f"{yaku.won}\n{yaku.amount}"
-        if width - left >= text_width_of(amount, MIN_TEXT_SIZE):
-            example = layout_text(amount, width - left, MIN_TEXT_SIZE, align=_RIGHT)
-            texts.append(PlacedText(example, left, y - _BASELINE_OFFSET))
+        if width - indent >= text_width_of(amount, MIN_TEXT_SIZE):
+            example = layout_text(amount, width - indent, MIN_TEXT_SIZE, align=_RIGHT)
+            texts.append(PlacedText(example, indent, y - _BASELINE_OFFSET))
             y = max(foot, y - _BASELINE_OFFSET + example.height)
         else:
             example = layout_text(with_heading(yaku.won, yaku.amount), width, MIN_TEXT_SIZE)
@@ -202,27 +202,27 @@ class RowBlock(PrintBlock):
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
         if not self._head:
             hairline(painter, x, y, width)
-        for left, upper, lower in self._cell_layouts(width):
-            upper.paint(painter, x + left, y + 1, theme.print_theme().ink2 if self._head else theme.print_theme().ink)
+        for offset, upper, lower in self._cell_layouts(width):
+            upper.paint(painter, x + offset, y + 1, theme.print_theme().ink2 if self._head else theme.print_theme().ink)
             if lower is not None:
-                lower.paint(painter, x + left, y + 1 + upper.height - _TIGHT_LEADING, theme.print_theme().ink2)
+                lower.paint(painter, x + offset, y + 1 + upper.height - _TIGHT_LEADING, theme.print_theme().ink2)
 
 
 def _cell_width(cell: GridCell) -> float:
     return max(text_width_of(cell.text, _FIGURES, bold=True), text_width_of(cell.second_line, MIN_TEXT_SIZE))
 
 
-def _head_width(head: GridCell) -> float:
+def _head_width(header: GridCell) -> float:
     """Returns a width at which no word is broken and few lines are needed."""
-    longest = max(f"{head.text} {head.second_line}".split(), key=len, default="")
-    whole = max(text_width_of(head.text, MIN_TEXT_SIZE), text_width_of(head.second_line, MIN_TEXT_SIZE))
+    longest = max(f"{header.text} {header.second_line}".split(), key=len, default="")
+    whole = max(text_width_of(header.text, MIN_TEXT_SIZE), text_width_of(header.second_line, MIN_TEXT_SIZE))
     return max(text_width_of(longest, MIN_TEXT_SIZE), min(_MAX_HEAD_WIDTH, whole))
 
 
 def _column_widths(grid: Grid) -> list[float]:
     return [
-        max(_head_width(head), *map(_cell_width, column))
-        for head, column in zip(grid.headers, zip(*grid.rows, strict=True), strict=True)
+        max(_head_width(header), *map(_cell_width, column))
+        for header, column in zip(grid.headers, zip(*grid.rows, strict=True), strict=True)
     ]
 
 

@@ -69,9 +69,9 @@ def _orders(figures: RuleValues) -> tuple[PieceOrder, ...]:
         shared.setdefault(indicator.indicates, []).append(indicator)
     orders = []
     for indicated, indicators in shared.items():
-        names = join_items([localised(one.name) for one in indicators])
-        results = join_items([localised(one.indicated_name) for one in indicators])
-        rounds = tuple(piece_group(ruleset, *one, one[0]) for one in _cycles(ruleset.pieces, indicated) if len(one) > 1)
+        names = join_items([localised(indicator.name) for indicator in indicators])
+        results = join_items([localised(indicator.indicated_name) for indicator in indicators])
+        rounds = tuple(piece_group(ruleset, *row, row[0]) for row in _cycles(ruleset.pieces, indicated) if len(row) > 1)
         orders.append(PieceOrder(f"{capitalised(names)} → {results}", rounds))
     return tuple(orders)
 
@@ -184,11 +184,11 @@ def _balance(sums: Sequence[float], limits: Sequence[float], indices: list[int],
     for _round in range(_MAX_PASSES):
         middle = (low + high) / 2
         shorter = [limit * (middle if index // columns == last else 1.0) for index, limit in enumerate(limits)]
-        found = _columns(sums, shorter[: (last + 1) * columns])
-        if found is None:
+        balanced = _columns(sums, shorter[: (last + 1) * columns])
+        if balanced is None:
             low = middle
         else:
-            high, indices = middle, found
+            high, indices = middle, balanced
     return indices
 
 
@@ -300,14 +300,14 @@ def _fu(figures: RuleValues) -> tuple[FuRow, ...]:
         return ()
     ruleset = figures.ruleset
     return tuple(
-        FuRow(capitalised(fu_name(ruleset, item)), tuple((one.fu, _groups(ruleset, one)) for one in amounts))
+        FuRow(capitalised(fu_name(ruleset, item)), tuple((amount.fu, _groups(ruleset, amount)) for amount in amounts))
         for item, amounts in figures.fu_amounts().items()
     )
 
 
 def _groups(ruleset: Ruleset, amount: FuAmount) -> tuple[TileGroup, ...]:
     """Returns the pieces that score fu, the winning one marked in a separate group."""
-    held = (piece_group(ruleset, *amount.held),) if amount.held else ()
+    groups = (piece_group(ruleset, *amount.held),) if amount.held else ()
     if amount.won is None:
-        return held
-    return (*held, TileGroup((piece_face(ruleset, amount.won, winning=True),)))
+        return groups
+    return (*groups, TileGroup((piece_face(ruleset, amount.won, winning=True),)))

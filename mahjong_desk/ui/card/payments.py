@@ -42,11 +42,11 @@ def _fu_grid(figures: RuleValues, winner: int, title: str) -> Grid:
     columns = figures.han_columns()
     table = {fu: [figures.payment(winner, {"han": han, "fu": fu}) for han in columns] for fu in figures.fu_rows()}
     fixed = [figures.payment(winner, form.fixed) for form in figures.rules.value_forms if "limit" in form.fixed]
-    payments = [one for row in (*table.values(), fixed) for one in row if one is not None]
+    payments = [payment for row in (*table.values(), fixed) for payment in row if payment is not None]
     limits = {}
-    for limit in dict.fromkeys(one.limit for one in payments if one.limit is not None):
-        ron = {one.ron for one in payments if one.limit == limit} - {""}
-        drawn = {one.drawn for one in payments if one.limit == limit} - {""}
+    for limit in dict.fromkeys(payment.limit for payment in payments if payment.limit is not None):
+        ron = {payment.ron for payment in payments if payment.limit == limit} - {""}
+        drawn = {payment.drawn for payment in payments if payment.limit == limit} - {""}
         if len(ron) <= 1 and len(drawn) <= 1:
             limits[limit] = _payment_cell(PaymentByValue("".join(ron), "".join(drawn), limit))
     names = {limit: capitalised(limit_name(figures.ruleset, limit)) for limit in limits}
@@ -55,10 +55,10 @@ def _fu_grid(figures: RuleValues, winner: int, title: str) -> Grid:
         name = names.get(payment.limit or "") if payment is not None else None
         return GridCell(name) if name is not None else _payment_cell(payment)
 
-    heads = [GridCell(tr("Fu")), *(GridCell(figures.units(han)) for han in columns)]
+    headers = [GridCell(tr("Fu")), *(GridCell(figures.units(han)) for han in columns)]
     rows = tuple((GridCell(str(fu)), *map(cell, row)) for fu, row in table.items())
-    notes = tuple(with_heading(names[limit], f"{shown.text} {shown.second_line}") for limit, shown in limits.items())
-    return Grid(title, tuple(heads), rows, notes)
+    notes = tuple(with_heading(names[limit], f"{amount.text} {amount.second_line}") for limit, amount in limits.items())
+    return Grid(title, tuple(headers), rows, notes)
 
 
 class _WinCase(NamedTuple):
@@ -79,10 +79,7 @@ def table_values(figures: RuleValues) -> tuple[tuple[int, Mapping[str, object]],
     """Returns the values in the table: the cheapest, then those of yaku."""
     fixed = figures.ruleset.vocabulary.limits
     worth = {
-        value
-        for entry in figures.ruleset.yaku
-        if entry.id not in fixed
-        for value in (entry.closed_value, entry.open_value)
+        value for yaku in figures.ruleset.yaku if yaku.id not in fixed for value in (yaku.closed_value, yaku.open_value)
     }
     values = []
     for step, value in enumerate(figures.rules.value_ladder):
@@ -99,14 +96,14 @@ def _ladder_grids(figures: RuleValues) -> tuple[Grid, ...]:
 
     def case(title: str, winner: int, discarder: int | None) -> _WinCase:
         settlements = [figures.settle_value(winner, discarder, value) for _number, value in values]
-        rows = tuple(tuple(-delta for delta in one.deltas) if one is not None else None for one in settlements)
+        rows = tuple(tuple(-delta for delta in result.deltas) if result is not None else None for result in settlements)
         return _WinCase(title, winner, discarder, rows)
 
     def grid(title: str, *cases: _WinCase) -> Grid:
-        heads, columns = zip(*(_column(figures, one) for one in cases), strict=True)
+        headers, columns = zip(*(_column(figures, win_case) for win_case in cases), strict=True)
         numbers = (GridCell(format_number(number)) for number, _value in values)
         unit = GridCell(capitalised(localised(figures.ruleset.unit)))
-        return Grid(title, (unit, *heads), tuple(zip(numbers, *columns, strict=True)))
+        return Grid(title, (unit, *headers), tuple(zip(numbers, *columns, strict=True)))
 
     usage, dealer_usage = vocabulary.vocabulary_context(figures.ruleset), vocabulary.dealer_context(figures.ruleset)
     drawn = tr("Self-drawn")
@@ -193,12 +190,12 @@ def extras_grid(figures: RuleValues) -> Grid | None:
         return None
     usage, dealer_usage = vocabulary.vocabulary_context(figures.ruleset), vocabulary.dealer_context(figures.ruleset)
     ways = tr("discard (self-drawn)", usage=usage)
-    heads = (
+    headers = (
         GridCell(tr("On top")),
         GridCell(tr("Non-dealer gets", usage=dealer_usage), ways),
         GridCell(tr("Dealer gets", usage=dealer_usage), ways),
     )
-    return Grid("", heads, extras)
+    return Grid("", headers, extras)
 
 
 def _extra(
@@ -229,12 +226,12 @@ def penalties_grid(figures: RuleValues) -> Grid | None:
     rows += _riichi_stake(figures) + _noten(figures) + _shaozhuang(figures)
     if not rows:
         return None
-    heads = (
+    headers = (
         GridCell(""),
         GridCell(tr("A non-dealer pays", usage=dealer_usage)),
         GridCell(tr("The dealer pays", usage=dealer_usage)),
     )
-    return Grid("", heads, tuple(rows))
+    return Grid("", headers, tuple(rows))
 
 
 def _cost(figures: RuleValues, settlement: Settlement, payer: int) -> GridCell:

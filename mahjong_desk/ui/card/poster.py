@@ -198,7 +198,7 @@ class OrderBlock(PrintBlock):
         tile, cycles = _SMALL_PIECE, self._order.rounds
         while (
             tile > _SMALLEST_PIECE
-            and sum(self._cycle_width(one, tile) + 2 * COLUMN_GAP for one in cycles) > width + 2 * COLUMN_GAP
+            and sum(self._cycle_width(cycle, tile) + 2 * COLUMN_GAP for cycle in cycles) > width + 2 * COLUMN_GAP
         ):
             tile -= 1
         return tile
@@ -222,9 +222,9 @@ class OrderBlock(PrintBlock):
         title = layout_text(self._order.title, width, TEXT_SIZE, bold=True)
         title.paint(painter, x, y, theme.print_theme().ink)
         tile = self._tile(width)
-        for cycle, left, line in self._place(width)[0]:
+        for cycle, offset, line in self._place(width)[0]:
             top = y + title.height + line * (tile_height(tile) + _LEGEND_GAP)
-            self._paint_cycle(painter, x + left, top, cycle, tile)
+            self._paint_cycle(painter, x + offset, top, cycle, tile)
 
     def _paint_cycle(self, painter: QPainter, x: float, y: float, cycle: TileGroup, tile: float) -> None:
         arrow = layout_text("→", self._arrow, TEXT_SIZE)
@@ -257,13 +257,13 @@ class PosterPage(CardLayout):
     def __init__(self, card: Card, size: QSizeF) -> None:
         super().__init__(poster_title(card), size, *_layout_poster(card, size))
         tops: dict[float, PlacedBlock] = {}
-        for one in self.placed:
-            if isinstance(one.block, PosterYaku):
-                tops.setdefault(one.box.x(), one)
-        for one in tops.values():
+        for placed in self.placed:
+            if isinstance(placed.block, PosterYaku):
+                tops.setdefault(placed.box.x(), placed)
+        for placed in tops.values():
             # The first yaku of each column repeats its value.
-            assert isinstance(one.block, PosterYaku)
-            one.block.begins = True
+            assert isinstance(placed.block, PosterYaku)
+            placed.block.begins = True
 
     @property
     def points(self) -> float:
@@ -288,11 +288,11 @@ def _layout_poster(card: Card, size: QSizeF) -> tuple[tuple[PlacedBlock, ...], f
         chains = _chains(card, detail)
         max_columns = min(_MAX_COLUMNS, int(size.width() / _HAND)) if detail.shows_tiles else _MAX_COLUMNS
         layouts = (_largest(head, chains, size, columns, minimum) for columns in range(1, max_columns + 1))
-        fits = [one for one in layouts if one is not None]
+        fits = [layout for layout in layouts if layout is not None]
         if fits:
             largest = max(scale for _placed, scale in fits)
             # Few columns are preferred, because pieces are larger there.
-            return next(one for one in fits if one[1] >= largest * (_NEARLY if detail.shows_tiles else 1.0))
+            return next(layout for layout in fits if layout[1] >= largest * (_NEARLY if detail.shows_tiles else 1.0))
     raise AssertionError("a poster fits its page, however small")
 
 
@@ -347,4 +347,4 @@ def _played(card: Card) -> list[CardYaku]:
 
 
 def _yaku_of_value(yaku: Sequence[CardYaku], detail: Detail, margin: float) -> list[PrintBlock]:
-    return [PosterYaku(one, detail, margin, begins=one is yaku[0], ends=one is yaku[-1]) for one in yaku]
+    return [PosterYaku(item, detail, margin, begins=item is yaku[0], ends=item is yaku[-1]) for item in yaku]

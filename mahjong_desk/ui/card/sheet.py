@@ -24,8 +24,8 @@ class CardSheet(PrintSheet):
     def __init__(self, ruleset: Ruleset, match: Match | None, window: Navigator) -> None:
         super().__init__(tr("Card and poster"), window)
         self.card = build_card(ruleset, match)
-        own = match is not None and match.rules.ruleset is ruleset
-        basis = tr("With the options of the current match") if own else tr("With the default options")
+        is_current = match is not None and match.rules.ruleset is ruleset
+        basis = tr("With the options of the current match") if is_current else tr("With the default options")
         forms = (False, tr("Reference card")), (True, tr("Poster"))
         self.form = ChipGroup(tr("On paper"), label_above=True, letters=True, choices=forms, chosen=False)
         self.form.chosen.connect(self._form_chosen)

@@ -36,8 +36,8 @@ _SET_SIZE = 3
 
 def yaku_classes(figures: RuleValues) -> tuple[YakuClass, ...]:
     """Returns all yaku of a ruleset by value, limit yaku last."""
-    regular = [_yaku(figures, entry) for entry in figures.ruleset.yaku if not entry.is_limit]
-    limits = [_yaku(figures, entry) for entry in figures.ruleset.yaku if entry.is_limit]
+    regular = [_yaku(figures, yaku) for yaku in figures.ruleset.yaku if not yaku.is_limit]
+    limits = [_yaku(figures, yaku) for yaku in figures.ruleset.yaku if yaku.is_limit]
     classes = [_class(figures, members) for members in _by_value(regular)]
     if limits:
         classes.append(YakuClass(section_titles(figures).get("limits", ""), tuple(limits)))
@@ -53,7 +53,7 @@ def section_titles(figures: RuleValues) -> dict[str, str]:
 
 def _by_value(yaku: Sequence[CardYaku]) -> list[list[CardYaku]]:
     """Returns yaku in classes by value, in the order of the rules within the same value."""
-    values = sorted({one.worth for one in yaku})
+    values = sorted({item.worth for item in yaku})
     minimum = 1 if len(values) <= _MAX_VALUES else _MIN_YAKU
     classes: list[list[int]] = []
     full = True
@@ -61,10 +61,10 @@ def _by_value(yaku: Sequence[CardYaku]) -> list[list[CardYaku]]:
         if full:
             classes.append([])
         classes[-1].append(value)
-        full = sum(one.worth in classes[-1] for one in yaku) >= minimum
+        full = sum(item.worth in classes[-1] for item in yaku) >= minimum
     if not full and len(classes) > 1:
         classes[-2:] = [classes[-2] + classes[-1]]
-    return [sorted((one for one in yaku if one.worth in span), key=lambda one: one.worth) for span in classes]
+    return [sorted((item for item in yaku if item.worth in span), key=lambda item: item.worth) for span in classes]
 
 
 def _class(figures: RuleValues, members: Sequence[CardYaku]) -> YakuClass:
@@ -76,13 +76,13 @@ def _class(figures: RuleValues, members: Sequence[CardYaku]) -> YakuClass:
     return YakuClass(title, tuple(members))
 
 
-def _yaku(figures: RuleValues, entry: AnyYaku) -> CardYaku:
-    ruleset, example = figures.ruleset, entry.example
-    name, characters = yaku_name(ruleset, entry.id)
-    worth = value_in_match(figures, entry)
-    closed, opened = _closed_and_open(entry, worth) if worth is not None else (entry.closed_value, entry.open_value)
+def _yaku(figures: RuleValues, yaku: AnyYaku) -> CardYaku:
+    ruleset, example = figures.ruleset, yaku.example
+    name, characters = yaku_name(ruleset, yaku.id)
+    worth = value_in_match(figures, yaku)
+    closed, opened = _closed_and_open(yaku, worth) if worth is not None else (yaku.closed_value, yaku.open_value)
     most = closed if closed is not None else opened or 0
-    settlement = figures.example(entry)
+    settlement = figures.example(yaku)
     evaluation = settlement.wins[0].evaluation
     event = example_event(figures.unrestricted, example)
     assert isinstance(event, Win)
@@ -90,45 +90,45 @@ def _yaku(figures: RuleValues, entry: AnyYaku) -> CardYaku:
     assert hand is not None
     groups = row_groups(ruleset, hand, seat, table_before_first_hand(figures.unrestricted).turn_order)
     return CardYaku(
-        id=entry.id,
+        id=yaku.id,
         name=name,
         characters=characters,
-        value=capitalised(figures.value(entry, closed, opened)),
+        value=capitalised(figures.value(yaku, closed, opened)),
         worth=most,
-        figure="" if figures.is_limit(entry) else format_number(most),
-        level=capitalised(figures.level(entry, closed, opened)),
-        open_value=figures.open_value_text(entry, closed, opened),
-        condition=localised(entry.description),
+        figure="" if figures.is_limit(yaku) else format_number(most),
+        level=capitalised(figures.level(yaku, closed, opened)),
+        open_value=figures.open_value_text(yaku, closed, opened),
+        condition=localised(yaku.description),
         groups=groups,
-        telling_groups=_telling_groups(figures, entry, evaluation, hand, groups),
+        telling_groups=_telling_groups(figures, yaku, evaluation, hand, groups),
         won=figures.win_method_text(example),
         amount=tr("{size} → {points}").format(
             size=hand_value_text(ruleset, evaluation), points=format_number(settlement.deltas[example.winner])
         ),
-        option_note="" if worth is not None else _option_note(figures, entry),
+        option_note="" if worth is not None else _option_note(figures, yaku),
     )
 
 
-def _closed_and_open(entry: AnyYaku, worth: int) -> tuple[int | None, int | None]:
+def _closed_and_open(yaku: AnyYaku, worth: int) -> tuple[int | None, int | None]:
     """Returns the closed and the open value; ``worth`` is that of the example."""
-    if entry.closed_value == entry.open_value:
+    if yaku.closed_value == yaku.open_value:
         return worth, worth
-    if any(kind != "ankan" for kind, _pieces in entry.example.melds) or entry.closed_value is None:
-        return entry.closed_value, worth
-    return worth, entry.open_value
+    if any(kind != "ankan" for kind, _pieces in yaku.example.melds) or yaku.closed_value is None:
+        return yaku.closed_value, worth
+    return worth, yaku.open_value
 
 
-def value_in_match(figures: RuleValues, entry: AnyYaku) -> int | None:
+def value_in_match(figures: RuleValues, yaku: AnyYaku) -> int | None:
     """Returns the value of a yaku in its example under the options of the table, or None if it does not count."""
-    settlement = _settle_under_options(figures, entry)
+    settlement = _settle_under_options(figures, yaku)
     items = settlement.wins[0].evaluation.yaku if settlement is not None else ()
-    return next((item.value for item in items if item.id == entry.id), None)
+    return next((item.value for item in items if item.id == yaku.id), None)
 
 
-def _settle_under_options(figures: RuleValues, entry: AnyYaku) -> Settlement | None:
+def _settle_under_options(figures: RuleValues, yaku: AnyYaku) -> Settlement | None:
     """Settles the example under as many of the table's options as possible; returns None if its own option forbids it."""
-    example, table = entry.example, figures.unrestricted.options
-    own = {key: value for key, value in example.options.items() if key != entry.enabling_option}
+    example, table = yaku.example, figures.unrestricted.options
+    own_options = {key: value for key, value in example.options.items() if key != yaku.enabling_option}
 
     def settle(options: Mapping[str, OptionValue]) -> Settlement | None:
         try:
@@ -136,11 +136,11 @@ def _settle_under_options(figures: RuleValues, entry: AnyYaku) -> Settlement | N
         except Refusal:
             return None
 
-    if (settlement := settle({**table, **own})) is not None:
+    if (settlement := settle({**table, **own_options})) is not None:
         return settlement
-    options: dict[str, OptionValue] = {**figures.ruleset.unrestricted_options, **own}
-    if entry.enabling_option is not None:
-        options[entry.enabling_option] = table[entry.enabling_option]
+    options: dict[str, OptionValue] = {**figures.ruleset.unrestricted_options, **own_options}
+    if yaku.enabling_option is not None:
+        options[yaku.enabling_option] = table[yaku.enabling_option]
     if (settlement := settle(options)) is None:
         return None
     for key, value in table.items():
@@ -149,37 +149,37 @@ def _settle_under_options(figures: RuleValues, entry: AnyYaku) -> Settlement | N
     return settlement
 
 
-def _option_note(figures: RuleValues, entry: AnyYaku) -> str:
-    if entry.enabling_option is None:
+def _option_note(figures: RuleValues, yaku: AnyYaku) -> str:
+    if yaku.enabling_option is None:
         return tr("Not played here.")
-    option = next(option for option in figures.ruleset.options if option.id == entry.enabling_option)
+    option = next(option for option in figures.ruleset.options if option.id == yaku.enabling_option)
     sentence = tr("Not played here: option “{option}”.")
     return sentence.format(option=localised(option.name))
 
 
 def _telling_groups(
-    figures: RuleValues, entry: AnyYaku, evaluation: Evaluation, hand: Hand, row: tuple[TileGroup, ...]
+    figures: RuleValues, yaku: AnyYaku, evaluation: Evaluation, hand: Hand, row: tuple[TileGroup, ...]
 ) -> tuple[TileGroup, ...]:
     """Returns the groups that decide a yaku, or those of the whole hand; empty if any hand could have it."""
     counted = [
         counted_group(figures.ruleset, field)
         for field in figures.ruleset.extra_fields
-        if field.faces and field.id in entry.example.extra_fields
+        if field.faces and field.id in yaku.example.extra_fields
     ]
     if counted:
         return tuple(counted)
-    decisive = [group for item in evaluation.yaku if item.id == entry.id for group in item.groups]
-    if not decisive and entry.family is YakuFamily.SITUATION:
+    decisive = [group for item in evaluation.yaku if item.id == yaku.id for group in item.groups]
+    if not decisive and yaku.family is YakuFamily.SITUATION:
         return ()
     order = table_before_first_hand(figures.unrestricted).turn_order
     groups = evaluation.reading.groups if evaluation.reading is not None else ()
-    if not groups or (not decisive and entry.family in _PIECE_FAMILIES):
+    if not groups or (not decisive and yaku.family in _PIECE_FAMILIES):
         return tuple(TileGroup(tuple(face._replace(sideways=False) for face in group.pieces)) for group in row)
-    explained = captioned_groups(figures.ruleset, hand, evaluation, entry.example.winner, [""] * len(order), order)
+    explained = captioned_groups(figures.ruleset, hand, evaluation, yaku.example.winner, [""] * len(order), order)
     if len(groups) != len(explained):
         return explained
-    wait_shown = entry.family is YakuFamily.SITUATION or (not decisive and entry.family is YakuFamily.SEQUENCES)
-    claim_shown = entry.family in (YakuFamily.SITUATION, YakuFamily.KANS)
+    wait_shown = yaku.family is YakuFamily.SITUATION or (not decisive and yaku.family is YakuFamily.SEQUENCES)
+    claim_shown = yaku.family in (YakuFamily.SITUATION, YakuFamily.KANS)
     telling = []
     for group in sorted(decisive or groups, key=lambda group: (len(group.kinds) < _SET_SIZE, group.kinds)):
         faces = _in_order(figures.ruleset, group, explained[groups.index(group)].pieces)
@@ -192,10 +192,10 @@ def _telling_groups(
 
 def _in_order(ruleset: Ruleset, group: Group, faces: Sequence[TileFace]) -> list[TileFace]:
     """Returns the pieces of a group in order, with the winning one no longer last."""
-    *held, last = faces
+    *others, last = faces
     if last.winning:
         pieces = ruleset.pieces
         won = pieces.kind_of_face[pieces.parse(last.substitutes or last.name)[0]]
-        held.insert(group.kinds.index(won), last)
-        return held
+        others.insert(group.kinds.index(won), last)
+        return others
     return list(faces)
