@@ -141,11 +141,11 @@ class EventFormWidget(QWidget, Generic[Kind]):
         """Fills the fields from an event."""
         if self.player is not None:
             self.player.choose(getattr(event, "player", None))
-        reason, known = getattr(event, "reason", None), self.known_reasons
-        if known is not None:
-            known.choose(reason)
+        reason, reasons = getattr(event, "reason", None), self.known_reasons
+        if reasons is not None:
+            reasons.choose(reason)
         if self.reason is not None:
-            sentence = "" if known is not None and known.value() is not None else reason or ""
+            sentence = "" if reasons is not None and reasons.value() is not None else reason or ""
             self.reason.setMaxLength(max(_LONGEST, len(sentence)))
             self.reason.setText(sentence)
 
@@ -230,9 +230,9 @@ class EventFormWidget(QWidget, Generic[Kind]):
         box.valueChanged.connect(self.check)
         return box
 
-    def add_known_reasons(self, known: Mapping[str, Text]) -> None:
+    def add_known_reasons(self, reasons: Mapping[str, Text]) -> None:
         """Adds chips for the ruleset's reasons, if it has any."""
-        choices = [(reason, capitalised(localised(names))) for reason, names in known.items()]
+        choices = [(reason, capitalised(localised(names))) for reason, names in reasons.items()]
         self.known_reasons = self.add_chips(tr("Why"), choices, optional=True)
 
     def add_reason(self) -> None:

@@ -44,11 +44,11 @@ class ExtraFieldControls:
         self._form, self._given = form, values
         self._column = form.column
         before = form.before
-        asked = before.rules.offered_fields(owner, before.table)
+        offered = before.rules.offered_fields(owner, before.table)
         self._fields = tuple(
             field
             for field in before.ruleset.extra_fields_of(owner)
-            if field.kind is not FieldKind.CLAIMED_WIN and (field in asked or field.id in values)
+            if field.kind is not FieldKind.CLAIMED_WIN and (field in offered or field.id in values)
         )
         self.groups: dict[str, ChipGroup] = {}
         self.numbers: dict[str, NumberBox] = {}
@@ -71,15 +71,15 @@ class ExtraFieldControls:
 
     def current_values(self, other_values: Mapping[str, object] = EMPTY_MAPPING) -> dict[str, object]:
         """Returns the extra fields that go with the rest of the event."""
-        found: dict[str, object] = {}
+        values: dict[str, object] = {}
         for field in self._fields:
-            if not field.is_allowed_with({**other_values, **with_defaults(self._fields, found)}):
+            if not field.is_allowed_with({**other_values, **with_defaults(self._fields, values)}):
                 continue
             value = self._value(field)
             # A default value that the event already had is kept.
             if not _is_omitted(field, value) or (field.id in self._given and value == self._given[field.id]):
-                found[field.id] = value
-        return found
+                values[field.id] = value
+        return values
 
     def missing(self, other_values: Mapping[str, object] = EMPTY_MAPPING) -> str:
         """Returns which required field is missing, in words; empty if none is."""
@@ -207,10 +207,10 @@ class DrawForm(EventFormWidget[Draw]):
 
     def build(self) -> None:
         ruleset, table = self.before.ruleset, self.before.table
-        known = [(kind, capitalised(draw_name(ruleset, kind))) for kind in self._offered]
-        self.kinds = self.add_chips(tr("Kind"), known)
+        choices = [(kind, capitalised(draw_name(ruleset, kind))) for kind in self._offered]
+        self.kinds = self.add_chips(tr("Kind"), choices)
         self.kinds.choose(self._offered[0])
-        self.kinds.setVisible(len(known) > 1)
+        self.kinds.setVisible(len(choices) > 1)
         self.tenpai = self.add_players(tr("Tenpai"), several=True)
         # A player in riichi has declared tenpai already.
         self.tenpai.set_chosen([seat for seat in table.riichi if seat not in table.dead_hands])
@@ -324,7 +324,7 @@ class ChomboForm(EventFormWidget[Chombo]):
         if not self._refuses("reason", reason="…"):
             self.add_reason()
         self.add_payments()
-        claims = (one.id for one in ruleset.extra_fields_of(FieldOwner.CHOMBO) if one.kind is FieldKind.CLAIMED_WIN)
+        claims = (item.id for item in ruleset.extra_fields_of(FieldOwner.CHOMBO) if item.kind is FieldKind.CLAIMED_WIN)
         self.claim = next((field for field in claims if self._refuses(field)), None)
 
     def _refuses(self, field: str, reason: str | None = None) -> bool:

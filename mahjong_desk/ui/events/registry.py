@@ -194,8 +194,8 @@ class AdjustForm(EventFormWidget[Adjustment]):
         names = [tr("Change of {player}").format(player=name) for name in players]
         self.deltas = tuple(self.make_number(name, range(-_LARGEST, _LARGEST + 1, 10)) for name in names)
         self._after = tuple(Label(role="ink2") for _ in players)
-        heads = (Label(name, bold=True) for name in players)
-        lines = zip(heads, self.deltas, self._after, strict=True)
+        labels = (Label(name, bold=True) for name in players)
+        lines = zip(labels, self.deltas, self._after, strict=True)
         self.column.addLayout(table(lines, wide=3, gaps=(theme.px(16), theme.px(8))))
         self.house = self.add_chips("", [(True, tr("The house takes or gives the rest"))], several=True)
         self.sum = Label(wrap=True)
@@ -301,9 +301,9 @@ class SticksForm(EventFormWidget[StickCorrection]):
         self._sentence.setText(content if gained else " ")
 
 
-def _changed_value(box: NumberBox | None, now: int, given: int | None) -> int | None:
+def _changed_value(box: NumberBox | None, now: int, previous: int | None) -> int | None:
     """Returns the value of a field if it differs from the table or was given before."""
-    if box is None or (box.value() == now and given is None):
+    if box is None or (box.value() == now and previous is None):
         return None
     return box.value()
 
