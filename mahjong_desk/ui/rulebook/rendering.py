@@ -42,8 +42,8 @@ def source_of(ruleset: Ruleset, language: str) -> str:
     """
     if ruleset.resources_folder is None:
         return texts.page(language, "rules", f"{ruleset.id}.md").read_text(encoding="utf-8")
-    own = ruleset.resources_folder / f"{ruleset.id}.{language}.md"
-    return (own if own.is_file() else ruleset.resources_folder / f"{ruleset.id}.en.md").read_text(encoding="utf-8")
+    page = ruleset.resources_folder / f"{ruleset.id}.{language}.md"
+    return (page if page.is_file() else ruleset.resources_folder / f"{ruleset.id}.en.md").read_text(encoding="utf-8")
 
 
 def tiles_html(pieces: PieceSet, text: str, width: int) -> str:
@@ -127,12 +127,12 @@ class TableStyle(NamedTuple):
         return f"<tr>{inside}</tr>"
 
     def table(
-        self, heads: Sequence[str], rows: Iterable[str], *, align: str = "left", shares: Sequence[int] = ()
+        self, names: Sequence[str], rows: Iterable[str], *, align: str = "left", shares: Sequence[int] = ()
     ) -> str:
         """Returns a table whose columns have ``shares`` of the width, in percent."""
-        widths = [f' width="{share}%"' for share in shares] or [""] * len(heads)
+        widths = [f' width="{share}%"' for share in shares] or [""] * len(names)
         top = "".join(
-            f'<th align="{align}"{width}>{self.secondary(head)}</th>' for head, width in zip(heads, widths, strict=True)
+            f'<th align="{align}"{width}>{self.secondary(name)}</th>' for name, width in zip(names, widths, strict=True)
         )
         return (
             '<table width="100%" cellspacing="0" cellpadding="7" border="0">'

@@ -82,12 +82,12 @@ class RuleValues:
     def players(self) -> int:
         return len(self.match.players) if self.match is not None else self.ruleset.players[0]
 
-    def value(self, entry: AnyYaku, closed: int | None, opened: int | None) -> str:
+    def value(self, yaku: AnyYaku, closed: int | None, opened: int | None) -> str:
         """Returns the value of a yaku in words; ``closed`` or ``opened`` is None if it does not count in such hands."""
-        level = self.level(entry, closed, opened)
+        level = self.level(yaku, closed, opened)
         if opened is None:
             return tr("{value}, closed only").format(value=level)
-        if self.is_limit(entry):
+        if self.is_limit(yaku):
             return level
         if closed is None:
             return tr("{value}, open only").format(value=level)
@@ -95,25 +95,25 @@ class RuleValues:
             return tr("{closed}, open {opened}").format(closed=level, opened=self.units(opened))
         return level
 
-    def is_limit(self, entry: AnyYaku) -> bool:
+    def is_limit(self, yaku: AnyYaku) -> bool:
         """Returns whether the value of a yaku is a named limit, not a number."""
-        return entry.is_limit and "han" in self.ruleset.value_fields
+        return yaku.is_limit and "han" in self.ruleset.value_fields
 
-    def level(self, entry: AnyYaku, closed: int | None, opened: int | None) -> str:
+    def level(self, yaku: AnyYaku, closed: int | None, opened: int | None) -> str:
         """Returns the highest value of a yaku in words."""
-        if not self.is_limit(entry):
+        if not self.is_limit(yaku):
             return self.units(opened if closed is None else closed)
-        if entry.id in self.ruleset.vocabulary.limits:
+        if yaku.id in self.ruleset.vocabulary.limits:
             return points_text(closed or 0, self.ruleset)
         # The limit that its example reaches.
-        reached = self.example(entry).wins[0].evaluation.limit
+        reached = self.example(yaku).wins[0].evaluation.limit
         return limit_name(self.ruleset, reached or next(iter(self.ruleset.vocabulary.limits)))
 
-    def open_value_text(self, entry: AnyYaku, closed: int | None, opened: int | None) -> str:
+    def open_value_text(self, yaku: AnyYaku, closed: int | None, opened: int | None) -> str:
         """Returns the difference of its value in an open hand; empty if there is none."""
         if opened is None:
             return tr("closed", "only in a closed hand")
-        if self.is_limit(entry) or opened == closed:
+        if self.is_limit(yaku) or opened == closed:
             return ""
         if closed is None:
             return tr("open only")
@@ -123,11 +123,11 @@ class RuleValues:
         """Returns a number of the ruleset's unit of value, such as ``2 han``."""
         return amount_text(number or 0, self.ruleset)
 
-    def example(self, entry: AnyYaku) -> Settlement:
+    def example(self, yaku: AnyYaku) -> Settlement:
         """Settles the example of a yaku."""
-        example, options = entry.example, dict(entry.example.options)
-        if entry.enabling_option is not None and isinstance(self.rules.options[entry.enabling_option], bool):
-            options[entry.enabling_option] = True
+        example, options = yaku.example, dict(yaku.example.options)
+        if yaku.enabling_option is not None and isinstance(self.rules.options[yaku.enabling_option], bool):
+            options[yaku.enabling_option] = True
         try:
             return self.settle(example, {**self.unrestricted.options, **options})
         except Refusal:
@@ -157,7 +157,7 @@ class RuleValues:
     def fu_amounts(self) -> dict[str, list[FuAmount]]:
         """Returns the amounts that the engine gives for each fu item, the smallest first."""
         amounts: dict[str, dict[int, FuAmount]] = {}
-        for probe in (*FU_PROBES, *(entry.example for entry in self.ruleset.yaku)):
+        for probe in (*FU_PROBES, *(yaku.example for yaku in self.ruleset.yaku)):
             settlement = settle_probe(self.unrestricted, probe)
             for item in settlement.wins[0].evaluation.fu_items if settlement is not None else ():
                 by_value = amounts.setdefault(item.id, {})
@@ -167,13 +167,13 @@ class RuleValues:
         return {item: [amount for _value, amount in sorted(amounts[item].items())] for item in items}
 
     def _amount(self, item: FuItem, probe: Example) -> FuAmount:
-        held = list(item.set.kinds) if item.set is not None else []
+        kinds = list(item.set.kinds) if item.set is not None else []
         if not is_wait_fu(item):
-            return FuAmount(item.value, tuple(held), None)
+            return FuAmount(item.value, tuple(kinds), None)
         pieces = self.ruleset.pieces
         won = pieces.kind_of_face[pieces.parse(probe.winning_piece)[0]]
-        held.remove(won)
-        return FuAmount(item.value, tuple(held), won)
+        kinds.remove(won)
+        return FuAmount(item.value, tuple(kinds), won)
 
     def han_columns(self) -> range:
         first = min(field.minimum for form in self.rules.value_forms for field in form.fields if field.id == "han")

@@ -46,7 +46,7 @@ def row_difference_text(row: ComparisonRow) -> str:
 def change_text(ruleset: Ruleset, notes: Iterable[Text], remarks: Iterable[Remark]) -> str:
     """Returns the differences of a yaku from the one of another system; empty if only the value differs."""
     # In systems that count han, the value already says that it is a limit.
-    plain = (one for one in remarks if one.kind is not RemarkKind.LIMIT or "han" not in ruleset.value_fields)
+    plain = (remark for remark in remarks if remark.kind is not RemarkKind.LIMIT or "han" not in ruleset.value_fields)
     return capitalised(join_clauses(*map(localised, notes), *(_remark(ruleset, remark) for remark in plain)))
 
 
@@ -113,7 +113,7 @@ def kinship_text(relative: Relative) -> str:
 
 
 def _names(yaku: Iterable[AnyYaku]) -> str:
-    names = [localised(one.name) for one in yaku]
+    names = [localised(item.name) for item in yaku]
     text, more = join_items(names[:_MAX_NAMES]), len(names) - _MAX_NAMES
     return tr("{yaku} and {count} more").format(yaku=text, count=more) if more > 0 else text
 
@@ -167,40 +167,40 @@ class _SystemDiffPage:
         self._sections.append(PageSection(anchor, title))
         self._html.append(f'<h2><a name="{anchor}"></a>{escape(title)}</h2>')
 
-    def _table(self, heads: Sequence[str], rows: Iterable[Iterable[str]], shares: Sequence[int]) -> None:
-        self._html.append(self._look.table(heads, map(self._look.row, rows), shares=shares))
+    def _table(self, headers: Sequence[str], rows: Iterable[Iterable[str]], shares: Sequence[int]) -> None:
+        self._html.append(self._look.table(headers, map(self._look.row, rows), shares=shares))
 
     def _facts(self, topic: Topic) -> None:
         if not (changes := dict(self._changes.changes).get(topic, ())):
             return
         self._heading(topic.value, topic_text(topic))
         rows = [
-            (f"<b>{escape(_name(one.label))}</b>", self._look.secondary(_name(one.before)), escape(_name(one.after)))
-            for one in changes
+            (f"<b>{escape(_name(fact.label))}</b>", self._look.secondary(_name(fact.before)), escape(_name(fact.after)))
+            for fact in changes
         ]
         self._table(("", self._source, self._target), rows, (24, 36, 40))
 
     def _yaku(self) -> None:
         changes = self._changes
         changed = [change for change in changes.shared if self._differs(change)]
-        same = [change for change in changes.shared if not self._differs(change)]
+        unchanged = [change for change in changes.shared if not self._differs(change)]
         if changed:
             self._heading("changed", tr("Yaku that change"))
-            heads = [self._source, "", self._target, "", tr("What differs")]
-            self._table(heads, map(self._changed_row, changed), (22, 12, 22, 12, 32))
+            headers = [self._source, "", self._target, "", tr("What differs")]
+            self._table(headers, map(self._changed_row, changed), (22, 12, 22, 12, 32))
         if changes.added:
             self._heading("gained", tr("New yaku"))
-            heads = [tr("Yaku"), tr("Value", "of a yaku"), tr("When it counts")]
+            headers = [tr("Yaku"), tr("Value", "of a yaku"), tr("When it counts")]
             # Yaku of the same family look similar.
-            added = sorted(changes.added, key=lambda one: list(YakuFamily).index(one.family))
-            self._table(heads, map(self._gained_row, added), (30, 16, 54))
+            added = sorted(changes.added, key=lambda yaku: list(YakuFamily).index(yaku.family))
+            self._table(headers, map(self._gained_row, added), (30, 16, 54))
         if changes.missing:
             self._heading("lost", tr("Yaku that do not exist here"))
-            heads = [tr("Yaku"), tr("Why"), tr("Closest equivalent")]
-            self._table(heads, map(self._lost_row, changes.missing), (30, 36, 34))
-        if same:
+            headers = [tr("Yaku"), tr("Why"), tr("Closest equivalent")]
+            self._table(headers, map(self._lost_row, changes.missing), (30, 36, 34))
+        if unchanged:
             self._heading("same", tr("Yaku that stay as they are"))
-            names = dict.fromkeys(self._link(changes.target, change.after) for change in same)
+            names = dict.fromkeys(self._link(changes.target, change.after) for change in unchanged)
             self._html.append(f"<p>{join_items(names)}</p>")
 
     def _differs(self, change: YakuDifference) -> bool:
@@ -233,7 +233,7 @@ class _SystemDiffPage:
     def _fu(self) -> None:
         if fu := self._changes.fu:
             self._heading("fu", tr("Fu"))
-            rows = ((escape(_name(one.names)), _amounts(one.before), f"<b>{_amounts(one.after)}</b>") for one in fu)
+            rows = ((escape(_name(item.names)), _amounts(item.before), f"<b>{_amounts(item.after)}</b>") for item in fu)
             self._table((tr("What gives fu"), self._source, self._target), rows, (40, 30, 30))
 
     def _alike(self) -> None:

@@ -48,33 +48,33 @@ class RuleTables:
 
     def yaku(self, *, limit: bool) -> str:
         """Returns the yaku with names, value, condition and an example scored by the engine."""
-        rows = [self._yaku_row(entry) for entry in self.ruleset.yaku if entry.is_limit is limit]
-        heads = (tr("Yaku"), tr("Value", "of a yaku"), tr("When it counts"))
-        return self._look.table(heads, rows)
+        rows = [self._yaku_row(yaku) for yaku in self.ruleset.yaku if yaku.is_limit is limit]
+        headers = (tr("Yaku"), tr("Value", "of a yaku"), tr("When it counts"))
+        return self._look.table(headers, rows)
 
-    def _yaku_row(self, entry: AnyYaku) -> str:
-        name, characters = yaku_name(self.ruleset, entry.id)
-        link = f'<a href="{rendering.YAKU_SCHEME}:{entry.id}"><b>{escape(name)}</b></a>'
-        title = f'<a name="yaku-{entry.id}"></a><a name="{entry.id}"></a>{_lines(link, self._secondary(characters))}'
-        value = escape(self.figures.value(entry, entry.closed_value, entry.open_value))
-        description, option = escape(localised(entry.description)), self._secondary(self._option_state(entry))
-        return self._look.row((title, value, _lines(description, option, self.example(entry))))
+    def _yaku_row(self, yaku: AnyYaku) -> str:
+        name, characters = yaku_name(self.ruleset, yaku.id)
+        link = f'<a href="{rendering.YAKU_SCHEME}:{yaku.id}"><b>{escape(name)}</b></a>'
+        title = f'<a name="yaku-{yaku.id}"></a><a name="{yaku.id}"></a>{_lines(link, self._secondary(characters))}'
+        value = escape(self.figures.value(yaku, yaku.closed_value, yaku.open_value))
+        description, option = escape(localised(yaku.description)), self._secondary(self._option_state(yaku))
+        return self._look.row((title, value, _lines(description, option, self.example(yaku))))
 
     def _secondary(self, text: str) -> str:
         return self._look.secondary(text) if text else ""
 
-    def _option_state(self, entry: AnyYaku) -> str:
-        if entry.enabling_option is None:
+    def _option_state(self, yaku: AnyYaku) -> str:
+        if yaku.enabling_option is None:
             return ""
-        option = next(option for option in self.ruleset.options if option.id == entry.enabling_option)
-        choice = vocabulary.option_value(option, self.rules.options[entry.enabling_option])
+        option = next(option for option in self.ruleset.options if option.id == yaku.enabling_option)
+        choice = vocabulary.option_value(option, self.rules.options[yaku.enabling_option])
         sentence = tr("Only with the option “{option}”, here: {choice}.")
         return sentence.format(option=localised(option.name), choice=choice)
 
-    def example(self, entry: AnyYaku) -> str:
+    def example(self, yaku: AnyYaku) -> str:
         """Returns an example as tiles, with the value that the engine gives it."""
-        example = entry.example
-        worth = self.figures.win_summary(example, self.figures.example(entry))
+        example = yaku.example
+        worth = self.figures.win_summary(example, self.figures.example(yaku))
         melds = (pieces for _kind, pieces in example.melds)
         return _lines(self._tiles(example.concealed, *melds, example.winning_piece), self._secondary(worth))
 
@@ -108,11 +108,11 @@ class RuleTables:
 
     def _payments_of(self, winner: int) -> str:
         columns = self.figures.han_columns()
-        heads = [tr("Fu"), *(self.figures.units(han) for han in columns)]
+        headers = [tr("Fu"), *(self.figures.units(han) for han in columns)]
         lines = (
             [f"<b>{fu}</b>", *(self._payment_cell(winner, han, fu) for han in columns)] for fu in self.figures.fu_rows()
         )
-        return self._look.table(heads, [self._look.row(cells, align="right") for cells in lines], align="right")
+        return self._look.table(headers, [self._look.row(cells, align="right") for cells in lines], align="right")
 
     def _payment_cell(self, winner: int, han: int, fu: int) -> str:
         payment = self.figures.payment(winner, {"han": han, "fu": fu})
@@ -139,10 +139,10 @@ class RuleTables:
 
     def options(self) -> str:
         """Returns the options with meaning, default and value in the match, those that differ from the default first."""
-        heads = [tr("Option"), tr("Default")]
+        headers = [tr("Option"), tr("Default")]
         differing: list[Option] = []
         if self.figures.match is not None:
-            heads.append(tr("This match"))
+            headers.append(tr("This match"))
             differing = [option for option in self.ruleset.options if self.rules.options[option.id] != option.default]
         others = group_options(option for option in self.ruleset.options if option not in differing)
         groups = [(tr("Changed from default in this match"), tuple(differing))] if differing else []
@@ -150,8 +150,8 @@ class RuleTables:
         rows = []
         for title, options in groups:
             text = f'<br><span style="font-size:large"><b>{escape(title)}</b></span>'
-            rows += [f'<tr><td colspan="{len(heads)}">{text}</td></tr>', *map(self._option_row, options)]
-        return self._look.table(heads, rows)
+            rows += [f'<tr><td colspan="{len(headers)}">{text}</td></tr>', *map(self._option_row, options)]
+        return self._look.table(headers, rows)
 
     def _option_row(self, option: Option) -> str:
         name, meaning = escape(localised(option.name)), escape(localised(option.description))
