@@ -61,11 +61,11 @@ class SystemDiffPages:
         context.palette = palette
         y, width = 0.0, self._room.width()
         for strip in self.sheets[index]:
-            shown = QRectF(0, strip.top, width, strip.height)
-            context.clip = shown
+            area = QRectF(0, strip.top, width, strip.height)
+            context.clip = area
             painter.save()
             painter.translate(0, y - strip.top)
-            painter.setClipRect(shown)
+            painter.setClipRect(area)
             self._document.documentLayout().draw(painter, context)
             painter.restore()
             y += strip.height
@@ -101,10 +101,10 @@ def _strips(document: QTextDocument) -> Iterator[PageStrip]:
             starts.append((layout.blockBoundingRect(block).top(), block.blockFormat().headingLevel() > 0, -1))
         position += 1
     ends = [top for top, _keeps, _row in starts[1:]] + [layout.documentSize().height()]
-    head: PageStrip | None = None
+    header: PageStrip | None = None
     for (top, keeps_next, row), end in zip(starts, ends, strict=True):
-        strip = PageStrip(top, end, keeps_next, head if row > 0 else None)
-        head = strip if row == 0 else head
+        strip = PageStrip(top, end, keeps_next, header if row > 0 else None)
+        header = strip if row == 0 else header
         yield strip
 
 
@@ -119,9 +119,9 @@ def _fill_sheets(strips: Sequence[PageStrip], room: float) -> tuple[tuple[PageSt
         chain = list(strips[start : last + 1])
         height = sum(strip.height for strip in chain)
         if pages[-1] and used + height > room:
-            head = chain[0].head
-            pages.append([head] if head is not None else [])
-            used = head.height if head is not None else 0.0
+            header = chain[0].head
+            pages.append([header] if header is not None else [])
+            used = header.height if header is not None else 0.0
         pages[-1] += chain
         used += height
         start = last + 1

@@ -74,14 +74,14 @@ class ContentsList(RowList):
 
     def show_matches(
         self,
-        shown: Ruleset,
+        current: Ruleset,
         sections: Sequence[PageSection],
         counts: Sequence[int],
         others: Sequence[tuple[Ruleset, int]],
     ) -> None:
         """Shows the numbers of matches in the sections of a page and in other systems."""
         self.setAccessibleName(tr("Search results"))
-        titles = [short_ruleset(shown), *(section.title for section in sections)]
+        titles = [short_ruleset(current), *(section.title for section in sections)]
         here, elsewhere = tr("{place}: {count}"), tr("→ {place}: {count}")
         matches = [
             (here, title, count, ContentsTarget("", index - 1))
@@ -184,13 +184,13 @@ class RulesScreen(QWidget):
         self._match_label.hide()
         chooser = row(self._title, (self._chooser, 1), gap=12)
         search = row((self.search, 1), self._match_label, self._next, gap=10)
-        head = ResponsiveRow(_ONE_LINE_WIDTH, (chooser, 1), (search, 1), gap=12, below=8)
-        left = column((self.contents, 1), self.source, self.print_card, self.house_rules, gap=10)
-        body = row(left, (paper, 1), gap=12)
-        self.setLayout(column(head, (body, 1), gap=12, edges=(20, 14, 20, 12)))
+        header = ResponsiveRow(_ONE_LINE_WIDTH, (chooser, 1), (search, 1), gap=12, below=8)
+        side = column((self.contents, 1), self.source, self.print_card, self.house_rules, gap=10)
+        body = row(side, (paper, 1), gap=12)
+        self.setLayout(column(header, (body, 1), gap=12, edges=(20, 14, 20, 12)))
         self.search.serve_find(self)
         redirect_focus(self, self.browser)
-        systems = [(localised(one.name), one.id) for one in registry.all_rulesets()]
+        systems = [(localised(ruleset.name), ruleset.id) for ruleset in registry.all_rulesets()]
         self._fill(self._chooser, systems, self._desk_ruleset_id())
         self._offer_sources()
         self._show()
@@ -208,8 +208,8 @@ class RulesScreen(QWidget):
 
     def _offer_sources(self) -> None:
         """Offers the other rule systems for comparison, and keeps the chosen one if it is among them."""
-        others = [one for one in registry.all_rulesets() if one.id != self.ruleset_id]
-        items = [(tr("Coming from {system}").format(system=short_ruleset(one)), one.id) for one in others]
+        others = [ruleset for ruleset in registry.all_rulesets() if ruleset.id != self.ruleset_id]
+        items = [(tr("Coming from {system}").format(system=short_ruleset(ruleset)), ruleset.id) for ruleset in others]
         self._fill(self.source, [(tr("Coming from…"), ""), *items], self.source.currentData())
 
     def _print(self) -> None:
@@ -345,16 +345,16 @@ class RulesScreen(QWidget):
         """Lists the matches of the search in the pages that have been indexed."""
         text = self.search.text()
         self._current_parts()
-        found = {ruleset_id: count_matches(parts, text) for ruleset_id, parts in self._parts.items()}
+        counts = {ruleset_id: count_matches(parts, text) for ruleset_id, parts in self._parts.items()}
         others = [
-            (ruleset, sum(found[ruleset.id]))
+            (ruleset, sum(counts[ruleset.id]))
             for ruleset in registry.all_rulesets()
-            if ruleset.id != self.ruleset_id and ruleset.id in found
+            if ruleset.id != self.ruleset_id and ruleset.id in counts
         ]
         self._elsewhere = [ruleset.id for ruleset, count in others if count]
         if text.strip():
-            shown = registry.get_ruleset(self.ruleset_id)
-            self.contents.show_matches(shown, self.page.sections, found[self.ruleset_id], others)
+            current = registry.get_ruleset(self.ruleset_id)
+            self.contents.show_matches(current, self.page.sections, counts[self.ruleset_id], others)
         else:
             self.contents.show_sections(self.page.sections)
         self._next.setEnabled(bool(self.browser.matches or self._elsewhere))
@@ -364,7 +364,7 @@ class RulesScreen(QWidget):
 
     def _index_next(self) -> None:
         """Indexes one more page for the search while the application is idle."""
-        ruleset = next((one for one in registry.all_rulesets() if one.id not in self._parts), None)
+        ruleset = next((candidate for candidate in registry.all_rulesets() if candidate.id not in self._parts), None)
         if ruleset is None or not self.isVisible():
             self._indexing.stop()
             return
@@ -392,7 +392,7 @@ class RulesScreen(QWidget):
         current = order.index(self.ruleset_id)
         following = [*order[current + 1 :], *order[:current]]
         self._clear_source()
-        self._choose(self._chooser, next(one for one in following if one in self._elsewhere))
+        self._choose(self._chooser, next(ruleset_id for ruleset_id in following if ruleset_id in self._elsewhere))
 
     def restyle(self) -> None:
         self.contents.setFixedWidth(theme.scaled_column_width(_CONTENTS))
