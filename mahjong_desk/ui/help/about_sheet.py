@@ -184,8 +184,8 @@ class AboutSheet(Sheet):
 
 def error_report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> str:
     """Returns versions and traceback of an error for a report."""
-    head = f"Mahjong Desk {__version__}, Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}"
-    return head + "\n\n" + "".join(traceback.format_exception(kind, error, trace))
+    header = f"Mahjong Desk {__version__}, Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}"
+    return header + "\n\n" + "".join(traceback.format_exception(kind, error, trace))
 
 
 class UnexpectedErrorDialog(QDialog):

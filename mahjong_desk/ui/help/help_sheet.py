@@ -47,8 +47,8 @@ def changelog(language: str) -> str:
     Raises:
         FileNotFoundError: There is no changelog.
     """
-    own = paths.resource_path("languages", language, "changelog.md")
-    file = own if own.is_file() else paths.changelog_path()
+    translated = paths.resource_path("languages", language, "changelog.md")
+    file = translated if translated.is_file() else paths.changelog_path()
     return file.read_text(encoding="utf-8")
 
 
@@ -239,21 +239,21 @@ class HelpSheet(Sheet):
 
     def _search(self, text: str) -> None:
         """Marks a text on the current page, and lists only pages that contain it."""
-        wanted = text.strip()
-        found = [page.name for page in self._pages.values() if not wanted or page.contains(wanted)]
+        query = text.strip()
+        names = [page.name for page in self._pages.values() if not query or page.contains(query)]
         for line, name in enumerate(self._pages):
-            self.contents.item(line).setHidden(name not in found)
-        self._found.setText("" if found else tr("Not found in the help"))
-        if found and self.page.name not in found:
-            self.show_page(found[0])
-        self.browser.search(wanted)
-        if wanted:
+            self.contents.item(line).setHidden(name not in names)
+        self._found.setText("" if names else tr("Not found in the help"))
+        if names and self.page.name not in names:
+            self.show_page(names[0])
+        self.browser.search(query)
+        if query:
             self.browser.find_next()
 
     def _show_next(self) -> None:
         """Moves to the next match of the search, after the last one of a page to the next page."""
-        wanted = self.search.text().strip()
-        if not wanted:
+        query = self.search.text().strip()
+        if not query:
             return
         if self.browser.match_index + 1 < len(self.browser.matches):
             self.browser.find_next()
@@ -261,7 +261,7 @@ class HelpSheet(Sheet):
         names = list(self._pages)
         current = names.index(self.page.name)
         order = (*names[current + 1 :], *names[: current + 1])
-        if following := next((name for name in order if self._pages[name].contains(wanted)), None):
+        if following := next((name for name in order if self._pages[name].contains(query)), None):
             self.show_page(following)
-            self.browser.search(wanted)
+            self.browser.search(query)
             self.browser.find_next()
