@@ -150,30 +150,30 @@ def evening_table(evening: SessionResults) -> QWidget:
     systems, club = evening.totals.systems, evening.totals.club_totals is not None
     club_head = [evening.totals.rates.unit or tr("club total")] if club else []
     if len(systems) > 1:
-        heads = [*map(system_with_unit, systems), *club_head]
+        headers = [*map(system_with_unit, systems), *club_head]
         rows = [_row(line, [*line.by_system, *[line.club] * club], int(club)) for line in evening.lines]
         if len(systems) > _MAX_SYSTEMS:
-            return _results_as_text(heads, rows)
-        return ResultsTable(heads, rows, narrow=max(_HEAD, _HEADS // len(heads)))
+            return _results_as_text(headers, rows)
+        return ResultsTable(headers, rows, narrow=max(_HEAD, _HEADS // len(headers)))
     first = max(0, len(evening.numbers) - _SHOWN_MATCHES)
-    heads = [*[tr("before")] * bool(first), *map(str, evening.numbers[first:]), tr("total"), *club_head]
+    headers = [*[tr("before")] * bool(first), *map(str, evening.numbers[first:]), tr("total"), *club_head]
     rows = []
     for line in evening.lines:
         before = round(sum(result for result in line.results[:first] if result is not None), 2)
         cells = [*[before] * bool(first), *line.results[first:], line.total, *[line.club] * club]
         rows.append(_row(line, cells, 1 + club))
-    return ResultsTable(heads, rows)
+    return ResultsTable(headers, rows)
 
 
-def _results_as_text(heads: Sequence[str], rows: Sequence[ResultsRow]) -> QWidget:
+def _results_as_text(headers: Sequence[str], rows: Sequence[ResultsRow]) -> QWidget:
     """Returns a line of text for each player, with the results that the player has."""
     lines: list[QWidget | list[QWidget]] = []
     for player in rows:
         name = Label(player.label, bold=True, role=player.role, align=TOP)
         name.setToolTip(player.tip)
         results = [
-            with_heading(head, format_change(result))
-            for head, result in zip(heads, player.cells, strict=True)
+            with_heading(header, format_change(result))
+            for header, result in zip(headers, player.cells, strict=True)
             if result is not None
         ]
         lines += [Hairline(), [name, Label(join_clauses(*results), size=14, role="ink2", wrap=True)]]
@@ -259,8 +259,8 @@ class ResultSheet(Sheet):
             ),
         ]
         if self._played.players != match.players:
-            rows = [one for one in self._played.rows if isinstance(one.event, Substitution) and one.refusal is None]
-            substitutes = join_items([describe(one, one.players) for one in rows])
+            rows = [item for item in self._played.rows if isinstance(item.event, Substitution) and item.refusal is None]
+            substitutes = join_items([describe(item, item.players) for item in rows])
             sentence = tr("{substitutes}: the result goes to the players seated at the end.")
             parts.append(sentence.format(substitutes=substitutes))
         if self._played.rows and (reason := reason_text(ruleset, self._played.rows[-1].event)):
@@ -288,9 +288,9 @@ class ResultSheet(Sheet):
             return
         show_sessions = partial(self._window.run_command, "club_sessions")
         link = LinkButton(tr("Whole session, rates…"), size=14, on_click=show_sessions)
-        head = row((Label(tr("The evening"), size=18, serif=True), 1), link, gap=-1)
+        header = row((Label(tr("The evening"), size=18, serif=True), 1), link, gap=-1)
         self.evening = ScrollPane(_make_evening(evening))
-        fill(self._below, head, (self.evening, 1))
+        fill(self._below, header, (self.evening, 1))
         self._arrange_sides()
 
     def _make_ranking(self) -> QWidget:
@@ -320,7 +320,7 @@ class ResultSheet(Sheet):
         return boxed(grid)
 
     def _make_balance_row(self) -> QHBoxLayout:
-        is_balanced = not any(one.imbalance for one in self._played.rows)
+        is_balanced = not any(item.imbalance for item in self._played.rows)
         broken = tr("A hand in this match does not sum to zero")
         sentence = balance_text(self._unit, self._final) if is_balanced else broken
         icon = IconLabel("seal" if is_balanced else "seal_broken", "plus" if is_balanced else "error")
