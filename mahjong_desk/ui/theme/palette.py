@@ -112,13 +112,13 @@ SMALLEST_TEXT = 13
 @cache
 def load_fonts() -> tuple[str, ...]:
     """Loads the shipped fonts once and returns their families, sorted."""
-    found: set[str] = set()
+    names: set[str] = set()
     for path in resource_path("fonts").glob("*.[ot]tf"):
-        identity = QFontDatabase.addApplicationFont(str(path))
-        if identity < 0:
+        font_id = QFontDatabase.addApplicationFont(str(path))
+        if font_id < 0:
             raise RuntimeError(f"the font {path.name} cannot be read")
-        found.update(QFontDatabase.applicationFontFamilies(identity))
-    return tuple(sorted(found))
+        names.update(QFontDatabase.applicationFontFamilies(font_id))
+    return tuple(sorted(names))
 
 
 def families(language: str, *, serif: bool = False) -> list[str]:
@@ -127,8 +127,8 @@ def families(language: str, *, serif: bool = False) -> list[str]:
     The family of the language comes first because Japanese and Chinese draw the same code points differently. The serif
     has only letters.
     """
-    known = languages().get(language)
-    glyphs = known.glyphs if known is not None else "jp"
+    details = languages().get(language)
+    glyphs = details.glyphs if details is not None else "jp"
     first, second = ("sc", "jp") if glyphs == "sc" else ("jp", "sc")
-    names = [SERIF] if serif and (known is None or known.spaces) else []
+    names = [SERIF] if serif and (details is None or details.spaces) else []
     return [*names, SANS[first], *(TRADITIONAL if glyphs == "tc" else ()), SANS[second], LETTERS]
