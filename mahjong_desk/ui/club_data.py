@@ -356,10 +356,10 @@ def _later_completions(desk: Desk) -> Iterator[Sequence[NameCompletion]]:
 
 def _completions(persons: Iterable[Person], *, marked: bool) -> tuple[NameCompletion, ...]:
     """Returns completions for people; equal names get a distinguishing detail."""
-    found: dict[str, NameCompletion] = {}
+    completions: dict[str, NameCompletion] = {}
     labels: set[str] = set()
     for person in persons:
-        if person.former or person.uuid in found:
+        if person.former or person.uuid in completions:
             continue
         label, number = str(person.name), 1
         while label in labels:
@@ -368,5 +368,5 @@ def _completions(persons: Iterable[Person], *, marked: bool) -> tuple[NameComple
         labels.add(label)
         words = " ".join((*person.names, person.reading, *map(fold_loosely, (*person.names, person.reading))))
         mark = mark_for(person.mark) if marked else None
-        found[person.uuid] = NameCompletion(label, str(person.name), words, mark, person.uuid)
-    return tuple(found.values())
+        completions[person.uuid] = NameCompletion(label, str(person.name), words, mark, person.uuid)
+    return tuple(completions.values())

@@ -108,8 +108,8 @@ def _use_own_icons() -> None:
     from PySide6.QtWidgets import QApplication, QFileDialog, QToolButton
 
     class Icons(QAbstractFileIconProvider):
-        def icon(self, shown: QFileInfo | QAbstractFileIconProvider.IconType) -> QIcon:
-            return file if isinstance(shown, QFileInfo) and not shown.isDir() else folder
+        def icon(self, item: QFileInfo | QAbstractFileIconProvider.IconType) -> QIcon:
+            return file if isinstance(item, QFileInfo) and not item.isDir() else folder
 
     dialog, file, folder = QApplication.activeModalWidget(), icon("file", "ink2"), icon("folder", "ink2")
     if not isinstance(dialog, QFileDialog) or not (buttons := dialog.findChildren(QToolButton)):
@@ -135,8 +135,8 @@ def _folder(parent: QWidget, category: FileCategory) -> Path:
     last = memory.file_folder(category) if memory is not None else ""
     if last and Path(last).is_dir():
         return Path(last)
-    found = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-    return Path(found) if found and Path(found).is_dir() else Path.home()
+    documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    return Path(documents) if documents and Path(documents).is_dir() else Path.home()
 
 
 def _remember(parent: QWidget, category: FileCategory, folder: Path) -> None:
@@ -147,8 +147,8 @@ def _remember(parent: QWidget, category: FileCategory, folder: Path) -> None:
 
 def _folder_memory(parent: QWidget) -> FolderMemory | None:
     """Returns the settings of a window, or None if it has none."""
-    found = getattr(parent.window(), "settings", None)
-    return found if isinstance(found, FolderMemory) else None
+    memory = getattr(parent.window(), "settings", None)
+    return memory if isinstance(memory, FolderMemory) else None
 
 
 class SaveResult(NamedTuple):

@@ -146,20 +146,20 @@ class HouseRulesKeeper(QObject):
         named = attempt(lambda: self._free_name(file))
         if named.result is None:
             return Outcome(None, named.error)
-        name, known = named.result
-        if known is not None:
-            return Outcome(ImportedRules(known, ImportOutcome.KNOWN))
+        name, existing = named.result
+        if existing is not None:
+            return Outcome(ImportedRules(existing, ImportOutcome.KNOWN))
         saved = self.save(file.ruleset, name, file.options)
         outcome = ImportOutcome.NEW if name == file.name else ImportOutcome.RENAMED
         return Outcome(ImportedRules(saved.result, outcome) if saved.result is not None else None, saved.error)
 
     def _free_name(self, file: HouseRulesFile) -> tuple[str, HouseRules | None]:
         """Returns the name to save under, and existing house rules of that name with the same options, or None."""
-        known = self.find(file.ruleset.id, file.name)
-        if known is None:
+        existing = self.find(file.ruleset.id, file.name)
+        if existing is None:
             return file.name, None
-        if not problems_of(known) and options_of(known, file.ruleset) == file.options:
-            return file.name, known
+        if not problems_of(existing) and options_of(existing, file.ruleset) == file.options:
+            return file.name, existing
         for number in count(2):
             ending = f" ({number})"
             name = file.name[: MAX_NAME_LENGTH - len(ending)] + ending
