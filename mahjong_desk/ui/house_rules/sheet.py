@@ -60,8 +60,8 @@ def comparison_html(ruleset: Ruleset, options: Mapping[str, OptionValue], *, dif
     shown = [option for option in ruleset.options if not differing_only or options[option.id] != option.default]
     if not shown:
         return f"<p>{escape(tr('Every option is at its default.'))}</p>"
-    now = theme.current()
-    look = TableStyle(now.ink2.name(), now.line.name(), now.brass_wash.name(), 0)
+    colours = theme.current()
+    look = TableStyle(colours.ink2.name(), colours.line.name(), colours.brass_wash.name(), 0)
     rows = [_row(look, option, options[option.id]) for option in shown]
     return look.table((tr("Option"), tr("Default"), tr("Ours")), rows, shares=(50, 25, 25))
 

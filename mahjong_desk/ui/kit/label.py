@@ -189,13 +189,13 @@ class ScoreLabel(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         font = self.fitting_font()
-        now = theme.current()
-        colour = now.ink3 if self._struck else theme.colour(self._role)
+        colours = theme.current()
+        colour = colours.ink3 if self._struck else theme.colour(self._role)
         box = QRectF(self.rect())
         paint_text(painter, box, self.text, font, colour, Qt.AlignmentFlag.AlignRight)
         if self._struck:
             left = box.right() - text_width(font, self.text)
-            painter.setPen(QPen(now.error, 3))
+            painter.setPen(QPen(colours.error, 3))
             painter.drawLine(QLineF(left, box.center().y(), box.right(), box.center().y()))
 
 

@@ -292,8 +292,8 @@ class LinkLabel(Label):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         lines, corner = self._layout_and_corner()
-        now = theme.current()
-        bright = now.gold if background_of(self) in FELT_GROUNDS else now.brass_text
+        colours = theme.current()
+        bright = colours.gold if background_of(self) in FELT_GROUNDS else colours.brass_text
         highlighted = [index for index, link in enumerate(self.links) if link.underMouse() or link.hasFocus()]
         colour = self.palette().color(QPalette.ColorRole.WindowText)
         lines.paint(painter, corner, colour, bright, highlighted if self.quiet else range(len(self.links)))

@@ -126,8 +126,8 @@ def background_of(widget: QWidget) -> str:
 
 def ring_colour(widget: QWidget) -> QColor:
     """Returns the colour of the focus ring on the ground of a widget."""
-    now = theme.current()
-    return now.gold if background_of(widget) in FELT_GROUNDS else now.focus
+    colours = theme.current()
+    return colours.gold if background_of(widget) in FELT_GROUNDS else colours.focus
 
 
 def remeasure(widget: QWidget) -> None:

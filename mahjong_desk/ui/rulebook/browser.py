@@ -43,17 +43,17 @@ class RuleBrowser(QTextBrowser):
         self.restyle()
 
     def restyle(self) -> None:
-        now = theme.current()
+        colours = theme.current()
         self.setFont(theme.font(15))
         serif = ", ".join(f"'{family}'" for family in theme.font(20, serif=True).families())
         sans = ", ".join(f"'{family}'" for family in theme.font(15).families())
         self.document().setDefaultStyleSheet(
-            f"body {{ color: {now.ink.name()}; }}"
+            f"body {{ color: {colours.ink.name()}; }}"
             f"h1 {{ font-family: {serif}; font-size: {theme.px(25)}px; margin-bottom: {theme.px(10)}px; }}"
             f"h2 {{ font-family: {serif}; font-size: {theme.px(20)}px; margin-top: {theme.px(26)}px;"
             f" margin-bottom: {theme.px(8)}px; }}"
             f"p, li {{ line-height: {_LINE_HEIGHT}%; margin-bottom: {theme.px(8)}px; }}"
-            f"code {{ font-family: {sans}; background-color: {now.brass_wash.name()}; }}"
+            f"code {{ font-family: {sans}; background-color: {colours.brass_wash.name()}; }}"
             f"th {{ font-weight: normal; font-size: {theme.px(14)}px; }}"
         )
         self.setHtml(self._html)
@@ -96,13 +96,13 @@ class RuleBrowser(QTextBrowser):
         return index + 1
 
     def _mark(self) -> None:
-        now, lines = theme.current(), QTextCharFormat.UnderlineStyle
+        colours, lines = theme.current(), QTextCharFormat.UnderlineStyle
         marks = []
         for index, cursor in enumerate(self.matches):
             current = index == self.match_index
             style = QTextCharFormat()
-            style.setBackground(now.brass if current else now.brass_wash)
-            style.setForeground(now.brass_ink if current else now.ink)
+            style.setBackground(colours.brass if current else colours.brass_wash)
+            style.setForeground(colours.brass_ink if current else colours.ink)
             style.setUnderlineStyle(lines.SingleUnderline if current else lines.DotLine)
             style.setFontOverline(current)
             mark = QTextEdit.ExtraSelection()

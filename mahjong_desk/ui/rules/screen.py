@@ -323,9 +323,9 @@ class RulesScreen(QWidget):
 
     @staticmethod
     def _look() -> TableStyle:
-        now = theme.current()
+        colours = theme.current()
         tile = min(theme.px(_INLINE_TILE), _LARGEST_TILE)
-        return TableStyle(now.ink2.name(), now.line.name(), now.brass_wash.name(), tile)
+        return TableStyle(colours.ink2.name(), colours.line.name(), colours.brass_wash.name(), tile)
 
     def _search(self, text: str) -> None:
         count = self.browser.search(text)

@@ -207,9 +207,9 @@ class IndicatorSpot(QAbstractButton):
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        now = theme.current()
-        fill = now.felt_dark if self.isDown() else now.felt_deep if self.underMouse() else None
-        paint_box(QPainter(self), QRectF(self.rect()), fill, now.felt_line, 8)
+        colours = theme.current()
+        fill = colours.felt_dark if self.isDown() else colours.felt_deep if self.underMouse() else None
+        paint_box(QPainter(self), QRectF(self.rect()), fill, colours.felt_line, 8)
 
 
 class FeltNotes(QWidget):

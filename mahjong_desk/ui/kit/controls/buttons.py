@@ -64,12 +64,12 @@ class PaintedButton(QPushButton):
 
     def colours(self) -> tuple[QColor | None, QColor, QColor]:
         """Returns fill, edge and text colours for the current state."""
-        now = theme.current()
+        colours = theme.current()
         if not self.isEnabled():
-            return None, now.line, now.ink3
+            return None, colours.line, colours.ink3
         if self.isDown() or self.isChecked():
-            return now.sunk, now.control, now.ink
-        return (now.brass_wash if self.underMouse() else now.paper), now.control, now.ink
+            return colours.sunk, colours.control, colours.ink
+        return (colours.brass_wash if self.underMouse() else colours.paper), colours.control, colours.ink
 
     def paint_content(self, painter: QPainter, colour: QColor, box: QRectF) -> None:
         """Paints icon and text centred in ``box``."""
@@ -124,12 +124,12 @@ class DangerButton(PaintedButton):
     """A button for overrides, outlined in the error colour and never the default."""
 
     def colours(self) -> tuple[QColor | None, QColor, QColor]:
-        now = theme.current()
+        colours = theme.current()
         if not self.isEnabled():
-            return None, now.line, now.ink3
+            return None, colours.line, colours.ink3
         if self.isDown():
-            return now.sunk, now.error, now.error
-        return (now.error_wash if self.underMouse() else None), now.error, now.error
+            return colours.sunk, colours.error, colours.error
+        return (colours.error_wash if self.underMouse() else None), colours.error, colours.error
 
 
 class PrimaryButton(PaintedButton):
@@ -149,13 +149,13 @@ class PrimaryButton(PaintedButton):
         return theme.font(17, bold=True)
 
     def colours(self) -> tuple[QColor | None, QColor, QColor]:
-        now = theme.current()
+        colours = theme.current()
         if not self.isEnabled():
-            return now.paper, now.line, now.ink3
+            return colours.paper, colours.line, colours.ink3
         if self.isDown():
-            return now.brass.darker(109), now.brass_edge, now.brass_ink
-        fill = now.brass.lighter(106) if self.underMouse() else now.brass
-        return fill, now.brass_edge, now.brass_ink
+            return colours.brass.darker(109), colours.brass_edge, colours.brass_ink
+        fill = colours.brass.lighter(106) if self.underMouse() else colours.brass
+        return fill, colours.brass_edge, colours.brass_ink
 
     def paint_content(self, painter: QPainter, colour: QColor, box: QRectF) -> None:
         extra = self._hint_width()
@@ -259,10 +259,10 @@ class LinkButton(QPushButton):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         font = theme.font(self._size)
-        now = theme.current()
+        colours = theme.current()
         on_felt = background_of(self) in FELT_GROUNDS
-        usual = now.felt_ink if on_felt else now.brass_text
-        colour = usual if self.isEnabled() else now.felt_ink2 if on_felt else now.ink3
+        usual = colours.felt_ink if on_felt else colours.brass_text
+        colour = usual if self.isEnabled() else colours.felt_ink2 if on_felt else colours.ink3
         box = QRectF(self.rect()).adjusted(2, 0, -2, 0)
         paint_text(painter, box, self.text(), font, colour, mnemonic=True)
         width = text_width(font, self.text(), mnemonic=True)
@@ -288,11 +288,11 @@ class IconButton(PaintedButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        now = theme.current()
+        colours = theme.current()
         on_wood = self._role.startswith(("wood", "felt"))
         if self.underMouse() and self.isEnabled():
-            paint_box(painter, QRectF(self.rect()), now.rim if on_wood else now.brass_wash, None, 6)
-        colour = theme.colour(self._role) if self.isEnabled() else now.ink3
+            paint_box(painter, QRectF(self.rect()), colours.rim if on_wood else colours.brass_wash, None, 6)
+        colour = theme.colour(self._role) if self.isEnabled() else colours.ink3
         side = theme.px(20)
         _paint_icon(painter, self._icon_name, colour, (self.width() - side) / 2, QRectF(self.rect()), side)
 
@@ -350,10 +350,10 @@ class ContentButton(QAbstractButton):
         return (layout.totalSizeHint() if layout is not None else QSize()).expandedTo(QSize(least, least))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter, now, box = QPainter(self), theme.current(), QRectF(self.rect())
+        painter, colours, box = QPainter(self), theme.current(), QRectF(self.rect())
         if self.underMouse() or self.isDown() or self.isChecked():
-            painter.fillRect(box, now.sunk if self.isDown() else now.brass_wash)
+            painter.fillRect(box, colours.sunk if self.isDown() else colours.brass_wash)
         if self.isChecked():
-            painter.fillRect(QRectF(0, 0, _BAR, box.height()), now.brass_text)
+            painter.fillRect(QRectF(0, 0, _BAR, box.height()), colours.brass_text)
         if self._line:
-            painter.fillRect(QRectF(0, box.height() - 1, box.width(), 1), now.line)
+            painter.fillRect(QRectF(0, box.height() - 1, box.width(), 1), colours.line)

@@ -80,17 +80,17 @@ class Chip(PaintedButton):
         return theme.font(15 if not self._on_felt else 14, bold=self.isChecked())
 
     def colours(self) -> tuple[QColor | None, QColor, QColor]:
-        now = theme.current()
+        colours = theme.current()
         if self._on_felt:
             if self.isChecked():
-                return now.brass, now.brass_edge, now.brass_ink
+                return colours.brass, colours.brass_edge, colours.brass_ink
             if not self.isEnabled():
-                return None, now.felt_line, now.felt_ink2
+                return None, colours.felt_line, colours.felt_ink2
             if self.isDown():
-                return now.felt_dark, now.felt_ink2, now.felt_ink
-            return now.felt_deep, (now.felt_ink2 if self.underMouse() else now.felt_line), now.felt_ink
+                return colours.felt_dark, colours.felt_ink2, colours.felt_ink
+            return colours.felt_deep, (colours.felt_ink2 if self.underMouse() else colours.felt_line), colours.felt_ink
         if self.isChecked():
-            return now.brass_wash, now.brass_text, now.ink
+            return colours.brass_wash, colours.brass_text, colours.ink
         return super().colours()
 
     def sizeHint(self) -> QSize:

@@ -223,13 +223,13 @@ class RowDelegate(QStyledItemDelegate):
         return QSize(theme.px(self._width), theme.px(self._height))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        now, rect = theme.current(), QRectF(option.rect)
+        colours, rect = theme.current(), QRectF(option.rect)
         chosen = index.row() == self._view.currentIndex().row()
         painter.save()
         if chosen:
-            painter.fillRect(rect, now.brass_wash)
-            painter.fillRect(QRectF(rect.left(), rect.top(), 4, rect.height()), now.brass_text)
-        painter.fillRect(QRectF(rect.left(), rect.bottom(), rect.width(), 1), now.line)
+            painter.fillRect(rect, colours.brass_wash)
+            painter.fillRect(QRectF(rect.left(), rect.top(), 4, rect.height()), colours.brass_text)
+        painter.fillRect(QRectF(rect.left(), rect.bottom(), rect.width(), 1), colours.line)
         self.paint_row(painter, rect, index.data(_LINE), chosen=chosen)
         painter.restore()
 

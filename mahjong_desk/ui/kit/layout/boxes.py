@@ -210,12 +210,12 @@ class Felt(QFrame):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         box = QRectF(self.rect())
-        now = theme.current()
+        colours = theme.current()
         if self._rim:
-            paint_box(painter, box, now.rim, None, 18)
+            paint_box(painter, box, colours.rim, None, 18)
             box = box.adjusted(10, 10, -10, -10)
             paint_felt(painter, box, theme.colour(self.role), 8)
-            paint_box(painter, box, None, now.wood, 8)
+            paint_box(painter, box, None, colours.wood, 8)
         else:
             paint_felt(painter, box, theme.colour(self.role), self._radius)
 

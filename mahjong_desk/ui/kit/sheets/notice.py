@@ -115,10 +115,10 @@ class _Outline(QWidget):
         self.hide()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        now = theme.current()
+        colours = theme.current()
         box = QRectF(self.rect())
-        paint_box(QPainter(self), box, None, now.brass_ink, 10, 5)
-        paint_box(QPainter(self), box.adjusted(1, 1, -1, -1), None, now.brass, 9, 3)
+        paint_box(QPainter(self), box, None, colours.brass_ink, 10, 5)
+        paint_box(QPainter(self), box.adjusted(1, 1, -1, -1), None, colours.brass, 9, 3)
 
 
 class CoachMark(QWidget):
@@ -239,10 +239,10 @@ class CoachMark(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        now = theme.current()
+        colours = theme.current()
         paper, tip = self._paper_and_tip()
-        paint_box(painter, paper, now.paper, now.brass_text, 4, 2)
-        with antialiased(painter, brush=now.brass_text):
+        paint_box(painter, paper, colours.paper, colours.brass_text, 4, 2)
+        with antialiased(painter, brush=colours.brass_text):
             painter.drawPolygon(tip)
 
     def _paper_and_tip(self) -> tuple[QRectF, QPolygonF]:

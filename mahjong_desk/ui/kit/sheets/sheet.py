@@ -388,13 +388,13 @@ class Sheet(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        now = theme.current()
-        paint_felt(painter, QRectF(self.rect()), now.felt, 0)
+        colours = theme.current()
+        paint_felt(painter, QRectF(self.rect()), colours.felt, 0)
         box = QRectF(self.paper.geometry())
         if self._shadow.isNull():
             self._shadow = _shadow(self.paper.size(), self.devicePixelRatioF())
         painter.drawPixmap(self.paper.pos() + QPoint(-_BLUR, -_BLUR + _SHADOW_OFFSET), self._shadow)
-        paint_box(painter, box.translated(0, _EDGE), now.felt_dark, None, _RADIUS)
+        paint_box(painter, box.translated(0, _EDGE), colours.felt_dark, None, _RADIUS)
 
 
 def _shadow(size: QSize, ratio: float) -> QPixmap:

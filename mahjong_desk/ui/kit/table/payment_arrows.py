@@ -247,11 +247,11 @@ class PaymentArrows(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        now = theme.current()
-        paint_felt(painter, QRectF(self.rect()), now.felt, 10)
+        colours = theme.current()
+        paint_felt(painter, QRectF(self.rect()), colours.felt, 10)
         if not self.boxes:
             return
-        with antialiased(painter, QPen(now.gold, 1.5)):
+        with antialiased(painter, QPen(colours.gold, 1.5)):
             # A payment between linked seats gets a double-shafted arrow instead.
             for one, other in set(self.links) - set(self.payments):
                 for shift in (-_LINK, _LINK):
@@ -276,15 +276,15 @@ class PaymentArrows(QWidget):
             painter.drawPolygon(QPolygonF([end, foot + across * 5, foot - across * 5]))
 
     def _paint_box(self, painter: QPainter, seat: int, lines: Sequence[BoxLine]) -> None:
-        now = theme.current()
+        colours = theme.current()
         box, wins = self.plate_box(seat), seat in self._highlight
         moves = bool(self.boxes[seat].amount)
-        fill = now.brass if wins else now.felt_dark if moves else now.felt_deep
-        paint_box(painter, box, fill, now.brass if wins or moves else now.felt_line, 7)
+        fill = colours.brass if wins else colours.felt_dark if moves else colours.felt_deep
+        paint_box(painter, box, fill, colours.brass if wins or moves else colours.felt_line, 7)
         height = sum(text_height(line.font) * _LEADING for line in lines)
         top = box.center().y() - height / 2
         for line in lines:
-            ink = now.brass_ink if wins else now.felt_ink2 if line.second else now.felt_ink
+            ink = colours.brass_ink if wins else colours.felt_ink2 if line.second else colours.felt_ink
             high = text_height(line.font) * _LEADING
             room = QRectF(box.x(), top, box.width(), high)
             paint_text(painter, room, line.text, line.font, ink, Qt.AlignmentFlag.AlignHCenter)

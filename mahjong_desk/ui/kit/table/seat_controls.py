@@ -41,17 +41,17 @@ class NameButton(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        now, box = theme.current(), QRectF(self.rect())
+        colours, box = theme.current(), QRectF(self.rect())
         name = without_mnemonic(self.text())
-        paint_text(painter, box.adjusted(_NAME_EDGE, 0, 0, 0), name, self.font(), now.felt_ink)
+        paint_text(painter, box.adjusted(_NAME_EDGE, 0, 0, 0), name, self.font(), colours.felt_ink)
         if not self.isEnabled():
             return
         if self.underMouse():
-            paint_box(painter, box, None, now.felt_ink2, 6)
+            paint_box(painter, box, None, colours.felt_ink2, 6)
         middle = QPointF(self.width() - ARROW / 2, self.height() / 2)
         corners = (QPointF(-4.5, -2.5), QPointF(4.5, -2.5), QPointF(0, 3))
         large = min(max(1.0, theme.scale()), ARROW / _ARROW_WIDTH)
-        with antialiased(painter, brush=now.felt_ink2):
+        with antialiased(painter, brush=colours.felt_ink2):
             painter.drawPolygon(QPolygonF([middle + corner * large for corner in corners]))
 
 
@@ -104,12 +104,12 @@ class SeatDigit(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        now = theme.current()
+        colours = theme.current()
         box = QRectF(self.rect())
         fill, edge, ink = (
-            (now.felt_deep, now.felt_line, now.felt_ink2)
+            (colours.felt_deep, colours.felt_line, colours.felt_ink2)
             if self.disabled
-            else (now.brass, now.brass_edge, now.brass_ink)
+            else (colours.brass, colours.brass_edge, colours.brass_ink)
         )
         paint_box(painter, box, fill, edge, 8)
         font = theme.font(24, bold=True)

@@ -246,12 +246,12 @@ class SeatPlate(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        now = theme.current()
+        colours = theme.current()
         face = self.face
         box = QRectF(self.rect())
-        paint_felt(painter, box, now.felt_deep, 10)
+        paint_felt(painter, box, colours.felt_deep, 10)
         is_target = self.target.digit and not self.target.disabled
-        edge = now.brass if face.dealer or is_target else now.felt_line
+        edge = colours.brass if face.dealer or is_target else colours.felt_line
         paint_box(painter, box, None, edge, 10, 2 if is_target else 1)
         inner, header, wind_width = self._text_area(), self._header_height(), self._wind_width()
         if face.wind:
@@ -264,10 +264,10 @@ class SeatPlate(QWidget):
         font, line, texts = self._foot()
         for text, align, row in texts:
             foot = QRectF(inner.left(), inner.bottom() - line * (row + 1), inner.width(), line)
-            paint_text(painter, foot, text, font, now.felt_ink2, align)
+            paint_text(painter, foot, text, font, colours.felt_ink2, align)
         middle = self._score_area()
         score = middle.adjusted(0, AROUND_SCORE - 4, -self._controls_room(), -4)
-        paint_figure(painter, score, face.score, self._score_size, now.felt_ink)
+        paint_figure(painter, score, face.score, self._score_size, colours.felt_ink)
         if face.penalty_tiles:
             self._paint_tray(painter, middle)
 
@@ -317,10 +317,10 @@ class SeatPlate(QWidget):
         paint_stick(painter, QRectF(box.left(), box.center().y() - thick / 2, box.width(), thick), "riichi")
 
     def _paint_tag(self, painter: QPainter, inner: QRectF, header: float) -> None:
-        now = theme.current()
+        colours = theme.current()
         font = self._font(13, bold=True)
         width = text_width(font, dealer_tag(self.face)) + round(16 * self.text_scale)
         height = text_height(font) * 0.9 + 4
         tag = QRectF(inner.right() - width, inner.top() + (header - height) / 2, width, height)
-        paint_box(painter, tag, now.brass, None, 5)
-        paint_text(painter, tag, dealer_tag(self.face), font, now.brass_ink, Qt.AlignmentFlag.AlignHCenter)
+        paint_box(painter, tag, colours.brass, None, 5)
+        paint_text(painter, tag, dealer_tag(self.face), font, colours.brass_ink, Qt.AlignmentFlag.AlignHCenter)

@@ -248,17 +248,17 @@ class Rack(QWidget):
     def _paint_mark(self, painter: QPainter) -> None:
         if self.marked is None or self.marked not in self._order():
             return
-        now = theme.current()
+        colours = theme.current()
         box = self.tile_box(*self.marked)
-        paint_box(painter, QRectF(box.left() + 1, box.bottom() + 2, box.width() - 2, 4), now.brass, None, 2)
+        paint_box(painter, QRectF(box.left() + 1, box.bottom() + 2, box.width() - 2, 4), colours.brass, None, 2)
         if not self._tag:
             return
         font = theme.font(13, bold=True)
         wide = text_width(font, self._tag) + 12
         left = min(max(0.0, box.center().x() - wide / 2), max(0.0, self.width() - wide))
         tag = QRectF(left, box.top() - rack_layout.RING - _tag_height(), wide, _tag_height())
-        paint_box(painter, tag, now.brass, None, 5)
-        paint_text(painter, tag, self._tag, font, now.brass_ink, Qt.AlignmentFlag.AlignHCenter)
+        paint_box(painter, tag, colours.brass, None, 5)
+        paint_text(painter, tag, self._tag, font, colours.brass_ink, Qt.AlignmentFlag.AlignHCenter)
 
 
 def _tag_height() -> int:

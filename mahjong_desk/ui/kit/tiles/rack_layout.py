@@ -182,8 +182,8 @@ class RackLayout:
 
 def paint_fault(painter: QPainter, box: QRectF, *, on_felt: bool) -> None:
     """Paints a dashed frame around a faulty group or piece."""
-    now = theme.current()
-    pen = QPen(now.felt_fault if on_felt else now.error, 2)
+    colours = theme.current()
+    pen = QPen(colours.felt_fault if on_felt else colours.error, 2)
     pen.setDashPattern([3, 2])
     with antialiased(painter, pen):
         painter.drawRoundedRect(box, 8, 8)
@@ -191,9 +191,9 @@ def paint_fault(painter: QPainter, box: QRectF, *, on_felt: bool) -> None:
 
 def paint_captions(painter: QPainter, placed: PlacedGroup, group: TileGroup, *, on_felt: bool) -> None:
     """Paints the bracket under a group, its caption and its amount."""
-    now = theme.current()
-    quiet, strong = (now.felt_ink2, now.gold) if on_felt else (now.ink2, now.brass_text)
-    fault = now.felt_fault if on_felt else now.error
+    colours = theme.current()
+    quiet, strong = (colours.felt_ink2, colours.gold) if on_felt else (colours.ink2, colours.brass_text)
+    fault = colours.felt_fault if on_felt else colours.error
     top = placed.box.bottom() + BRACKET_OFF
     left, right, foot = placed.box.left() + 2.5, placed.box.right() - 2.5, top + BRACKET - 0.5
     corners = (left, top), (left, foot - 2), (left + 2, foot), (right - 2, foot), (right, foot - 2), (right, top)

@@ -81,10 +81,10 @@ class TileRenderer(QObject):
 
     def _paint_wild(self, painter: QPainter, box: QRectF, face: TileFace, width: float) -> None:
         """Marks a wildcard with a star, and with the piece that it replaces."""
-        now = theme.current()
+        colours = theme.current()
         radius = max(4.0, width * 0.15)
         centre = QPointF(box.right() - radius * 1.15, box.top() + radius * 1.15)
-        with antialiased(painter, QPen(now.brass_ink, max(0.8, width * 0.018)), now.brass):
+        with antialiased(painter, QPen(colours.brass_ink, max(0.8, width * 0.018)), colours.brass):
             painter.drawPolygon(_star(centre, radius))
         if face.substitutes:
             small = width * 0.48
@@ -140,15 +140,15 @@ def paint_groups(
 
 def paint_winning(painter: QPainter, box: QRectF, *, on_felt: bool) -> None:
     """Marks the winning piece: a gold ring on felt, a brass bar below it on paper."""
-    now = theme.current()
+    colours = theme.current()
     if on_felt:
         off = max(2.0, min(5.0, box.width() * 0.11))
         radius = off + box.width() * 0.11
-        with antialiased(painter, QPen(now.gold, 2)):
+        with antialiased(painter, QPen(colours.gold, 2)):
             painter.drawRoundedRect(box.adjusted(-off, -off, off, off), radius, radius)
     else:
         bar = QRectF(box.left() + 1, box.bottom() + 3, box.width() - 2, 3)
-        paint_box(painter, bar, now.brass_text, None, 1.5)
+        paint_box(painter, bar, colours.brass_text, None, 1.5)
 
 
 def _star(centre: QPointF, radius: float) -> QPolygonF:

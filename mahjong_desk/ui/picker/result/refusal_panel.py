@@ -102,21 +102,21 @@ class _ScoreTracks(QWidget):
         def x_of(value: int) -> float:
             return (value - low + margin) / (high - low + 2 * margin) * self.width()
 
-        now, top = theme.current(), theme.px(_HEAD)
+        colours, top = theme.current(), theme.px(_HEAD)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._bust_score is not None:
-            painter.fillRect(QRectF(0, top, x_of(self._bust_score), self.height() - top), now.error_wash)
+            painter.fillRect(QRectF(0, top, x_of(self._bust_score), self.height() - top), colours.error_wash)
         self._paint_marks(painter, [(x_of(mark.value), mark) for mark in sorted(self._marks)], top)
         height = (self.height() - top) / len(self._rows)
         for index, row in enumerate(self._rows):
             before, after = (QPointF(x_of(score), top + height * (index + 0.5)) for score in (row.before, row.after))
-            colour = now.brass_text if row.wins else now.minus if row.after < row.before else now.ink2
+            colour = colours.brass_text if row.wins else colours.minus if row.after < row.before else colours.ink2
             if row.before != row.after:
                 painter.setPen(QPen(colour, 2.5))
                 painter.drawLine(before, after)
-                painter.setPen(QPen(now.ink2, 2))
-                painter.setBrush(now.paper)
+                painter.setPen(QPen(colours.ink2, 2))
+                painter.setBrush(colours.paper)
                 painter.drawEllipse(before, 6, 6)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(colour)
@@ -124,15 +124,15 @@ class _ScoreTracks(QWidget):
 
     def _paint_marks(self, painter: QPainter, marks: Sequence[tuple[float, ScoreMark]], top: int) -> None:
         """Draws the lines and their labels, which neither overlap nor leave the widget."""
-        now, font = theme.current(), theme.font(14)
+        colours, font = theme.current(), theme.font(14)
         reached = 0.0
         for x, mark in marks:
             style = Qt.PenStyle.DashLine if mark.ends else Qt.PenStyle.SolidLine
-            painter.setPen(QPen(now.control if mark.ends else now.ink2, 1.5, style))
+            painter.setPen(QPen(colours.control if mark.ends else colours.ink2, 1.5, style))
             painter.drawLine(QLineF(x, top, x, self.height()))
             wide = text_width(font, mark.text)
             begin = max(reached, min(x - wide / 2, self.width() - wide))
-            paint_text(painter, QRectF(begin, 0, wide + 2, top - 2), mark.text, font, now.ink2)
+            paint_text(painter, QRectF(begin, 0, wide + 2, top - 2), mark.text, font, colours.ink2)
             reached = begin + wide + 8
 
 
