@@ -217,12 +217,12 @@ class Desk(QObject):
         aside: tuple[SessionSummary | None, StoredMatch] | None,
     ) -> bool:
         """Makes the match that a function returns the current one; returns whether that worked."""
-        done = self.do(action)
-        if done.result is None:
-            self.failed.emit(done.error)
+        outcome = self.do(action)
+        if outcome.result is None:
+            self.failed.emit(outcome.error)
             return False
         self._set_aside = aside
-        self.session, stored = done.result
+        self.session, stored = outcome.result
         self._set_match(stored)
         return True
 
@@ -301,11 +301,11 @@ class Desk(QObject):
     def write(self, act: Act) -> bool:
         """Writes an action of the match; returns whether it is on disk. If that fails, it is pending."""
         stored = _require(self.stored)
-        done = self.do(lambda ledger: ledger.append(stored.journal, act, now()))
-        if done.error is not None:
-            self.pending_acts.keep(act, done.error)
-            self.failed.emit(done.error)
-        if (journal := done.result) is None:
+        outcome = self.do(lambda ledger: ledger.append(stored.journal, act, now()))
+        if outcome.error is not None:
+            self.pending_acts.keep(act, outcome.error)
+            self.failed.emit(outcome.error)
+        if (journal := outcome.result) is None:
             return False
         self._set_match(stored.extended_by(journal))
         return True
@@ -449,12 +449,12 @@ def write_error(desk: Desk, act: Callable[[], bool]) -> tuple[bool, str]:
     faults: list[LedgerError] = []
     desk.failed.connect(faults.append)
     try:
-        done = act()
+        is_written = act()
     finally:
         desk.failed.disconnect(faults.append)
     # The window itself reports and retries writes that wait for another program.
     ledger_errors = [fault for fault in faults if not isinstance(fault, LedgerLocked)]
-    return done, ledger_error_text(ledger_errors[0]) if ledger_errors and not done else ""
+    return is_written, ledger_error_text(ledger_errors[0]) if ledger_errors and not is_written else ""
 
 
 def _require(value: T | None) -> T:

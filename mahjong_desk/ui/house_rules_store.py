@@ -168,7 +168,7 @@ class HouseRulesKeeper(QObject):
         return name, None
 
     def _do(self, action: Callable[[HouseRulesBook], T]) -> Outcome[T]:
-        done = self._desk.do(lambda ledger: action(ledger.house_rules))
-        if done.error is None:
+        outcome = self._desk.do(lambda ledger: action(ledger.house_rules))
+        if outcome.error is None:
             self.changed.emit()
-        return done
+        return outcome

@@ -177,19 +177,19 @@ class RowBlock(PrintBlock):
             # Shrink the first column first: names break more easily than figures.
             narrow = [max(min(_MAX_HEAD_WIDTH, self._widest[0]), self._widest[0] + free), *self._widest[1:]]
             share = min(1.0, (width - _COLUMN_GAP * (len(narrow) - 1)) / sum(narrow))
-            return [wide * share for wide in narrow]
-        return [wide + free / len(self._widest) for wide in self._widest]
+            return [column_width * share for column_width in narrow]
+        return [column_width + free / len(self._widest) for column_width in self._widest]
 
     def _cell_layouts(self, width: float) -> list[tuple[float, TextLayout, TextLayout | None]]:
         """Returns position and texts of each cell."""
         placed, x = [], 0.0
-        for column, (cell, wide) in enumerate(zip(self._cells, self._widths(width), strict=True)):
+        for column, (cell, cell_width) in enumerate(zip(self._cells, self._widths(width), strict=True)):
             align = _RIGHT if column else _LEFT
             size, bold = (MIN_TEXT_SIZE, False) if self._head else (_FIGURES, True)
-            upper = layout_text(cell.text, wide, size, bold=bold, align=align)
-            lower = layout_text(cell.second_line, wide, MIN_TEXT_SIZE, align=align) if cell.second_line else None
+            upper = layout_text(cell.text, cell_width, size, bold=bold, align=align)
+            lower = layout_text(cell.second_line, cell_width, MIN_TEXT_SIZE, align=align) if cell.second_line else None
             placed.append((x, upper, lower))
-            x += wide + _COLUMN_GAP
+            x += cell_width + _COLUMN_GAP
         return placed
 
     def height(self, width: float) -> float:

@@ -137,17 +137,17 @@ def fit_blocks(
     columns: int,
 ) -> tuple[PlacedBlock, ...] | None:
     """Places blocks in the columns of pages of ``size`` pixels of the design; returns None if they do not fit."""
-    wide, high = size.width() / scale, (size.height() - FOOTER_HEIGHT) / scale
-    column = (wide - _GUTTER * (columns - 1)) / columns
+    full_width, page_height = size.width() / scale, (size.height() - FOOTER_HEIGHT) / scale
+    column = (full_width - _GUTTER * (columns - 1)) / columns
     placed, top = [], 0.0
     for block in head:
-        height = block.height(wide)
-        placed.append((0, 0.0, top, wide, height, block))
+        height = block.height(full_width)
+        placed.append((0, 0.0, top, full_width, height, block))
         top += height
     heights = [[block.height(column) for block in chain] for chain in chains]
     sums = [sum(chain) for chain in heights]
     tops = [top if page == 0 else 0.0 for page in range(pages)]
-    limits = [high - tops[page] for page in range(pages) for _ in range(columns)]
+    limits = [page_height - tops[page] for page in range(pages) for _ in range(columns)]
     indices = _columns(sums, limits)
     if indices is None:
         return None

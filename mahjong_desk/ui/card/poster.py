@@ -129,10 +129,10 @@ def margin_width(yaku: Sequence[CardYaku]) -> float:
 
 def fitting_tile_width(groups: Sequence[TileGroup], tile: float, width: float) -> float:
     """Returns the width of a piece, at most ``tile``, at which groups fit in one line."""
-    wide = tiles_width(groups, tile)
-    if wide > width:
+    total = tiles_width(groups, tile)
+    if total > width:
         # Pieces are whole pixels wide, so the width of the groups is not quite proportional.
-        tile = min(tile, round(tile * width / wide) + 1.0)
+        tile = min(tile, round(tile * width / total) + 1.0)
     while tile > _FINE and tiles_width(groups, tile) > width:
         tile -= _FINE
     return tile
@@ -150,9 +150,9 @@ class TitleBlock(PrintBlock):
         self._text = text
 
     def _words(self, width: float) -> TextLayout:
-        wide = TextLayout(self._text, 1e5, _TITLE, serif=True).width
+        name_width = TextLayout(self._text, 1e5, _TITLE, serif=True).width
         return TextLayout(
-            self._text, width, min(_TITLE, 0.98 * _TITLE * width / wide), serif=True, leading=_TITLE_LEADING
+            self._text, width, min(_TITLE, 0.98 * _TITLE * width / name_width), serif=True, leading=_TITLE_LEADING
         )
 
     def height(self, width: float) -> float:
@@ -207,11 +207,11 @@ class OrderBlock(PrintBlock):
         """Returns each cycle with its distance from the left and its line, and the number of lines."""
         placed, x, line, tile = [], 0.0, 0, self._tile(width)
         for cycle in self._order.rounds:
-            wide = self._cycle_width(cycle, tile)
-            if x and x + wide > width:
+            cycle_width = self._cycle_width(cycle, tile)
+            if x and x + cycle_width > width:
                 x, line = 0.0, line + 1
             placed.append((cycle, x, line))
-            x += wide + 2 * COLUMN_GAP
+            x += cycle_width + 2 * COLUMN_GAP
         return placed, line + bool(placed)
 
     def height(self, width: float) -> float:

@@ -68,11 +68,11 @@ def _by_value(yaku: Sequence[CardYaku]) -> list[list[CardYaku]]:
 
 
 def _class(figures: RuleValues, members: Sequence[CardYaku]) -> YakuClass:
-    least, most = members[0].worth, members[-1].worth
-    title = figures.units(least)
-    if least != most:
+    lowest, highest = members[0].worth, members[-1].worth
+    title = figures.units(lowest)
+    if lowest != highest:
         unit = localised(figures.ruleset.unit)
-        title = tr("{least} to {most} {unit}").format(least=least, most=most, unit=unit)
+        title = tr("{least} to {most} {unit}").format(least=lowest, most=highest, unit=unit)
     return YakuClass(title, tuple(members))
 
 
@@ -81,7 +81,7 @@ def _yaku(figures: RuleValues, yaku: AnyYaku) -> CardYaku:
     name, characters = yaku_name(ruleset, yaku.id)
     worth = value_in_match(figures, yaku)
     closed, opened = _closed_and_open(yaku, worth) if worth is not None else (yaku.closed_value, yaku.open_value)
-    most = closed if closed is not None else opened or 0
+    highest = closed if closed is not None else opened or 0
     settlement = figures.example(yaku)
     evaluation = settlement.wins[0].evaluation
     event = example_event(figures.unrestricted, example)
@@ -94,8 +94,8 @@ def _yaku(figures: RuleValues, yaku: AnyYaku) -> CardYaku:
         name=name,
         characters=characters,
         value=capitalised(figures.value(yaku, closed, opened)),
-        worth=most,
-        figure="" if figures.is_limit(yaku) else format_number(most),
+        worth=highest,
+        figure="" if figures.is_limit(yaku) else format_number(highest),
         level=capitalised(figures.level(yaku, closed, opened)),
         open_value=figures.open_value_text(yaku, closed, opened),
         condition=localised(yaku.description),

@@ -204,8 +204,8 @@ class AdjustForm(EventFormWidget[Adjustment]):
 
     def set_event(self, event: Adjustment) -> None:
         for field, delta in zip(self.deltas, event.deltas, strict=True):
-            most = max(_LARGEST, abs(delta))
-            field.setRange(-most, most)
+            limit = max(_LARGEST, abs(delta))
+            field.setRange(-limit, limit)
             field.setValue(delta)
         self.house.set_chosen([event.house])
         super().set_event(event)

@@ -38,8 +38,8 @@ def restore_draft(desk: Desk) -> Draft:
     deal = current_deal(desk)
     if deal is None or desk.stored is None:
         return Draft()
-    kept = desk.drafts.load(desk.stored.record, desk.stored.match.rules)
-    return kept.draft if kept is not None and kept.deal == deal[1] else undone_draft(desk)
+    saved = desk.drafts.load(desk.stored.record, desk.stored.match.rules)
+    return saved.draft if saved is not None and saved.deal == deal[1] else undone_draft(desk)
 
 
 def undone_draft(desk: Desk) -> Draft:

@@ -176,11 +176,11 @@ class IndicatorRow(FlowBox):
             return tr("Only with {situation}").format(
                 situation=situation_name(self._ruleset, indicator.requires_any[0])
             )
-        most = draft.indicators.max_count(indicator)
-        if indicator.max_count > 1 or not most:
+        max_count = draft.indicators.max_count(indicator)
+        if indicator.max_count > 1 or not max_count:
             if len(draft.indicators.pieces_of(indicator)) >= indicator.max_count:
                 return tr("No more can be turned up")
-            if len(draft.indicators.pieces_of(indicator)) >= most:
+            if len(draft.indicators.pieces_of(indicator)) >= max_count:
                 above = next(other for other in self._ruleset.indicators if other.id == indicator.beneath_indicator)
                 return tr("Under another {indicator}").format(indicator=localised(above.name))
         return ""

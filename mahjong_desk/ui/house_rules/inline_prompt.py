@@ -140,10 +140,10 @@ def ask_to_save(
         return tr("Replace") if taken else tr("Save")
 
     def save(name: str) -> str:
-        done = keeper.save(ruleset, name, options)
-        if done.result is not None:
-            saved(done.result)
-        return done.error_text
+        outcome = keeper.save(ruleset, name, options)
+        if outcome.result is not None:
+            saved(outcome.result)
+        return outcome.error_text
 
     label = tr("Name of the house rules")
     row.ask_name(label, base.name if base is not None else "", button_text, save)

@@ -173,8 +173,8 @@ class ScoreLabel(QWidget):
     def fitting_font(self) -> QFont:
         """Returns the largest font, up to the given size, with which the figure fits the box."""
         font = QFont(theme.font(self._size, bold=True))
-        wide, high = text_width(font, self.text), text_height(font) * 0.8
-        share = min(1.0, self.width() / wide if wide else 1.0, self.height() / high)
+        width, height = text_width(font, self.text), text_height(font) * 0.8
+        share = min(1.0, self.width() / width if width else 1.0, self.height() / height)
         font.setPixelSize(max(SMALLEST_TEXT, int(font.pixelSize() * share)))
         return font
 
@@ -206,8 +206,8 @@ def paint_figure(painter: QPainter, box: QRectF, text: str, size: float, colour:
     """
     font = QFont(theme.font(size, bold=True))
     ink = QFontMetricsF(font).tightBoundingRect(_TALL_CHARACTERS)
-    wide = text_width(font, text)
-    share = min(1.0, box.width() / wide if wide else 1.0, box.height() / ink.height())
+    width = text_width(font, text)
+    share = min(1.0, box.width() / width if width else 1.0, box.height() / ink.height())
     font.setPixelSize(max(SMALLEST_TEXT, int(font.pixelSize() * share)))
     ink = QFontMetricsF(font).tightBoundingRect(_TALL_CHARACTERS)
     baseline = box.center().y() - ink.center().y()

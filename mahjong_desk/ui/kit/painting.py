@@ -109,8 +109,8 @@ def short_name(name: str) -> str:
     widths = [2 if east_asian_width(letter) in "WF" else 1 for letter in name]
     if sum(widths) <= LONGEST_NAME:
         return name
-    kept = sum(room < LONGEST_NAME for room in accumulate(widths))
-    return type(name)(name[:kept] + "…")
+    count = sum(room < LONGEST_NAME for room in accumulate(widths))
+    return type(name)(name[:count] + "…")
 
 
 def background_of(widget: QWidget) -> str:

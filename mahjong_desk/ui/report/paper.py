@@ -86,9 +86,9 @@ class TextLayout:
                 break
             line.setLineWidth(max(1.0, width / _FINE))
             widest = max(widest, line.naturalTextWidth())
-            high = max(step, line.height())
-            distance = leading * font.pixelSize() or high
-            line.setPosition(QPointF(0, y + (distance - high) / 2))
+            height = max(step, line.height())
+            distance = leading * font.pixelSize() or height
+            line.setPosition(QPointF(0, y + (distance - height) / 2))
             y += distance
         self._layout.endLayout()
         self.height, self.width = y * _FINE, widest * _FINE
@@ -179,15 +179,15 @@ class LineBlock(PrintBlock):
         return [share if share > 0 else free * -share / loose for share in self.shares]
 
     def height(self, width: float) -> float:
-        tallest = max(cell.height(wide) for cell, wide in zip(self.cells, self._widths(width), strict=True))
+        tallest = max(cell.height(cell_width) for cell, cell_width in zip(self.cells, self._widths(width), strict=True))
         return tallest + self.gap + _ABOVE
 
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
         if self.rule:
             hairline(painter, x, y, width)
-        for cell, wide in zip(self.cells, self._widths(width), strict=True):
-            cell.paint(painter, x, y + _ABOVE, wide)
-            x += wide + _GUTTER
+        for cell, cell_width in zip(self.cells, self._widths(width), strict=True):
+            cell.paint(painter, x, y + _ABOVE, cell_width)
+            x += cell_width + _GUTTER
 
 
 _GUTTER = 10.0

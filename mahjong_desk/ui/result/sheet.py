@@ -374,13 +374,13 @@ class ResultSheet(Sheet):
         self._arrange_sides()
 
     def _arrange_sides(self) -> None:
-        wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
-        set_direction(self._sides, across=wide)
+        is_wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
+        set_direction(self._sides, across=is_wide)
         for side, share in enumerate(_SHARES):
             # In a column, each side has the height that it needs.
-            self._sides.setStretch(side, share if wide else 0)
+            self._sides.setStretch(side, share if is_wide else 0)
         if self.evening is not None:
-            self.evening.set_shrinkable(wide)
+            self.evening.set_shrinkable(is_wide)
 
 
 def _make_evening(evening: SessionResults) -> QWidget:

@@ -157,8 +157,8 @@ class RuleTables:
         name, meaning = escape(localised(option.name)), escape(localised(option.description))
         choices = join_items([localised(choice.names) for choice in option.choices])
         if option.number_range is not None:
-            least, most = map(format_number, (option.number_range[0], option.number_range[-1]))
-            choices = tr("{least} to {most}").format(least=least, most=most)
+            lowest, highest = map(format_number, (option.number_range[0], option.number_range[-1]))
+            choices = tr("{least} to {most}").format(least=lowest, most=highest)
         anchors = f'<a name="option-{option.id}"></a><a name="{option.id}"></a>'
         values = self._secondary(tr("Values: {values}").format(values=choices))
         default = escape(vocabulary.option_value(option, option.default))

@@ -69,8 +69,8 @@ class ActionRow(QWidget):
         """Fits undo and redo into the room left by the other buttons, however long the name of an action is."""
         visible = [button for button in self.buttons.values() if not button.isHidden()]
         # Summed here, because the layout learns late that a button is hidden.
-        wide = sum(max(button.sizeHint().width(), button.minimumWidth()) + theme.scaled_frame(10) for button in visible)
-        each = (self.width() - 2 * theme.scaled_frame(_MARGIN) - theme.px(20) - wide) // 2
+        used = sum(max(button.sizeHint().width(), button.minimumWidth()) + theme.scaled_frame(10) for button in visible)
+        each = (self.width() - 2 * theme.scaled_frame(_MARGIN) - theme.px(20) - used) // 2
         for step in (self.undo_button, self.redo_button):
             step.setFixedWidth(min(theme.px(_MAX_STEP_WIDTH), each) if step.shows_text_at(each) else step.icon_width)
 

@@ -48,8 +48,8 @@ class TableCentre(QWidget):
         # Equal halves, so that neither moves when the other changes.
         self._sticks = row((self._honba_holder, 1), (self._deposit_holder, 1), gap=theme.px(20))
         self.result = SecondaryButton(tr("Show the result"), large=True)
-        place = (self._round, 0, CENTRED), (self._characters, 0, CENTRED)
-        self._column = column(*place, self._sticks, gap=theme.px(2))
+        labels = (self._round, 0, CENTRED), (self._characters, 0, CENTRED)
+        self._column = column(*labels, self._sticks, gap=theme.px(2))
         self._column.addSpacing(theme.px(8))
         self._column.addWidget(self.result, 0, CENTRED)
         self.setLayout(self._column)
@@ -110,9 +110,9 @@ class TableCentre(QWidget):
         self._scale = scale
         if self.result.isVisibleTo(self):
             size = min(96, max(28, 30 * scale / theme.scale()))
-            wide = text_width(theme.font(round(size), serif=True), self._round.text())
+            width = text_width(theme.font(round(size), serif=True), self._round.text())
             # A sentence must fit between the plates, however close they are.
-            self._round.set_size(max(_SMALLEST, size * min(1, self._room / max(1, wide))))
+            self._round.set_size(max(_SMALLEST, size * min(1, self._room / max(1, width))))
         else:
             self._round.set_size(min(96, max(28, 42 * scale / theme.scale())))
         self._characters.set_size(min(36, max(14, 16 * scale / theme.scale())))

@@ -212,9 +212,9 @@ class FeltTable(Felt):
         if not self.plates:
             return
         self.centre.keep_room(not self._large)
-        least = self._min_plate_size()
+        min_size = self._min_plate_size()
         across_felt, to_height = (_PLATE_WIDTH_LARGE, 0.72) if self._large else (_PLATE_WIDTH, 0.55)
-        width = max(least.width(), min(round(inside.width() * across_felt), round(inside.height() * to_height)))
+        width = max(min_size.width(), min(round(inside.width() * across_felt), round(inside.height() * to_height)))
         height = round(inside.height() * (_PLATE_HEIGHT_LARGE if self._large else _PLATE_HEIGHT))
         if not self._large:
             # On a low felt, the plates move closer together before they become lower.
@@ -222,10 +222,10 @@ class FeltTable(Felt):
         if self._large:
             # The three columns of plates may share heights but must not overlap; the middle is between the plates of
             # opposite players.
-            width = max(least.width(), min(width, (room.width() - 2 * _AIR) // 3))
+            width = max(min_size.width(), min(width, (room.width() - 2 * _AIR) // 3))
             self.centre.set_scale(0.7)
             height = min(height, (room.height() - self.centre.sizeHint().height() - 2 * _AIR) // 2)
-        height = max(least.height(), height)
+        height = max(min_size.height(), height)
         score = height * (_SCORE_SHARE_LARGE if self._large else _SCORE_SHARE)
         score = min(_LARGEST_SCORE, max(_SCORE_LARGE if self._large else _SCORE, score)) / theme.scale()
         text_scale = self._text_scale(width, height)
@@ -251,12 +251,12 @@ class FeltTable(Felt):
 
     def _min_plate_size(self) -> QSize:
         """Returns the size that fits every plate, but no wider than leaves room for the middle."""
-        least = QSize(0, 0)
+        min_size = QSize(0, 0)
         for plate in self.plates:
-            least = least.expandedTo(plate.minimumSizeHint())
+            min_size = min_size.expandedTo(plate.minimumSizeHint())
         max_width = (self._room().width() - theme.px(_MIDDLE)) // 2
-        if self._large or not 0 < max_width < least.width():
-            return least
+        if self._large or not 0 < max_width < min_size.width():
+            return min_size
         return QSize(max_width, max(plate.min_height(max_width) for plate in self.plates))
 
     def _text_scale(self, width: int, height: int) -> float:
@@ -267,8 +267,8 @@ class FeltTable(Felt):
         return min(plate.text_scale_for(QSize(width, height), _SCORE_LARGE, largest) for plate in self.plates)
 
     def minimumSizeHint(self) -> QSize:
-        least = self._min_plate_size().expandedTo(QSize(theme.px(210), theme.px(96)))
-        width, height = least.width(), least.height()
+        plate_size = self._min_plate_size().expandedTo(QSize(theme.px(210), theme.px(96)))
+        width, height = plate_size.width(), plate_size.height()
         if self._large:
             between = self.centre.minimumSizeHint().height() + 2 * _AIR
             return QSize(3 * width + 2 * _AIR + 2 * _RIM + 2 * _INSET, 2 * height + between + 2 * _RIM + 40)
@@ -305,9 +305,9 @@ class FeltTable(Felt):
 
 
 def _centred(box: QRect, size: QSize) -> QRect:
-    made = QRect(0, 0, size.width(), size.height())
-    made.moveCenter(box.center())
-    return made
+    centred = QRect(0, 0, size.width(), size.height())
+    centred.moveCenter(box.center())
+    return centred
 
 
 def _distance(table: Table, seat: int, order: Sequence[int], names: Sequence[str]) -> str:

@@ -195,8 +195,8 @@ class HandStrip(Panel):
 
     def _height_for(self, rows: int) -> int:
         edges = self._column.contentsMargins()
-        high = self._title.sizeHint().height() + self._foot.sizeHint().height() + edges.top() + edges.bottom() + 1
-        return high + rows * max(theme.px(_ROW), theme.min_touch_size())
+        height = self._title.sizeHint().height() + self._foot.sizeHint().height() + edges.top() + edges.bottom() + 1
+        return height + rows * max(theme.px(_ROW), theme.min_touch_size())
 
     def sizeHint(self) -> QSize:
         return QSize(theme.px(300), self._height_for(_SHOWN))

@@ -163,23 +163,23 @@ class NewSeatsSheet(Sheet):
             SeatBox(name, seated.format(player=name, wind=wind), wind) for name, wind in zip(names, winds, strict=True)
         ]
         # An arrow starts at the box of the player who now has the former seat.
-        moves = [(after[previous[seat]], seat) for place, seat in enumerate(after) if previous[seat] != place]
+        moves = [(after[previous[seat]], seat) for index, seat in enumerate(after) if previous[seat] != index]
         self.felt.set_payments(boxes, moves, highlight=(after[0],), order=after)
         self.felt.setMinimumHeight(self.felt.minimumSizeHint().height())
         from_wind = tr("from {wind}")
         texts = [
-            tr("stays") if previous[seat] == place else from_wind.format(wind=wind_name(previous[seat]))
-            for place, seat in enumerate(after)
+            tr("stays") if previous[seat] == index else from_wind.format(wind=wind_name(previous[seat]))
+            for index, seat in enumerate(after)
         ]
         self.rows = tuple(Label(text, role="ink2") for text in texts)
         lines = [
             (
-                TileRow((TileGroup((TileFace(tiles[place]),)),), theme.px(_TILE)) if tiles else None,
-                Label(wind_name(place), role="ink2"),
+                TileRow((TileGroup((TileFace(tiles[index]),)),), theme.px(_TILE)) if tiles else None,
+                Label(wind_name(index), role="ink2"),
                 ElidedLabel(names[seat], size=18, bold=True),
                 row,
             )
-            for (place, seat), row in zip(enumerate(after), self.rows, strict=True)
+            for (index, seat), row in zip(enumerate(after), self.rows, strict=True)
         ]
         grid = table(lines, wide=2, gaps=(theme.px(12), theme.scaled_frame(_APART)))
         beside = boxed(grid), 4, Qt.AlignmentFlag.AlignVCenter

@@ -29,8 +29,8 @@ def language_choices() -> tuple[str, ...]:
 
 def own_name(name: str) -> str:
     """Returns a language's own name, with the translated share if incomplete."""
-    done = completeness(name)
-    return languages()[name].name if done == 100 else f"{languages()[name].name} ({done} %)"
+    percent = completeness(name)
+    return languages()[name].name if percent == 100 else f"{languages()[name].name} ({percent} %)"
 
 
 def locale() -> QLocale:

@@ -262,8 +262,8 @@ def short_hand_name(ruleset: Ruleset, table: Table) -> str:
 
 def short_round_name(round_wind: RoundWind, number: int, honba: int) -> str:
     """Returns a hand of a round as a column head."""
-    place = tr(_SHORT_HANDS[round_wind.position]).format(number=number)
-    return f"{place} · {honba}" if honba else place
+    hand = tr(_SHORT_HANDS[round_wind.position]).format(number=number)
+    return f"{hand} · {honba}" if honba else hand
 
 
 def has_rounds(ruleset: Ruleset) -> bool:

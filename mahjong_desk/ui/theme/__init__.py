@@ -124,11 +124,11 @@ def font(size: float, *, bold: bool = False, serif: bool = False) -> QFont:
 
 @lru_cache(maxsize=256)
 def _cached_font(language: str, scale: float, size: float, bold: bool, serif: bool) -> QFont:
-    made = QFont()
-    made.setFamilies(families(language, serif=serif))
-    made.setPixelSize(max(SMALLEST_TEXT, round(size * scale)))
-    made.setWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
-    return made
+    result = QFont()
+    result.setFamilies(families(language, serif=serif))
+    result.setPixelSize(max(SMALLEST_TEXT, round(size * scale)))
+    result.setWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
+    return result
 
 
 def apply(

@@ -119,14 +119,14 @@ class RatesChart:
         return min(1.0, -(-max([_MIN_SCALE_END, *highest]) // 0.2) * 0.2)
 
     def _grid(self, plot: QRectF, top: float) -> Iterator[Piece]:
-        high = text_height(theme.font(14))
+        height = text_height(theme.font(14))
         levels = axis_ticks(0, top * 100, 3 if plot.width() < theme.px(220) else 5)
         for level in levels:
             x = round(plot.left() + plot.width() * level / (top * 100)) + 0.5
             yield ChartRule(QLineF(x, plot.top(), x, plot.bottom() + 4))
             # Only the last label has the unit.
             text = f"{level:.0f} %" if level == levels[-1] else f"{level:.0f}"
-            yield ChartText(QRectF(x - 40, plot.bottom() + 5, 80, high), text, align=MIDDLE)
+            yield ChartText(QRectF(x - 40, plot.bottom() + 5, 80, height), text, align=MIDDLE)
 
     def _row(self, row: RateRow, line: QRectF, texts: float, plot: QRectF, top: float) -> Iterator[Piece]:
         tall, short = text_height(theme.font(15)), text_height(theme.font(13))
@@ -138,8 +138,8 @@ class RatesChart:
         description = elide_text(theme.font(13), row.description, room)
         if row.interval is None:
             # No grid line may cross the text that extends into the scale.
-            wide = text_width(theme.font(13), description) + 6
-            yield Bar(QRectF(line.left(), above + tall, wide, short), "paper", radius=0)
+            width = text_width(theme.font(13), description) + 6
+            yield Bar(QRectF(line.left(), above + tall, width, short), "paper", radius=0)
         yield ChartText(QRectF(line.left(), above + tall, room, short), description, 13)
         y = line.center().y()
         if row.club is not None and row.interval is not None:
@@ -152,15 +152,15 @@ class RatesChart:
 
     def _legend(self, box: QRectF, foot: float) -> Iterator[Piece]:
         small = theme.font(14)
-        high = text_height(small)
-        y = foot + 8 + high + 8
-        yield from _whiskers(box.left() + 1, box.left() + theme.px(14), box.left() + theme.px(27), y + high / 2)
+        height = text_height(small)
+        y = foot + 8 + height + 8
+        yield from _whiskers(box.left() + 1, box.left() + theme.px(14), box.left() + theme.px(27), y + height / 2)
         width = text_width(small, self.interval_key)
-        yield ChartText(QRectF(box.left() + theme.px(36), y, width, high), self.interval_key)
+        yield ChartText(QRectF(box.left() + theme.px(36), y, width, height), self.interval_key)
         if any(row.club is not None for row in self.rows):
             x = box.left() + theme.px(36) + width + 22
-            yield ChartRule(QLineF(x, y + 3, x, y + high - 3), "brass_text", 2, dashed=True)
-            yield ChartText(QRectF(x + 8, y, 200, high), self.club_key)
+            yield ChartRule(QLineF(x, y + 3, x, y + height - 3), "brass_text", 2, dashed=True)
+            yield ChartText(QRectF(x + 8, y, 200, height), self.club_key)
 
     def _club_text(self, row: RateRow) -> str:
         return with_heading(self.club_key, f"{format_value(row.club * 100, 1)} %") if row.club is not None else ""
@@ -218,19 +218,19 @@ class VersusChart:
         if not self.rows:
             return Drawing((), ())
         together = max(text_width(theme.font(14), self.heads[3]), theme.px(30))
-        most = max(max(row.ahead, row.behind) for row in self.rows)
-        wide = text_width(theme.font(15, bold=True), format_number(most)) + 8
+        max_count = max(max(row.ahead, row.behind) for row in self.rows)
+        width = text_width(theme.font(15, bold=True), format_number(max_count)) + 8
         names = self._names_width(box.width() - together)
         left, right = box.left() + names, box.right() - together - 8
         middle = round((left + right) / 2) + 0.5
-        room = max(10.0, (right - left) / 2 - wide)
+        room = max(10.0, (right - left) / 2 - width)
         pieces = [*self._head(box, middle)]
         spots: list[HitSpot] = []
         for i, row in enumerate(self.rows):
             top = box.top() + theme.px(_HEAD) + i * theme.px(_VERSUS_ROW)
             line = QRectF(box.left(), top, box.width(), theme.px(_VERSUS_ROW))
             pieces.append(ChartRule(QLineF(line.left(), round(top) + 0.5, line.right(), round(top) + 0.5)))
-            pieces += _row(row, line, names, middle, room / max(1, most))
+            pieces += _row(row, line, names, middle, room / max(1, max_count))
             counts = [
                 f"{header}: {format_number(count)}"
                 for header, count in zip(self.heads[1:], (row.ahead, row.behind, row.together), strict=True)
@@ -249,28 +249,28 @@ class VersusChart:
         return min(widest, width * 0.45)
 
     def _head(self, box: QRectF, middle: float) -> Iterator[Piece]:
-        high = text_height(theme.font(14))
+        height = text_height(theme.font(14))
         _, ahead, behind, together = self.heads
-        wide = text_width(theme.font(14), ahead)
+        width = text_width(theme.font(14), ahead)
         yield ChartText(
-            QRectF(max(box.left(), middle - 8 - wide), box.top(), min(wide, middle - 8 - box.left()), high), ahead
+            QRectF(max(box.left(), middle - 8 - width), box.top(), min(width, middle - 8 - box.left()), height), ahead
         )
-        yield ChartText(QRectF(middle + 8, box.top(), 200, high), behind)
-        yield ChartText(QRectF(box.left(), box.top(), box.width(), high), together, align=RIGHT)
+        yield ChartText(QRectF(middle + 8, box.top(), 200, height), behind)
+        yield ChartText(QRectF(box.left(), box.top(), box.width(), height), together, align=RIGHT)
 
 
 def _row(row: VersusRow, line: QRectF, names: float, middle: float, unit: float) -> Iterator[Piece]:
     yield Point(QPointF(line.left() + 9, line.center().y()), row.mark, theme.px(6.3))
     room = names - theme.px(26) - 8
-    place = QRectF(line.left() + theme.px(26), line.top(), room, line.height())
-    yield ChartText(place, elide_text(theme.font(15), short_name(row.name), room), 15, colour="ink")
-    high = theme.px(_BAR)
-    top = round(line.center().y() - high / 2)
+    name_box = QRectF(line.left() + theme.px(26), line.top(), room, line.height())
+    yield ChartText(name_box, elide_text(theme.font(15), short_name(row.name), room), 15, colour="ink")
+    height = theme.px(_BAR)
+    top = round(line.center().y() - height / 2)
     ahead, behind = (max(_MIN_BAR, count * unit) if count else 0.0 for count in (row.ahead, row.behind))
     if ahead:
-        yield Bar(QRectF(middle - 1 - ahead, top, ahead, high), "plus", radius=2)
+        yield Bar(QRectF(middle - 1 - ahead, top, ahead, height), "plus", radius=2)
     if behind:
-        yield Bar(QRectF(middle + 1, top, behind, high), "paper", "minus", radius=2)
+        yield Bar(QRectF(middle + 1, top, behind, height), "paper", "minus", radius=2)
     left = QRectF(middle - ahead - 8 - 60, line.top(), 60, line.height())
     yield ChartText(left, format_number(row.ahead), 15, bold=row.ahead > row.behind, colour="ink", align=RIGHT)
     right = QRectF(middle + behind + 8, line.top(), 60, line.height())
@@ -328,8 +328,8 @@ class PlacesChart:
         return ChartTable(self.title, headers, tuple(rows))
 
     def size(self) -> QSizeF:
-        wide = self._names_width() + theme.px(_WIDE) + self._average_width() + self._result_width()
-        return QSizeF(wide, theme.px(_PLACES_HEAD) + max(1, len(self.rows)) * theme.px(_PLACES_ROW))
+        width = self._names_width() + theme.px(_WIDE) + self._average_width() + self._result_width()
+        return QSizeF(width, theme.px(_PLACES_HEAD) + max(1, len(self.rows)) * theme.px(_PLACES_ROW))
 
     def min_size(self) -> QSizeF:
         return QSizeF(self.size().width() - theme.px(_WIDE) + theme.px(_MIN_BARS_WIDTH), self.size().height())
@@ -352,8 +352,8 @@ class PlacesChart:
                 cell = self._cell(box, line, offset)
                 pieces.append(ChartText(cell, text, 15, bold=offset == 1, colour=colour, align=RIGHT))
                 if text:
-                    wide = text_width(theme.font(15, bold=True), text) + 8
-                    spot = QRectF(cell.right() - wide + 4, cell.top() + 4, wide, cell.height() - 8)
+                    width = text_width(theme.font(15, bold=True), text) + 8
+                    spot = QRectF(cell.right() - width + 4, cell.top() + 4, width, cell.height() - 8)
                     value = join_notes(text, row.unit) if offset else text
                     words = with_heading(row.name, with_heading(self.heads[offset + 1], value))
                     spots.append(HitSpot(index, len(self.places) + offset, spot, words))
@@ -372,13 +372,13 @@ class PlacesChart:
 
     def _bars_box(self, box: QRectF) -> QRectF:
         free = box.width() - self._average_width() - self._result_width()
-        wide = max(theme.px(_MIN_BARS_WIDTH), min(theme.px(_WIDE), free - self._names_width()))
-        return QRectF(box.left() + max(0.0, min(self._names_width(), free - wide)), box.top(), wide, box.height())
+        width = max(theme.px(_MIN_BARS_WIDTH), min(theme.px(_WIDE), free - self._names_width()))
+        return QRectF(box.left() + max(0.0, min(self._names_width(), free - width)), box.top(), width, box.height())
 
     def _cell(self, box: QRectF, line: QRectF, offset: int) -> QRectF:
         right = box.right() - (self._result_width() if offset == 0 else 0)
-        wide = self._average_width() if offset == 0 else self._result_width()
-        return QRectF(right - wide, line.top(), wide, line.height())
+        width = self._average_width() if offset == 0 else self._result_width()
+        return QRectF(right - width, line.top(), width, line.height())
 
     def _head(self, box: QRectF, bars: QRectF) -> Iterator[Piece]:
         line = QRectF(box.left(), box.top(), box.width(), text_height(theme.font(14)))
@@ -391,11 +391,11 @@ class PlacesChart:
         total = sum(row.counts)
         free = line.width() - _PART_GAP * (len(taken) - 1)
         starts = [0, *accumulate(row.counts[place] for place in taken)]
-        high = theme.px(_PLACES_BAR)
-        top = round(line.center().y() - high / 2)
+        height = theme.px(_PLACES_BAR)
+        top = round(line.center().y() - height / 2)
         for index, place in enumerate(taken):
             left = line.left() + free * starts[index] / total + _PART_GAP * index
-            yield place, QRectF(left, top, free * row.counts[place] / total, high)
+            yield place, QRectF(left, top, free * row.counts[place] / total, height)
 
 
 def _part(place: int, box: QRectF, count: int) -> Iterator[Piece]:
@@ -413,10 +413,10 @@ def _name(name: str, box: QRectF) -> Iterator[Piece]:
     if text_width(large, name) <= box.width():
         yield ChartText(box, name, 15, bold=True, colour="ink")
         return
-    high = text_height(small) * 0.86
-    top = box.center().y() - high
+    height = text_height(small) * 0.86
+    top = box.center().y() - height
     for index, part in enumerate(_halves(name)):
-        line = QRectF(box.left(), top + index * high, box.width(), high)
+        line = QRectF(box.left(), top + index * height, box.width(), height)
         yield ChartText(line, elide_text(small, part, box.width()), 13, bold=True, colour="ink")
 
 

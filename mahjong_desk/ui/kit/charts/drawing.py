@@ -199,9 +199,9 @@ def format_value(value: float, decimals: int = 0) -> str:
 
 def axis_ticks(low: float, high: float, count: int, decimals: int = 0) -> tuple[float, ...]:
     """Returns round values between ``low`` and ``high``, at least two and about ``count``."""
-    least = 10.0**-decimals
-    span = max(high - low, least)
-    min_step = max(span / max(1, count), least)
+    min_span = 10.0**-decimals
+    span = max(high - low, min_span)
+    min_step = max(span / max(1, count), min_span)
     power = 10.0 ** math.floor(math.log10(min_step) + 1e-9)
     step = next(power * factor for factor in (1, 2, 5, 10) if power * factor >= min_step * (1 - 1e-9))
     # Counted in whole steps: sums of tenths would drift.

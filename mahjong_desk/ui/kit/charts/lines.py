@@ -168,21 +168,21 @@ class LineChart:
 
     def _plot(self, box: QRectF, ticks: Sequence[float]) -> QRectF:
         small, bold = theme.font(14), theme.font(14, bold=True)
-        high = text_height(small)
+        height = text_height(small)
         left = max(text_width(small, format_value(tick, self.decimals)) for tick in ticks) + _GAP
         names = max((text_width(bold, line.short) for line in self.lines), default=0.0)
         ends = max((text_width(small, self._end_text(line.last)) for line in self.lines), default=0.0)
         right = min(names + ends + theme.px(18), box.width() * _MAX_NAMES_SHARE) + _GAP if self.lines else 8.0
-        foot = high + 4 if any(self.labels) else 6.0
-        return box.adjusted(left, high / 2 + 2, -right, -foot - high / 3)
+        foot = height + 4 if any(self.labels) else 6.0
+        return box.adjusted(left, height / 2 + 2, -right, -foot - height / 3)
 
     def _grid(self, scale: PlotScale, ticks: Sequence[float]) -> Iterator[Piece]:
         small = theme.font(14)
-        high, plot = text_height(small), scale.plot
+        height, plot = text_height(small), scale.plot
         for tick in ticks:
             yield scale.level(tick)
-            place = QRectF(plot.left() - _GAP - 198, scale.y(tick) - high / 2, 200, high)
-            yield ChartText(place, format_value(tick, self.decimals), align=RIGHT)
+            box = QRectF(plot.left() - _GAP - 198, scale.y(tick) - height / 2, 200, height)
+            yield ChartText(box, format_value(tick, self.decimals), align=RIGHT)
         if self.base is not None:
             yield scale.level(self.base, strong=True)
         taken = -1e9
@@ -191,20 +191,20 @@ class LineChart:
             # A label that would overlap the previous one is left out.
             if label and x - width / 2 >= taken + 8:
                 taken = x + width / 2
-                yield ChartText(QRectF(x - width / 2, plot.bottom() + high / 3, width, high), label)
+                yield ChartText(QRectF(x - width / 2, plot.bottom() + height / 3, width, height), label)
 
     def _end_labels(self, scale: PlotScale, box: QRectF) -> Iterator[Piece]:
         small, bold = theme.font(14), theme.font(14, bold=True)
-        high, plot = text_height(small), scale.plot
+        height, plot = text_height(small), scale.plot
         last = [line.last for line in self.lines]
         wanted = [scale.y(value) if value is not None else plot.bottom() for value in last]
-        places = spread_apart(wanted, high * 0.86, box.top() + high / 2, plot.bottom() + high * 0.2)
+        places = spread_apart(wanted, height * 0.86, box.top() + height / 2, plot.bottom() + height * 0.2)
         for line, value, y in zip(self.lines, last, places, strict=True):
-            place = QRectF(plot.right() + _GAP, y - high / 2, box.right() - plot.right() - _GAP, high)
+            label_box = QRectF(plot.right() + _GAP, y - height / 2, box.right() - plot.right() - _GAP, height)
             end = self._end_text(value)
-            room = place.width() - text_width(small, end) - 6
-            yield ChartText(place, elide_text(bold, line.short, room), bold=True, colour=line.mark)
-            yield ChartText(place, end, colour="ink", align=RIGHT)
+            room = label_box.width() - text_width(small, end) - 6
+            yield ChartText(label_box, elide_text(bold, line.short, room), bold=True, colour=line.mark)
+            yield ChartText(label_box, end, colour="ink", align=RIGHT)
 
 
 def _unbroken(line: ChartLine) -> Iterator[list[tuple[int, float]]]:

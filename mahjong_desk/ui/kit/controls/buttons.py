@@ -99,8 +99,8 @@ class PaintedButton(QPushButton):
         if self._icon_name:
             width += theme.px(26)
         wanted = round(width) + 2 * theme.scaled_frame(20 if self.large else 16)
-        least = theme.min_touch_size()
-        return QSize(max(wanted, theme.px(40), least), max(theme.scaled_frame(52 if self.large else 40), least))
+        min_size = theme.min_touch_size()
+        return QSize(max(wanted, theme.px(40), min_size), max(theme.scaled_frame(52 if self.large else 40), min_size))
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QShortcutEvent) and not event.isAmbiguous():
@@ -252,9 +252,9 @@ class LinkButton(QPushButton):
         register_for_theme(self)
 
     def sizeHint(self) -> QSize:
-        font, least = theme.font(self._size), theme.min_touch_size()
-        wide = round(text_width(font, self.text(), mnemonic=True)) + 4
-        return QSize(max(wide, least), max(32, round(text_height(font)) + 6, least))
+        font, min_size = theme.font(self._size), theme.min_touch_size()
+        width = round(text_width(font, self.text(), mnemonic=True)) + 4
+        return QSize(max(width, min_size), max(32, round(text_height(font)) + 6, min_size))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -346,8 +346,8 @@ class ContentButton(QAbstractButton):
             super().keyPressEvent(event)
 
     def sizeHint(self) -> QSize:
-        layout, least = self.layout(), theme.min_touch_size()
-        return (layout.totalSizeHint() if layout is not None else QSize()).expandedTo(QSize(least, least))
+        layout, min_size = self.layout(), theme.min_touch_size()
+        return (layout.totalSizeHint() if layout is not None else QSize()).expandedTo(QSize(min_size, min_size))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter, colours, box = QPainter(self), theme.current(), QRectF(self.rect())

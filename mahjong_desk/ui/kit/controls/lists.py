@@ -101,9 +101,9 @@ class _LazyModel(QAbstractListModel):
 
     def read(self) -> None:
         """Reads a few more lines."""
-        most = _BATCH_SIZE if self._words else _PAGE_SIZE
-        batch = list(islice(self._source, most))
-        self.ended = len(batch) < most
+        count = _BATCH_SIZE if self._words else _PAGE_SIZE
+        batch = list(islice(self._source, count))
+        self.ended = len(batch) < count
         items = [(line, self._text_of(line)) for line in batch]
         matches = [(line, text) for line, text in items if all(word in text.casefold() for word in self._words)]
         if matches:
@@ -122,8 +122,8 @@ class _LazyModel(QAbstractListModel):
                 return text
             case Qt.ItemDataRole.SizeHintRole:
                 room = QRect(0, 0, theme.scaled_column_width(self._width), theme.px(_MAX_HEIGHT))
-                high = QFontMetrics(theme.font(_SIZE)).boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
-                return QSize(0, high + theme.px(_PADDING))
+                height = QFontMetrics(theme.font(_SIZE)).boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
+                return QSize(0, height + theme.px(_PADDING))
         return line if role == _LINE else None
 
 

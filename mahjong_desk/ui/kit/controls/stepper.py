@@ -97,22 +97,22 @@ class Stepper(QWidget):
 
     def _tiles(self) -> tuple[int, list[QRectF]]:
         """Returns the width of a piece and the box of each; no boxes if they do not all fit."""
-        wide = round((self.increase_button.height() - 4) * 72 / 100)
-        left, room = self.increase_button.geometry().right() + 2 * _GAP, wide * len(self._faces)
-        if not wide or left + room > self.width():
-            return wide, []
-        high = tile_height(wide)
-        top = self.increase_button.y() + (self.increase_button.height() - high) / 2
-        return wide, [QRectF(left + index * wide, top, wide, high) for index in range(len(self._faces))]
+        width = round((self.increase_button.height() - 4) * 72 / 100)
+        left, room = self.increase_button.geometry().right() + 2 * _GAP, width * len(self._faces)
+        if not width or left + room > self.width():
+            return width, []
+        height = tile_height(width)
+        top = self.increase_button.y() + (self.increase_button.height() - height) / 2
+        return width, [QRectF(left + index * width, top, width, height) for index in range(len(self._faces))]
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        wide, boxes = self._tiles()
+        width, boxes = self._tiles()
         if not boxes:
             return
         painter = QPainter(self)
         for index, (face, box) in enumerate(zip(self._faces, boxes, strict=True)):
             painter.setOpacity(1.0 if index < self.value else _DIM)
-            paint_tile(painter, box.x(), box.y(), face, wide)
+            paint_tile(painter, box.x(), box.y(), face, width)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         hit = next((index for index, box in enumerate(self._tiles()[1]) if box.contains(event.position())), None)

@@ -142,8 +142,8 @@ class FlowBox(HeightForWidthBox):
         if self._squeezed or (
             self._shrinks_widest and self._fits_with_shrunk_widest([hint.width() for _widget, hint in shown], width)
         ):
-            most = _max_fitting_width([hint.width() for _widget, hint in shown], width - self.gap * (len(shown) - 1))
-            shown = [(widget, QSize(min(hint.width(), most), hint.height())) for widget, hint in shown]
+            limit = _max_fitting_width([hint.width() for _widget, hint in shown], width - self.gap * (len(shown) - 1))
+            shown = [(widget, QSize(min(hint.width(), limit), hint.height())) for widget, hint in shown]
         for widget, hint in shown:
             if line and x + hint.width() > width:
                 y += self._set_line(line, width, y, test=test) + self.gap
@@ -217,21 +217,21 @@ class Columns(HeightForWidthBox):
         self._narrowest, self._gap, self._below = narrowest, gap, below
 
     def _column_count(self, width: int) -> int:
-        most = max(1, (width + self._gap) // (theme.px(self._narrowest) + self._gap))
-        lines = max(1, ceil(len(self._widgets) / most))
+        max_count = max(1, (width + self._gap) // (theme.px(self._narrowest) + self._gap))
+        lines = max(1, ceil(len(self._widgets) / max_count))
         # No more columns than these rows need: wider columns look better than a nearly empty last row.
         return max(1, ceil(len(self._widgets) / lines))
 
     def _arrange(self, width: int, *, test: bool) -> int:
         count = self._column_count(width)
-        wide = (width - (count - 1) * self._gap) // count
+        column_width = (width - (count - 1) * self._gap) // count
         bottoms = [0] * count
         for index, widget in enumerate(self._widgets):
             column = index % count
-            high = widget.heightForWidth(wide) if widget.hasHeightForWidth() else widget.sizeHint().height()
+            height = widget.heightForWidth(column_width) if widget.hasHeightForWidth() else widget.sizeHint().height()
             if not test:
-                widget.setGeometry(QRect(column * (wide + self._gap), bottoms[column], wide, high))
-            bottoms[column] += high + self._below
+                widget.setGeometry(QRect(column * (column_width + self._gap), bottoms[column], column_width, height))
+            bottoms[column] += height + self._below
         return max(0, max(bottoms) - self._below)
 
     def sizeHint(self) -> QSize:

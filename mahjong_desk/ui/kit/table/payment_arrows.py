@@ -206,12 +206,12 @@ class PaymentArrows(QWidget):
     def course(self, payer: int, payee: int, shift: float = 0.0) -> Course:
         """Returns the line from the edge of one box to that of another, in pixels, moved sideways by ``shift``."""
         start, end = self.plate_box(payer), self.plate_box(payee)
-        way = end.center() - start.center()
-        length = math.hypot(way.x(), way.y()) or 1.0
-        aside = QPointF(-way.y(), way.x()) * (shift / length)
+        vector = end.center() - start.center()
+        length = math.hypot(vector.x(), vector.y()) or 1.0
+        aside = QPointF(-vector.y(), vector.x()) * (shift / length)
         return (
-            start.center() + way * _edge_share(start, way) + aside,
-            end.center() - way * _edge_share(end, way) + aside,
+            start.center() + vector * _edge_share(start, vector) + aside,
+            end.center() - vector * _edge_share(end, vector) + aside,
         )
 
     def _measured(self, width: int, *, with_detail: bool) -> tuple[MeasuredBox, ...]:
@@ -263,9 +263,9 @@ class PaymentArrows(QWidget):
 
     def _paint_arrow(self, painter: QPainter, course: Course, *, linked: bool) -> None:
         start, end = course
-        way = end - start
-        length = math.hypot(way.x(), way.y()) or 1.0
-        along = way / length
+        vector = end - start
+        length = math.hypot(vector.x(), vector.y()) or 1.0
+        along = vector / length
         across = QPointF(-along.y(), along.x())
         foot = end - along * min(_HEAD, length)
         brass = theme.colour("brass")
@@ -285,7 +285,7 @@ class PaymentArrows(QWidget):
         top = box.center().y() - height / 2
         for line in lines:
             ink = colours.brass_ink if wins else colours.felt_ink2 if line.second else colours.felt_ink
-            high = text_height(line.font) * _LEADING
-            room = QRectF(box.x(), top, box.width(), high)
+            line_height = text_height(line.font) * _LEADING
+            room = QRectF(box.x(), top, box.width(), line_height)
             paint_text(painter, room, line.text, line.font, ink, Qt.AlignmentFlag.AlignHCenter)
-            top += high
+            top += line_height

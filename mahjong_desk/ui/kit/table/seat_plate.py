@@ -154,8 +154,8 @@ class SeatPlate(QWidget):
     def text_scale_for(self, size: QSize, score: float, largest: float) -> float:
         """Returns the scale of the texts, from 1 to ``largest``, that fits around a score of a height in pixels."""
         figure = ink_height(score)
-        wide = (size.width() - 3 * _MARGIN) / self._head_width()
-        scale = max(1.0, min(largest, wide))
+        max_scale = (size.width() - 3 * _MARGIN) / self._head_width()
+        scale = max(1.0, min(largest, max_scale))
         while scale > 1:
             header = max(tile_height(round(_WIND * scale)), text_height(theme.font(20 * scale, bold=True)))
             foot = text_height(theme.font(15 * scale))

@@ -134,30 +134,30 @@ class Rack(QWidget):
         return [(index, piece) for index, group in enumerate(self.groups) for piece in range(len(group.pieces))]
 
     def _tile_at(self, point: QPointF) -> tuple[int, int] | None:
-        for place in self._geometry.groups:
-            for piece, box in enumerate(place.tiles):
+        for placed in self._geometry.groups:
+            for piece, box in enumerate(placed.tiles):
                 if box.contains(point):
-                    return place.index, piece
+                    return placed.index, piece
         return None
 
-    def _paint_group(self, painter: QPainter, place: rack_layout.PlacedGroup) -> None:
-        group = self.groups[place.index]
+    def _paint_group(self, painter: QPainter, placed: rack_layout.PlacedGroup) -> None:
+        group = self.groups[placed.index]
         now = theme.current()
         on_felt = background_of(self) == "felt"
-        for piece, (face, box) in enumerate(zip(group.pieces, place.tiles, strict=True)):
+        for piece, (face, box) in enumerate(zip(group.pieces, placed.tiles, strict=True)):
             paint_tile(painter, box.x(), box.y(), face, self._geometry.tile_width)
             if face.winning:
                 paint_winning(painter, box, on_felt=on_felt)
             if face.is_error:
                 rack_layout.paint_fault(painter, box.adjusted(-3, -3, 3, 3), on_felt=on_felt)
-            if self._clickable and (place.index, piece) == self._hovered:
+            if self._clickable and (placed.index, piece) == self._hovered:
                 paint_box(painter, box.adjusted(-1, -1, 1, 1), None, now.gold if on_felt else now.brass_text, 6, 1)
-            if self.hasFocus() and (place.index, piece) == self._cursor:
+            if self.hasFocus() and (placed.index, piece) == self._cursor:
                 paint_box(painter, box.adjusted(-4, -4, 4, 4), None, now.gold if on_felt else now.focus, 9, now.ring)
         if group.faulty:
-            rack_layout.paint_fault(painter, place.box.adjusted(-5, -5, 5, 5), on_felt=on_felt)
+            rack_layout.paint_fault(painter, placed.box.adjusted(-5, -5, 5, 5), on_felt=on_felt)
         if self._brackets and (group.caption or group.amount):
-            rack_layout.paint_captions(painter, place, group, on_felt=on_felt)
+            rack_layout.paint_captions(painter, placed, group, on_felt=on_felt)
 
     def hasHeightForWidth(self) -> bool:
         return True
@@ -169,13 +169,13 @@ class Rack(QWidget):
     def sizeHint(self) -> QSize:
         width, height = self._layout.one_line()
         fixed = self._layout.height
-        high = max(height, self._layout.geometry(self.width()).height) if fixed is None else fixed
-        return QSize(round(width), high)
+        best_height = max(height, self._layout.geometry(self.width()).height) if fixed is None else fixed
+        return QSize(round(width), best_height)
 
     def minimumSizeHint(self) -> QSize:
         fixed = self._layout.height
-        high = self._geometry.height if fixed is None else fixed
-        return QSize(round(self._layout.widest_group()) + 2 * (rack_layout.RING + 2), high)
+        height = self._geometry.height if fixed is None else fixed
+        return QSize(round(self._layout.widest_group()) + 2 * (rack_layout.RING + 2), height)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -241,8 +241,8 @@ class Rack(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        for place in self._geometry.groups:
-            self._paint_group(painter, place)
+        for placed in self._geometry.groups:
+            self._paint_group(painter, placed)
         self._paint_mark(painter)
 
     def _paint_mark(self, painter: QPainter) -> None:
@@ -254,9 +254,9 @@ class Rack(QWidget):
         if not self._tag:
             return
         font = theme.font(13, bold=True)
-        wide = text_width(font, self._tag) + 12
-        left = min(max(0.0, box.center().x() - wide / 2), max(0.0, self.width() - wide))
-        tag = QRectF(left, box.top() - rack_layout.RING - _tag_height(), wide, _tag_height())
+        width = text_width(font, self._tag) + 12
+        left = min(max(0.0, box.center().x() - width / 2), max(0.0, self.width() - width))
+        tag = QRectF(left, box.top() - rack_layout.RING - _tag_height(), width, _tag_height())
         paint_box(painter, tag, colours.brass, None, 5)
         paint_text(painter, tag, self._tag, font, colours.brass_ink, Qt.AlignmentFlag.AlignHCenter)
 

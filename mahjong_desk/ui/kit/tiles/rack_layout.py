@@ -70,7 +70,7 @@ class RackLayout:
     def one_line(self) -> tuple[float, int]:
         """Returns width and height of one line with the widest tiles."""
         placed, height, _lines = self._lines(self.width, 24, 100_000)
-        return max((place.slot[1] for place in placed), default=0.0) + RING + 2, height
+        return max((group.slot[1] for group in placed), default=0.0) + RING + 2, height
 
     def widest_group(self) -> float:
         """Returns the width of the widest group with the narrowest tiles."""
@@ -79,8 +79,8 @@ class RackLayout:
     def _compute(self, width: int) -> RackGeometry:
         """Returns the positions with the largest tiles that fit in one line, else in several lines."""
         if not self.groups:
-            high = self.above + tile_height(self.width) + 2 * RING + (self._below(1) if self._brackets else 0)
-            return RackGeometry(self.width, [], high)
+            empty_height = self.above + tile_height(self.width) + 2 * RING + (self._below(1) if self._brackets else 0)
+            return RackGeometry(self.width, [], empty_height)
         if self.height is not None:
             return self._compute_within(width, self.height)
         smallest = self.min_tile_width
@@ -93,7 +93,7 @@ class RackLayout:
                     return RackGeometry(size, placed, height)
         size = max(smallest, round(self.width * 0.8))
         placed, height, _lines = self._lines(size, 16, width)
-        if any(place.box.right() > width for place in placed):
+        if any(group.box.right() > width for group in placed):
             size = smallest
             placed, height, _lines = self._lines(size, 12, width)
         return RackGeometry(size, placed, height)

@@ -116,8 +116,8 @@ def group_width(group: TileGroup, width: float) -> float:
 
 def groups_size(groups: tuple[TileGroup, ...], width: float, gap: float) -> QSizeF:
     """Returns the size of groups in one line, without rings and underlines."""
-    wide = sum(group_width(group, width) for group in groups) + gap * max(0, len(groups) - 1)
-    return QSizeF(wide, tile_height(width))
+    total = sum(group_width(group, width) for group in groups) + gap * max(0, len(groups) - 1)
+    return QSizeF(total, tile_height(width))
 
 
 def paint_groups(

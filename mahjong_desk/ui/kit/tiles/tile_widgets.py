@@ -125,11 +125,11 @@ class TileButton(QAbstractButton):
 
     def width_at(self, width: int, *, compact: bool = False) -> int:
         """Returns the button's width for a tile width."""
-        wide = tile_renderer().size(TileFace(self.name), width).width() + (_COMPACT_PADDING if compact else _PADDING)
+        total = tile_renderer().size(TileFace(self.name), width).width() + (_COMPACT_PADDING if compact else _PADDING)
         if self._pips and (self.copies > _MAX_PIPS or self._caption):
             words = max(text_width(theme.font(14), self._caption), text_width(theme.font(13), self._count_text()))
-            wide = max(wide, words + _MIN_CAPTION_GAP)
-        return max(round(wide), theme.min_touch_size())
+            total = max(total, words + _MIN_CAPTION_GAP)
+        return max(round(total), theme.min_touch_size())
 
     def _height_below(self, width: int) -> int:
         if not self._pips:

@@ -50,12 +50,12 @@ class ResultScrollArea(ScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        done = super().eventFilter(watched, event)
+        handled = super().eventFilter(watched, event)
         if watched is self.widget() and event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
             self.updateGeometry()
             if self.kept_visible is not None and self.kept_visible.isVisible():
                 self.ensureWidgetVisible(self.kept_visible, 0, 4)
-        return done
+        return handled
 
     def minimumSizeHint(self) -> QSize:
         # Without the scroll bar: one shown during an update would wrap texts needlessly.

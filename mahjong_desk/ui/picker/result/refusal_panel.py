@@ -130,10 +130,10 @@ class _ScoreTracks(QWidget):
             style = Qt.PenStyle.DashLine if mark.ends else Qt.PenStyle.SolidLine
             painter.setPen(QPen(colours.control if mark.ends else colours.ink2, 1.5, style))
             painter.drawLine(QLineF(x, top, x, self.height()))
-            wide = text_width(font, mark.text)
-            begin = max(reached, min(x - wide / 2, self.width() - wide))
-            paint_text(painter, QRectF(begin, 0, wide + 2, top - 2), mark.text, font, colours.ink2)
-            reached = begin + wide + 8
+            width = text_width(font, mark.text)
+            begin = max(reached, min(x - width / 2, self.width() - width))
+            paint_text(painter, QRectF(begin, 0, width + 2, top - 2), mark.text, font, colours.ink2)
+            reached = begin + width + 8
 
 
 class RefusalPanel(Panel):
