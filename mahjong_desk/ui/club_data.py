@@ -312,9 +312,9 @@ class PeopleModel(QObject):
         self._set_ledger(ledger)
         if ledger is None:
             return
-        read = attempt(lambda: (self._facts.appearances(), ledger.club.actions(SUBJECT)))
-        self.error = read.error or self._facts.error
-        appearances, acts = read.result if read.result is not None else (None, ())
+        outcome = attempt(lambda: (self._facts.appearances(), ledger.club.actions(SUBJECT)))
+        self.error = outcome.error or self._facts.error
+        appearances, acts = outcome.result if outcome.result is not None else (None, ())
         if self.error is not None:
             self.changed.emit()
         elif appearances is not None and (self._sources != (acts, appearances) or previous_error is not None):

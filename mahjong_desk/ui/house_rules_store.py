@@ -143,10 +143,10 @@ class HouseRulesKeeper(QObject):
 
     def import_file(self, file: HouseRulesFile) -> Outcome[ImportedRules]:
         """Saves house rules from a file, under the next free name if theirs is taken."""
-        named = attempt(lambda: self._free_name(file))
-        if named.result is None:
-            return Outcome(None, named.error)
-        name, existing = named.result
+        free_name = attempt(lambda: self._free_name(file))
+        if free_name.result is None:
+            return Outcome(None, free_name.error)
+        name, existing = free_name.result
         if existing is not None:
             return Outcome(ImportedRules(existing, ImportOutcome.KNOWN))
         saved = self.save(file.ruleset, name, file.options)

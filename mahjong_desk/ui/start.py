@@ -96,11 +96,11 @@ def enable_portal(environment: MutableMapping[str, str]) -> None:
 
 def no_display_message(messages: Sequence[str], environment: Mapping[str, str]) -> str:
     """Returns a sentence on why no window can be shown."""
-    tried = [f"{name} is {environment[name]}" for name in _DISPLAY_VARIABLES if environment.get(name)]
+    variables = [f"{name} is {environment[name]}" for name in _DISPLAY_VARIABLES if environment.get(name)]
     if any("connect to display" in line for line in messages):
-        if not tried:
+        if not variables:
             return f"there is no display to show the window on: neither {' nor '.join(_DISPLAY_VARIABLES)} is set"
-        return f"the display to show the window on cannot be opened: {' and '.join(tried)}"
+        return f"the display to show the window on cannot be opened: {' and '.join(variables)}"
     return f"Qt cannot show a window here: {messages[0] if messages else 'it does not say why'}"
 
 

@@ -93,8 +93,8 @@ def consequence_text(before: EventContext, event: Event | None) -> str:
     if final is not None:
         label = end_label_name(rules.ruleset, final.end_label)
         ending = join_sentences_with_stops(label, ending_sentence(rules, final, names))
-    moved = moved_line(rules.result_unit, settlement, names)
-    return "\n".join(text for text in (moved, *other_debts, ending) if text)
+    movement = moved_line(rules.result_unit, settlement, names)
+    return "\n".join(text for text in (movement, *other_debts, ending) if text)
 
 
 Kind = TypeVar("Kind", bound=Event)

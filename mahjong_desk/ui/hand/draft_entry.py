@@ -57,10 +57,10 @@ class DraftEntry(QObject):
     def type_indicator(self, text: str) -> Piece | None:
         """Handles text typed for an indicator; returns the piece it names, or None."""
         without_hand = replace(self.draft, entries=(), other_winners=())
-        typed = notation.add_text(self.spec, without_hand, text)
-        entries = typed.entries
+        draft = notation.add_text(self.spec, without_hand, text)
+        entries = draft.entries
         if not entries:
-            self.take(replace(self.draft, unparsed_text=typed.unparsed_text))
+            self.take(replace(self.draft, unparsed_text=draft.unparsed_text))
             return None
         self.take(replace(self.draft, unparsed_text=""))
         only = entries[0]

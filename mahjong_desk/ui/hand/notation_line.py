@@ -188,8 +188,8 @@ def _progress_status(assessment: Assessment) -> HandStatus:
             return HandStatus(tr("{count}: who won?").format(count=count), "brass_text")
         return HandStatus(tr("{count}: self-drawn, or who discarded?").format(count=count), "brass_text")
     readings = 1 + (len(assessment.evaluation.rejected) if assessment.evaluation is not None else 0)
-    read = trn("{n} reading", "{n} readings", readings)
-    return HandStatus(tr("{count}, {readings}").format(count=count, readings=read), "plus", "tick")
+    readings_text = trn("{n} reading", "{n} readings", readings)
+    return HandStatus(tr("{count}, {readings}").format(count=count, readings=readings_text), "plus", "tick")
 
 
 def pieces_text(spec: HandSpec, number: int) -> str:

@@ -114,8 +114,8 @@ def _loose_caption(form: HandShape, *, paired: bool) -> str:
 def separate_winning_tile(groups: Sequence[TileGroup]) -> tuple[TileGroup, ...]:
     """Returns a hand with its winning piece separated from its group, at the end."""
     rest = [group._replace(pieces=tuple(face for face in group.pieces if not face.winning)) for group in groups]
-    won = tuple(face for group in groups for face in group.pieces if face.winning)
-    return (*(group for group in rest if group.pieces), *((TileGroup(won),) if won else ()))
+    winning_faces = tuple(face for group in groups for face in group.pieces if face.winning)
+    return (*(group for group in rest if group.pieces), *((TileGroup(winning_faces),) if winning_faces else ()))
 
 
 def _faces_in_order(ruleset: Ruleset, group: Group, placed: PlacedPieces) -> tuple[TileFace, ...]:
@@ -334,13 +334,13 @@ def _sorted_groups(assessment: Assessment, names: Sequence[str]) -> list[TileGro
     draft, ruleset, refusal = assessment.draft, assessment.rules.ruleset, assessment.refusal
     hand = to_hand(assessment.spec, draft)
     groups = list(row_groups(ruleset, hand, draft.winner, assessment.table.turn_order))
-    first = bool(hand.concealed)
-    if first and refusal is not None and refusal.code in (ErrorCode.NOT_A_WIN, ErrorCode.BAD_COUNT):
+    offset = bool(hand.concealed)
+    if offset and refusal is not None and refusal.code in (ErrorCode.NOT_A_WIN, ErrorCode.BAD_COUNT):
         groups[0] = groups[0]._replace(faulty=draft.value is None)
     for index, meld in enumerate(hand.melds):
         caption = caption_from(meld_name(ruleset, meld.kind), meld, names)
         faulty = refusal is not None and f"melds[{index}]" in refusal.path
-        groups[first + index] = groups[first + index]._replace(caption=caption, faulty=faulty)
+        groups[offset + index] = groups[offset + index]._replace(caption=caption, faulty=faulty)
     return groups
 
 

@@ -156,11 +156,11 @@ class ReadingsList(QWidget):
             return
         number = len(self._rejected)
         best = self._rejected[0]
-        counted = trn("{n} other reading", "{n} other readings", number)
+        count_text = trn("{n} other reading", "{n} other readings", number)
         sentence = tr("{count}: hide") if self.opened else tr("{count}: {worth}")
         if best.refusal is not None and not self.opened:
             sentence = tr("{count}: {worth}, not allowed")
-        self.link.setText(sentence.format(count=counted, worth=self._worth(best)))
+        self.link.setText(sentence.format(count=count_text, worth=self._worth(best)))
         self.link.setAccessibleName(self.link.text())
         self.link.updateGeometry()
         if self.opened:

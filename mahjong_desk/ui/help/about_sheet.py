@@ -90,8 +90,8 @@ class LogSheet(Sheet):
         path = current_log_path()
         super().__init__(tr("Log"), window, width=900, height=560 if path is not None else 0)
         about = tr("Starts, opened files and errors. No player names, no hands.")
-        where = tr("No log") if path is None else tr("Location: {path}").format(path=path)
-        location = Label(where, role="ink3", size=14, wrap=True)
+        path_text = tr("No log") if path is None else tr("Location: {path}").format(path=path)
+        location = Label(path_text, role="ink3", size=14, wrap=True)
         location.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.text = log_view(read_tail(path) if path is not None else "")
         self.text.setVisible(path is not None)
@@ -203,17 +203,17 @@ class UnexpectedErrorDialog(QDialog):
         text = log_view(details)
         text.setAccessibleName(tr("Details"))
         path = current_log_path()
-        where = Label(tr("Also written to the log: {path}").format(path=path), role="ink3", size=14, wrap=True)
-        where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        location = Label(tr("Also written to the log: {path}").format(path=path), role="ink3", size=14, wrap=True)
+        location.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         if path is None:
-            where.hide()
+            location.hide()
         copy = SecondaryButton(tr("&Copy details"), on_click=lambda: QApplication.clipboard().setText(details))
         continue_button = PrimaryButton(tr("&Continue"), on_click=self.accept)
         continue_button.setDefault(True)
         buttons = row(..., copy, continue_button, gap=-1)
         edges = (theme.px(24), theme.px(20), theme.px(24), theme.px(20))
         heading = Label(tr("Something went wrong"), size=24, serif=True)
-        parts = heading, Label(safe, wrap=True), (text, 1), where, buttons
+        parts = heading, Label(safe, wrap=True), (text, 1), location, buttons
         boxed(column(*parts, gap=theme.px(12), edges=edges), self)
 
 

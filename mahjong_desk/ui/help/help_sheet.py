@@ -158,7 +158,7 @@ class _SearchField(SearchField):
 class HelpSheet(Sheet):
     """Shows the pages; ``location`` is the current page and section, such as ``club#standings``."""
 
-    def __init__(self, window: Navigator, placeholders: Placeholders, where: str) -> None:
+    def __init__(self, window: Navigator, placeholders: Placeholders, location: str) -> None:
         super().__init__(tr("Help"), window.sheet_host, width=1140, height=_HEIGHT)
         self._window = window
         self._pages = {page.name: page for page in pages_in(language(), placeholders)}
@@ -186,28 +186,28 @@ class HelpSheet(Sheet):
         self.search.serve_find(self)
         self._back = self.add_button(tr("&Back"), self.go_back)
         self.add_main_button(tr("Close"), self.reject)
-        self.show_page(where)
+        self.show_page(location)
 
     @property
     def page(self) -> HelpPage:
         return self._pages[self.location.partition("#")[0]]
 
-    def show_page(self, where: str) -> None:
+    def show_page(self, location: str) -> None:
         """Shows a page at its top or at a section, such as ``club#standings``."""
         if self.location:
             self._history.append(self.location)
-        self._show(where)
+        self._show(location)
 
     def go_back(self) -> None:
         if self._history:
             self._show(self._history.pop())
 
-    def _show(self, where: str) -> None:
-        name, _, section = where.partition("#")
+    def _show(self, location: str) -> None:
+        name, _, section = location.partition("#")
         page = self._pages[name]
         if not self.location or page is not self.page:
             self.browser.show_page(page.rendered.html)
-        self.location = where
+        self.location = location
         if section:
             self.browser.scrollToAnchor(section)
         else:

@@ -253,14 +253,14 @@ def announce(widget: QWidget, text: str, *, at_once: bool = False) -> None:
     QAccessible.updateAccessibility(event)
 
 
-def _interface(class_name: str, thing: QObject) -> QAccessibleInterface | None:
+def _interface(class_name: str, widget: QObject) -> QAccessibleInterface | None:
     """Returns the interface of a widget, or None if Qt's own is better.
 
     Qt calls this for each class of a widget, from the most derived one up; plain and scrolling ones have nothing better.
     """
-    if not isinstance(thing, QWidget) or not (_describes_itself(thing) or class_name in _PLAIN):
+    if not isinstance(widget, QWidget) or not (_describes_itself(widget) or class_name in _PLAIN):
         return None
-    return AccessibleButton(thing) if isinstance(thing, QAbstractButton) else AccessibleWidget(thing)
+    return AccessibleButton(widget) if isinstance(widget, QAbstractButton) else AccessibleWidget(widget)
 
 
 def _describes_itself(widget: QWidget) -> bool:
@@ -278,9 +278,9 @@ def _role(name: str) -> QAccessible.Role:
 
 def _role_of(widget: QWidget) -> QAccessible.Role:
     """Returns the role that a widget names, or else the role that suits its class, name and children."""
-    named = getattr(widget, "accessible_role", "")
-    if named:
-        return _role(named)
+    role_name = getattr(widget, "accessible_role", "")
+    if role_name:
+        return _role(role_name)
     if isinstance(widget, QAbstractButton) and widget.isCheckable():
         return _Role.RadioButton if widget.autoExclusive() else _Role.CheckBox
     if isinstance(widget, QAbstractButton):

@@ -162,9 +162,9 @@ class _LinkHitArea(QAbstractButton):
         region = QRegion()
         for box in boxes:
             region += box
-        around = region.boundingRect()
-        self.setGeometry(around)
-        self.setMask(region.translated(-around.topLeft()))
+        bounds = region.boundingRect()
+        self.setGeometry(bounds)
+        self.setMask(region.translated(-bounds.topLeft()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER:

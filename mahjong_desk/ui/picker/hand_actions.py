@@ -153,13 +153,13 @@ class PickerController:
         piece, meld = spec.pieces.face_names.index(face.name), group - first_meld
         shift = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
         if meld >= 0 and not face.winning:
-            changed = pieces.cycle_claimed_from(spec, draft, meld) if face.sideways else draft
-            changed = changed if changed != draft else pieces.remove_meld(draft, meld)
+            new_draft = pieces.cycle_claimed_from(spec, draft, meld) if face.sideways else draft
+            new_draft = new_draft if new_draft != draft else pieces.remove_meld(draft, meld)
         elif shift and not face.winning:
-            changed = pieces.mark_winning(draft, piece)
+            new_draft = pieces.mark_winning(draft, piece)
         else:
-            changed = pieces.remove_piece(draft, piece, winning=face.winning)
-        self._entry.take(changed)
+            new_draft = pieces.remove_piece(draft, piece, winning=face.winning)
+        self._entry.take(new_draft)
 
     # Keys
 

@@ -132,8 +132,8 @@ class MeldBar(QWidget):
     def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows what is possible for a hand."""
         draft, spec = assessment.draft, assessment.spec
-        typed = draft.value is not None
-        room = has_room(spec, draft) and not typed
+        is_typed = draft.value is not None
+        room = has_room(spec, draft) and not is_typed
         possible = {
             kind: room and any(can_meld(spec, draft, kind, piece) for piece in spec.pieces.order) for kind in self.kinds
         }
@@ -145,7 +145,7 @@ class MeldBar(QWidget):
         reading = None if assessment.evaluation is None else assessment.evaluation.reading
         for name, indicator in self.indicators.items():
             indicator.show_draft(draft, spec.pieces, reading, wanted=self.mode == indicator.indicator)
-            indicator.chip.setEnabled(indicator.chip.isEnabled() and not typed)
+            indicator.chip.setEnabled(indicator.chip.isEnabled() and not is_typed)
             if self.mode == indicator.indicator and not indicator.chip.isEnabled():
                 self.mode = None
             counts = indicator.indicator.counts_with(draft.situation)
@@ -160,9 +160,9 @@ class MeldBar(QWidget):
         """Shows who discarded the meld that was entered last, until something else is entered."""
         draft, spec = assessment.draft, assessment.spec
         last = draft.entries[-1] if draft.entries and self.mode is None else None
-        asks = isinstance(last, MeldEntry) and last.kind not in (MeldKind.CHI, MeldKind.ANKAN)
-        self.called_from.setVisible(asks)
-        if isinstance(last, MeldEntry) and asks:
+        asks_source = isinstance(last, MeldEntry) and last.kind not in (MeldKind.CHI, MeldKind.ANKAN)
+        self.called_from.setVisible(asks_source)
+        if isinstance(last, MeldEntry) and asks_source:
             self.called_from.set_choices(
                 [(seat, short_name(name)) for seat, name in enumerate(names) if seat != draft.winner]
             )
@@ -176,7 +176,7 @@ class MeldBar(QWidget):
         # At the start it would only add one more control.
         begun = draft.winner is not None or bool(draft.entries)
         self.added.setVisible(begun and self.added.isEnabled())
-        self.sentence.setVisible(not asks)
+        self.sentence.setVisible(not asks_source)
 
     def _sentence(self, assessment: Assessment, hint: str) -> str:
         """Returns what to click next, or what the hand could gain, in one short sentence."""

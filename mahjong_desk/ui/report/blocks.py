@@ -171,23 +171,23 @@ def _hand(hand: HandReport) -> PrintBlock:
 def _explained(hand: HandReport) -> list[PrintBlock]:
     """Returns the hands won, or claimed, with their values and the reasons."""
     blocks: list[PrintBlock] = []
-    for won in hand.won if not hand.refusal else ():
+    for win in hand.won if not hand.refusal else ():
         if len(hand.won) > 1:
-            size = tr("{player}: {size}").format(player=won.winner, size=won.size)
+            size = tr("{player}: {size}").format(player=win.winner, size=win.size)
             blocks.append(TextBlock(size, bold=True, gap=3))
-        if won.groups:
-            blocks.append(TilesBlock(won.groups))
-        blocks += [TextBlock(text, gap=2) for text in _value(won) if text]
+        if win.groups:
+            blocks.append(TilesBlock(win.groups))
+        blocks += [TextBlock(text, gap=2) for text in _value(win) if text]
     return blocks
 
 
-def _value(won: WinReport) -> tuple[str, ...]:
-    if won.unchecked:
-        counted = tr("Counted by the players: {value}. Not checked.").format(value=won.size)
-        return counted, won.formula if won.formula != won.size else ""
-    if won.formula == won.size:
-        return won.reasons or won.yaku, tr("Value: {size}").format(size=won.size)
-    return won.reasons or won.yaku, tr("{size}. {formula}").format(size=won.size, formula=won.formula)
+def _value(win: WinReport) -> tuple[str, ...]:
+    if win.unchecked:
+        note = tr("Counted by the players: {value}. Not checked.").format(value=win.size)
+        return note, win.formula if win.formula != win.size else ""
+    if win.formula == win.size:
+        return win.reasons or win.yaku, tr("Value: {size}").format(size=win.size)
+    return win.reasons or win.yaku, tr("{size}. {formula}").format(size=win.size, formula=win.formula)
 
 
 # A session
@@ -249,9 +249,9 @@ def _totals(report: SessionReport, part: slice) -> list[PageItem]:
         label = tr("{number}, {rules}").format(number=row.number, rules=row.rules)
         items.append(PageItem(LineBlock([TextCell(label), *map(_change, row.results[part])], shares), header))
     for total in report.totals:
-        last = total is report.totals[-1]
+        is_last = total is report.totals[-1]
         size = LARGE if total.club or len(report.totals) == 1 else USUAL
         sums = (_change(amount, size=size) for amount in total.sums[part])
         cells = [TextCell(total.label, bold=True, size=size), *sums]
-        items.append(PageItem(LineBlock(cells, shares, gap=14 if last else 3), header))
+        items.append(PageItem(LineBlock(cells, shares, gap=14 if is_last else 3), header))
     return items

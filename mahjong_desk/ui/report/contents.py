@@ -73,7 +73,7 @@ class HandReport(NamedTuple):
 
     @property
     def unchecked(self) -> bool:
-        return any(won.unchecked for won in self.won)
+        return any(win.unchecked for win in self.won)
 
 
 class PlaceReport(NamedTuple):

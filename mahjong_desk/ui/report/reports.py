@@ -129,8 +129,8 @@ def _won(match: Match, row: ReplayRow, winner: Winner, evaluation: Evaluation | 
         return WinReport(name, (), pieces, melds, pao, "", "", "", "", unchecked=hand is None)
     groups: tuple[TileGroup, ...] = ()
     if hand is not None:
-        explained = captioned_groups(ruleset, hand, evaluation, winner.seat, row.players, row.before.turn_order)
-        groups = (*explained, *_indicators(ruleset, hand))
+        captioned = captioned_groups(ruleset, hand, evaluation, winner.seat, row.players, row.before.turn_order)
+        groups = (*captioned, *_indicators(ruleset, hand))
     formula, remark = values.formula(evaluation), formula_remark(ruleset, evaluation)
     return WinReport(
         winner=name,

@@ -48,8 +48,8 @@ class ReportSheet(PrintSheet):
         self.form.chosen.connect(self.show_pages)
         self.kind.chosen.connect(self._describe_kind)
         self._meaning, self._names = (Label(size=14, role="ink2", wrap=True) for _ in range(2))
-        what = column(Label(tr("What"), role="ink3", size=14), self.what, gap=4)
-        self.add_preview(what, self.form, self.kind, self._meaning, self._names, shares=(10, 9))
+        choice_row = column(Label(tr("What"), role="ink3", size=14), self.what, gap=4)
+        self.add_preview(choice_row, self.form, self.kind, self._meaning, self._names, shares=(10, 9))
         self.save_button, self.print_button = self.add_output_buttons(self._save, printing=printing)
         self._show()
 

@@ -299,17 +299,17 @@ class ResultSheet(Sheet):
             grid.addWidget(Label(text, size=14, role="ink3"), 0, column_index, RIGHT)
         final, line = self._final, 1
         for seat in sorted(range(len(self._names)), key=lambda seat: final.ranks[seat]):
-            first = final.ranks[seat] == 1
-            size = 22 if first else 18
+            is_first = final.ranks[seat] == 1
+            size = 22 if is_first else 18
             grid.addWidget(Hairline(), line, 0, 1, 4)
-            rank = Label(str(final.ranks[seat]), size=size, serif=True, role="brass_text" if first else "ink2")
+            rank = Label(str(final.ranks[seat]), size=size, serif=True, role="brass_text" if is_first else "ink2")
             name = Label(short_name(self._names[seat]), size=size, bold=True)
             name.setToolTip(self._names[seat])
             gain = Label(score_vs_start_text(final.scores[seat], self._start[seat]), size=14, role="ink3", wrap=True)
             points = Label(format_number(final.scores[seat]), size=size, role="ink2")
             result = final.results[seat]
             role = "plus" if result > 0 else "minus" if result < 0 else "ink3"
-            large = (28 if self._low else 34) if first else 22
+            large = (28 if self._low else 34) if is_first else 22
             worth = Label(result_change(self._unit, result), size=large, bold=True, role=role)
             grid.addWidget(rank, line + 1, 0)
             grid.addLayout(row(name, (gain, 1), gap=theme.px(10)), line + 1, 1)

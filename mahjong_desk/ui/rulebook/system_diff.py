@@ -76,9 +76,9 @@ def _remark(ruleset: Ruleset, remark: Remark) -> str:
     return sentences[remark.kind].format(option=option, yaku=others)
 
 
-def absence_text(lack: Absence) -> str:
+def absence_text(absence: Absence) -> str:
     """Returns why a system has no such yaku."""
-    name = localised(lack.names) if lack.names is not None else ""
+    name = localised(absence.names) if absence.names is not None else ""
     sentences = {
         AbsenceReason.CIRCUMSTANCE: tr("{circumstance} does not count"),
         AbsenceReason.FIELD: tr("{field}: not known"),
@@ -94,7 +94,7 @@ def absence_text(lack: Absence) -> str:
         AbsenceReason.COVERED_BY_OTHERS: tr("such a hand counts as {yaku}"),
         AbsenceReason.NOTHING: tr("the hand earns nothing extra"),
     }
-    return sentences[lack.kind].format(circumstance=name, field=name, yaku=_names(lack.others))
+    return sentences[absence.kind].format(circumstance=name, field=name, yaku=_names(absence.others))
 
 
 def kinship_text(relative: Relative) -> str:

@@ -134,8 +134,8 @@ class SystemDiffPrintSheet(PrintSheet):
     def __init__(self, source_id: str, target_id: str, window: Navigator) -> None:
         super().__init__(tr("What changes"), window)
         self._pair = source_id, target_id
-        named = {"source": short_ruleset(get_ruleset(source_id)), "target": short_ruleset(get_ruleset(target_id))}
-        self.title = tr("{target} for {source} players").format(**named)
+        names = {"source": short_ruleset(get_ruleset(source_id)), "target": short_ruleset(get_ruleset(target_id))}
+        self.title = tr("{target} for {source} players").format(**names)
         heading = Label(self.title, size=20, serif=True, wrap=True)
         self.add_preview(heading, Label(tr("Each under its default options."), wrap=True))
         self.save_button, self.print_button = self.add_output_buttons(self._save, printing=False, as_pdf=True)

@@ -61,20 +61,20 @@ class TableCentre(QWidget):
     def show_replay(self, replay: Replay) -> None:
         """Shows the state of a match."""
         table = replay.table
-        over = replay.final is not None
+        is_over = replay.final is not None
         ruleset = replay.match.rules.ruleset
         name = hand_name(ruleset, table)
-        self._round.setText(tr("The match is over") if over else name)
+        self._round.setText(tr("The match is over") if is_over else name)
         self._characters.setText(hand_characters(ruleset, table))
         # Chinese and Japanese names are in characters already.
-        self._characters.setVisible(not over and current_language().spaces)
-        self.result.setVisible(over)
+        self._characters.setVisible(not is_over and current_language().spaces)
+        self.result.setVisible(is_over)
         conventions = ruleset.conventions
         stakes = tr("on the table: {points}").format(points=format_number(table.deposit))
         # Some games have their own word for honba.
         self._honba.setAccessibleName(counters_name(ruleset))
         counters = with_heading(counters_name(ruleset), str(table.honba))
-        self._kept = (conventions.has_honba and not over, conventions.has_deposit and not over)
+        self._kept = (conventions.has_honba and not is_over, conventions.has_deposit and not is_over)
         for words, holder, count, sentence in (
             (self._honba_words, self._honba_holder, table.honba, counters),
             (self._deposit_words, self._deposit_holder, table.deposit, stakes),
@@ -192,8 +192,8 @@ class IndicatorSpot(QAbstractButton):
             widget.setVisible(bool(pieces))
         text = tr("{tile}: shows {other}; click to change it")
         texts = [
-            text.format(tile=piece_name(ruleset, p), other=piece_name(ruleset, m))
-            for p, m in zip(pieces, indicated, strict=True)
+            text.format(tile=piece_name(ruleset, piece), other=piece_name(ruleset, other))
+            for piece, other in zip(pieces, indicated, strict=True)
         ]
         self.setAccessibleName("\n".join(texts) or title)
         self.setToolTip(self.accessibleName())

@@ -94,9 +94,9 @@ def _cheapest(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> tuple
 
 def _size(ruleset: Ruleset, way: NeededWin, evaluation: Evaluation) -> str:
     """Returns the size of a hand as the user types it: without doublings that the rules add."""
-    typed = list((way.value or {}).values())
-    if len(typed) == 1 and isinstance(typed[0], int) and not evaluation.limit:
-        return amount_text(typed[0], ruleset)
+    numbers = list((way.value or {}).values())
+    if len(numbers) == 1 and isinstance(numbers[0], int) and not evaluation.limit:
+        return amount_text(numbers[0], ruleset)
     return _lower(hand_value_text(ruleset, evaluation))
 
 
@@ -250,17 +250,17 @@ class NeedsPanel(Panel):
             self._add_lines(replay)
 
     def _add_lines(self, replay: Replay) -> None:
-        needed, names, scores = _needed(replay), replay.players, replay.table.scores
+        texts, names, scores = _needed(replay), replay.players, replay.table.scores
         bold = theme.font(14, bold=True)
         width = min(theme.px(_NAME), round(max(text_width(bold, short_name(name)) for name in names)) + 2)
-        for seat in sorted(needed, key=lambda seat: (-scores[seat], seat)):
+        for seat in sorted(texts, key=lambda seat: (-scores[seat], seat)):
             name = ElidedLabel(short_name(names[seat]), whole=names[seat], size=14, bold=True)
             name.setFixedWidth(width)
-            need = ElidedLabel(needed[seat].line, whole=needed[seat].full_text, size=14)
+            need = ElidedLabel(texts[seat].line, whole=texts[seat].full_text, size=14)
             line = _Line()
             boxed(row(name, (need, 1), gap=theme.px(_GAP), edges=(0, 0, 0, theme.px(4))), line)
             line.setAccessibleName(names[seat])
-            line.setAccessibleDescription(needed[seat].full_text)
+            line.setAccessibleDescription(texts[seat].full_text)
             fill(self._column, line)
             line.show()
             self._lines.append(line)

@@ -158,9 +158,9 @@ class NewSeatsSheet(Sheet):
         self.felt.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         previous = {seat: before.index(seat) for seat in after}
         winds = [wind_name(after.index(seat)) for seat in range(len(names))]
-        seated = tr("{player}: {wind}")
+        label = tr("{player}: {wind}")
         boxes = [
-            SeatBox(name, seated.format(player=name, wind=wind), wind) for name, wind in zip(names, winds, strict=True)
+            SeatBox(name, label.format(player=name, wind=wind), wind) for name, wind in zip(names, winds, strict=True)
         ]
         # An arrow starts at the box of the player who now has the former seat.
         moves = [(after[previous[seat]], seat) for index, seat in enumerate(after) if previous[seat] != index]

@@ -217,18 +217,18 @@ def undo_name(stored: StoredMatch | None, change: Change | None) -> str:
             more = trn("{n} further row", "{n} further rows", count)
             return join_notes(undo_name(stored, change.main_change), more)
         return join_notes(undo_name(stored, change.main_change), *others)
-    table, what = _row_text(stored, change)
-    if not what:
+    table, change_text = _row_text(stored, change)
+    if not change_text:
         return ""
     hand = hand_name(stored.match.rules.ruleset, table)
     if change.kind is ActionKind.DELETE:
-        return tr("Deleted: {what}").format(what=what)
+        return tr("Deleted: {what}").format(what=change_text)
     if change.kind is ActionKind.INSERT:
-        return tr("Inserted: {what}").format(what=what)
+        return tr("Inserted: {what}").format(what=change_text)
     if change.changes_only_note:
         return tr("Note on {hand}").format(hand=hand)
     template = tr("Corrected {hand}") if change.kind is ActionKind.REPLACE else tr("{hand}: {what}")
-    return template.format(hand=hand, what=what)
+    return template.format(hand=hand, what=change_text)
 
 
 def match_edit_name(change: MatchChange, display_names: Mapping[str, PlayerName]) -> str:

@@ -135,12 +135,12 @@ def new_seats(row: ReplayRow) -> str:
     """Returns the seats after a row, such as ``New seats: East Ben, South Aoi``; empty if none changes."""
     if row.end_reason is not None or row.after.turn_order == row.before.turn_order:
         return ""
-    seated = tr("{wind} {player}")
-    sit = [
-        seated.format(wind=wind_name(index), player=row.players[seat])
+    template = tr("{wind} {player}")
+    seats = [
+        template.format(wind=wind_name(index), player=row.players[seat])
         for index, seat in enumerate(row.after.turn_order)
     ]
-    return tr("New seats: {players}").format(players=join_items(sit))
+    return tr("New seats: {players}").format(players=join_items(seats))
 
 
 def row_annotations(match: Match, row: ReplayRow) -> str:

@@ -43,11 +43,11 @@ def debt_parts(ruleset: Ruleset, debt: Transfer, tile: str = "") -> str:
     """
     several = len(debt.parts) > 1
     causes = {part.causes for part in debt.parts}
-    shared = next(iter(causes)) if len(causes) == 1 else ()
-    text = " + ".join(_payment_parts(ruleset, payment, tile, several, bool(shared)) for payment in debt.payments)
+    shared_causes = next(iter(causes)) if len(causes) == 1 else ()
+    text = " + ".join(_payment_parts(ruleset, payment, tile, several, bool(shared_causes)) for payment in debt.payments)
     if not several and len(debt.parts[0].formula) < 2 and debt.payments[0].reason == "win":
-        text = "" if not shared else text
-    return _with_causes(ruleset, text, shared, tile)
+        text = "" if not shared_causes else text
+    return _with_causes(ruleset, text, shared_causes, tile)
 
 
 def _payment_parts(ruleset: Ruleset, payment: Payment, tile: str, several: bool, shared: bool) -> str:
@@ -143,37 +143,37 @@ def _is_sum(debt: Transfer, parts: str) -> bool:
 def seat_boxes(ruleset: Ruleset, settlement: Settlement, names: Sequence[str]) -> tuple[SeatBox, ...]:
     """Returns the texts for each seat of a settled event: the total that the player pays or gains."""
     return tuple(
-        _seat_box(ruleset, moved, name, delta)
-        for moved, name, delta in zip(
+        _seat_box(ruleset, total, name, delta)
+        for total, name, delta in zip(
             seat_totals(settlement.payments, len(names)), names, settlement.deltas, strict=True
         )
     )
 
 
-def _seat_box(ruleset: Ruleset, moved: SeatTotal, name: str, delta: int) -> SeatBox:
-    if moved.pays and not moved.receives:
+def _seat_box(ruleset: Ruleset, total: SeatTotal, name: str, delta: int) -> SeatBox:
+    if total.pays and not total.receives:
         return SeatBox(
             name,
-            tr("{player} pays {points}").format(player=name, points=format_number(moved.paid)),
-            tr("pays {points}").format(points=format_number(moved.paid)),
-            _short_payer(ruleset, moved),
+            tr("{player} pays {points}").format(player=name, points=format_number(total.paid)),
+            tr("pays {points}").format(points=format_number(total.paid)),
+            _short_payer(ruleset, total),
         )
-    if not delta and not moved.receives:
+    if not delta and not total.receives:
         return SeatBox(name, name)
     gain = format_change(delta)
     return SeatBox(
         name,
         tr("{player} {change}").format(player=name, change=gain),
         gain,
-        _short_gain(ruleset, moved),
-        keeps=any(not isinstance(debt.payer, int) for debt in moved.receives),
+        _short_gain(ruleset, total),
+        keeps=any(not isinstance(debt.payer, int) for debt in total.receives),
     )
 
 
-def _short_payer(ruleset: Ruleset, moved: SeatTotal) -> str:
-    if len(moved.pays) > 1:
-        return _sum_of_equals(debt.points for debt in moved.pays)
-    debt = moved.pays[0]
+def _short_payer(ruleset: Ruleset, total: SeatTotal) -> str:
+    if len(total.pays) > 1:
+        return _sum_of_equals(debt.points for debt in total.pays)
+    debt = total.pays[0]
     if len(debt.parts) == 1:
         part = debt.parts[0]
         return _part_text(ruleset, part, formula_text(part.formula) if len(part.formula) > 1 else "")
@@ -184,25 +184,25 @@ def _short_payer(ruleset: Ruleset, moved: SeatTotal) -> str:
     return with_heading(payment_name(ruleset, liable[0].reason), sentence) if liable else sentence
 
 
-def _short_gain(ruleset: Ruleset, moved: SeatTotal) -> str:
+def _short_gain(ruleset: Ruleset, total: SeatTotal) -> str:
     """Returns the parts of a gain; empty if it comes from one player."""
-    if len(moved.receives) == 1 and not moved.pays and moved.receives[0].payer is not Party.DEPOSIT:
+    if len(total.receives) == 1 and not total.pays and total.receives[0].payer is not Party.DEPOSIT:
         return ""
-    terms = [_sum_of_equals(debt.points for debt in moved.receives if isinstance(debt.payer, int))]
+    terms = [_sum_of_equals(debt.points for debt in total.receives if isinstance(debt.payer, int))]
     terms += [
         sentence
-        for debt in moved.receives
+        for debt in total.receives
         if not isinstance(debt.payer, int)
         for sentence in _from_table(ruleset, debt)
     ]
     text = " + ".join(term for term in terms if term)
-    return f"{text} − {format_number(moved.paid)}" if moved.pays else text
+    return f"{text} − {format_number(total.paid)}" if total.pays else text
 
 
 def _sum_of_equals(amounts: Iterable[int]) -> str:
-    counted = Counter(amounts)
+    counts = Counter(amounts)
     return " + ".join(
-        f"{times} × {format_number(value)}" if times > 1 else format_number(value) for value, times in counted.items()
+        f"{times} × {format_number(value)}" if times > 1 else format_number(value) for value, times in counts.items()
     )
 
 

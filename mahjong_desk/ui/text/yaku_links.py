@@ -51,24 +51,24 @@ def yaku_line(ruleset: Ruleset, evaluation: Evaluation) -> LinkSpans:
 def value_reasons(ruleset: Ruleset, evaluation: Evaluation) -> LinkSpans:
     """Returns the fu as a sum and every yaku with value and exclusions, on one line."""
     names: dict[str, LinkSpan] = {}
-    counted = evaluation.han is not None or "han" not in ruleset.value_fields
-    valued = []
+    shows_value = evaluation.han is not None or "han" not in ruleset.value_fields
+    yaku_texts = []
     for index, item in enumerate(evaluation.yaku):
         names[str(index)] = _yaku_span(ruleset, item.id)
-        words = f"{{{index}}} {item.value}" if counted else f"{{{index}}}"
+        words = f"{{{index}}} {item.value}" if shows_value else f"{{{index}}}"
         if item.excluded:
             struck = {f"{index}-{part}": _yaku_span(ruleset, yaku_id) for part, yaku_id in enumerate(item.excluded)}
             names |= struck
             words = tr("{yaku} ({struck} not counted)").format(
                 yaku=words, struck=join_items(f"{{{key}}}" for key in struck)
             )
-        valued.append(words)
+        yaku_texts.append(words)
     by_pieces = counted_by_pieces(ruleset, evaluation)
     before, after = (
         [f"{localised(ruleset.vocabulary.extra_numbers[figure_id])} {number}" for figure_id, number in pairs]
         for pairs in ([pair for pair in counted_figures(ruleset, evaluation) if pair not in by_pieces], by_pieces)
     )
-    return fill_placeholders(join_clauses(fu_line(evaluation), join_items([*before, *valued, *after])), names)
+    return fill_placeholders(join_clauses(fu_line(evaluation), join_items([*before, *yaku_texts, *after])), names)
 
 
 def pao_phrase(ruleset: Ruleset, reason: str) -> LinkSpan:

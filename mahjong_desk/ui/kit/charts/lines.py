@@ -89,12 +89,12 @@ class PlotScale:
     def line(self, line: ChartLine, width: float, radius: float) -> Iterator[Piece]:
         """Yields the unbroken parts of a line with their points, or only the end points if space is short."""
         width, radius = width * theme.scale(), radius * theme.scale()
-        close = self.plot.width() / max(1, self.count - 1) < radius * _MIN_DISTANCE
+        is_dense = self.plot.width() / max(1, self.count - 1) < radius * _MIN_DISTANCE
         for part in _unbroken(line):
             points = [self.point(column, value) for column, value in part]
             if len(points) > 1:
                 yield ChartPath(tuple(points), line.mark, width)
-            for point in (points[0], points[-1]) if close else points:
+            for point in (points[0], points[-1]) if is_dense else points:
                 yield Point(point, line.mark, radius)
 
 
@@ -152,8 +152,8 @@ class LineChart:
         return max((len(line.values) for line in self.lines), default=0)
 
     def _column(self, column: int) -> str:
-        named = self.columns or self.labels
-        return named[column] if column < len(named) else ""
+        names = self.columns or self.labels
+        return names[column] if column < len(names) else ""
 
     def _range(self) -> tuple[float, float]:
         if self.span is not None:

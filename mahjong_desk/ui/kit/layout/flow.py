@@ -161,9 +161,9 @@ class FlowBox(HeightForWidthBox):
         return max(y, self._least_height)
 
     def _fits_with_shrunk_widest(self, widths: Sequence[int], room: int) -> bool:
-        over = sum(widths) + self.gap * (len(widths) - 1) - room
+        excess = sum(widths) + self.gap * (len(widths) - 1) - room
         *_others, next_one, widest = (0, *sorted(widths)) if len(widths) > 1 else (0, 0, 0)
-        return over > 0 and widest - over >= next_one > 0
+        return excess > 0 and widest - excess >= next_one > 0
 
     def _set_line(self, line: list[tuple[QWidget, QSize]], width: int, y: int, *, test: bool) -> int:
         height = max(size.height() for _widget, size in line)

@@ -54,8 +54,8 @@ class ButtonBar(QHBoxLayout):
     @property
     def primary_button(self) -> PrimaryButton | None:
         """The first enabled main button, else the first one, or None."""
-        mains = [button for button in self.buttons if isinstance(button, PrimaryButton)]
-        return next((button for button in mains if button.isEnabled()), next(iter(mains), None))
+        main_buttons = [button for button in self.buttons if isinstance(button, PrimaryButton)]
+        return next((button for button in main_buttons if button.isEnabled()), next(iter(main_buttons), None))
 
     @property
     def default_focus(self) -> QAbstractButton | None:

@@ -233,9 +233,9 @@ class Rack(QWidget):
             announce(self, face_text(self.groups[group].pieces[piece]))
             self.update()
         elif self._clickable and self._cursor in order and key in {Qt.Key.Key_Space, Qt.Key.Key_Return}:
-            taken = self._cursor
-            if taken is not None:
-                self.tile_clicked.emit(*taken)
+            cursor = self._cursor
+            if cursor is not None:
+                self.tile_clicked.emit(*cursor)
         else:
             super().keyPressEvent(event)
 

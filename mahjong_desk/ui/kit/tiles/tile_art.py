@@ -142,10 +142,10 @@ def paint_winning(painter: QPainter, box: QRectF, *, on_felt: bool) -> None:
     """Marks the winning piece: a gold ring on felt, a brass bar below it on paper."""
     colours = theme.current()
     if on_felt:
-        off = max(2.0, min(5.0, box.width() * 0.11))
-        radius = off + box.width() * 0.11
+        margin = max(2.0, min(5.0, box.width() * 0.11))
+        radius = margin + box.width() * 0.11
         with antialiased(painter, QPen(colours.gold, 2)):
-            painter.drawRoundedRect(box.adjusted(-off, -off, off, off), radius, radius)
+            painter.drawRoundedRect(box.adjusted(-margin, -margin, margin, margin), radius, radius)
     else:
         bar = QRectF(box.left() + 1, box.bottom() + 3, box.width() - 2, 3)
         paint_box(painter, bar, colours.brass_text, None, 1.5)

@@ -40,18 +40,18 @@ class ResultFooter(QWidget):
 
     def show_assessment(self, assessment: Assessment, *, back: bool, changes: bool, inserts: bool) -> None:
         """Shows what the buttons do now."""
-        typed = assessment.draft.value is not None
-        self.quick.setText(tr("Back to the hand") if typed else tr("&Quick value"))
-        self.quick.setVisible(not (typed and back))
+        is_typed = assessment.draft.value is not None
+        self.quick.setText(tr("Back to the hand") if is_typed else tr("&Quick value"))
+        self.quick.setVisible(not (is_typed and back))
         if back:
             self.record.setText(tr("Back to the hand"))
             self.record.set_hint("")
             self.record.setEnabled(True)
             return
-        warned = assessment.settlement is not None and bool(assessment.settlement.warnings)
-        anyway = tr("Record anyway") if warned else tr("Record")
-        asks = tr("Insert…") if inserts else tr("Correct…")
-        self.record.setText(asks if changes else anyway)
+        has_warnings = assessment.settlement is not None and bool(assessment.settlement.warnings)
+        record_text = tr("Record anyway") if has_warnings else tr("Record")
+        edit_text = tr("Insert…") if inserts else tr("Correct…")
+        self.record.setText(edit_text if changes else record_text)
         self.record.set_hint(tr("Ctrl + Enter"))
         self.record.setEnabled(assessment.can_record)
 
@@ -73,10 +73,10 @@ class WinnersBar(FlowBox):
     def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows the other winners of a draft."""
         draft = assessment.draft
-        offered = (
+        is_offered = (
             assessment.rules.several_winners and draft.discarder is not None and assessment.stage is AssessmentStage.WON
         )
-        self.setVisible(bool(draft.other_winners) or (offered and not draft.claim_field))
+        self.setVisible(bool(draft.other_winners) or (is_offered and not draft.claim_field))
         self.another.setEnabled(assessment.can_record and len(draft.other_winners) + 2 < assessment.table.players)
         seats = [winner.seat for winner in draft.other_winners]
         if list(self.chips) == seats and self.widgets():

@@ -81,8 +81,8 @@ def _win_text(assessment: Assessment, win: PossibleWin, names: Sequence[str]) ->
         short = ruleset.vocabulary.refusals.get(win.refusal.reason or "") if win.refusal is not None else None
         return capitalised(localised(short)) if short is not None else ""
     if assessment.forbidden_settlement is None:
-        won = next(settled for settled in win.settlement.wins if settled.winner == assessment.draft.winner)
-        return hand_value_text(ruleset, won.evaluation)
+        winning_hand = next(hand for hand in win.settlement.wins if hand.winner == assessment.draft.winner)
+        return hand_value_text(ruleset, winning_hand.evaluation)
     # The value is shown above already; here the consequence counts.
     if win.final is None:
         after = [score + delta for score, delta in zip(assessment.table.scores, win.settlement.deltas, strict=True)]
@@ -114,24 +114,24 @@ class WaitsList(QWidget):
             return
         self._shown, self.tiles = state, tuple(self._tile(assessment, wait) for wait in waits)
         clear(self._column)
-        valued = winner is not None and assessment.assumed_discarder is not None
+        has_values = winner is not None and assessment.assumed_discarder is not None
         rows: list[QWidget | list[QWidget]] = []
         for tile, wait in zip(self.tiles, waits, strict=True):
             cells: list[QWidget] = [tile, Label(str(wait.remaining), bold=True, align=boxes.RIGHT)]
-            if valued:
+            if has_values:
                 cells += [self._value(assessment, outcome, names) for outcome in (wait.ron, wait.tsumo)]
             rows += [Hairline(), cells]
-        texts = self._heads(assessment, names, valued=valued)
+        texts = self._heads(assessment, names, has_values=has_values)
         headers = (Label(text, size=13, role="ink3", wrap=True, align=boxes.RIGHT) for text in texts)
         grid = boxes.table([[QWidget(), *headers], *rows], gaps=(12, 4))
         for column, stretch in enumerate((0, 1, 2, 2)):
             grid.setColumnStretch(column, stretch)
         self._column.addWidget(boxes.boxed(grid))
 
-    def _heads(self, assessment: Assessment, names: Sequence[str], *, valued: bool) -> list[str]:
+    def _heads(self, assessment: Assessment, names: Sequence[str], *, has_values: bool) -> list[str]:
         discarder, usage = assessment.assumed_discarder, vocabulary_context(assessment.rules.ruleset)
         remaining = tr("left", "how many")
-        if not valued or discarder is None:
+        if not has_values or discarder is None:
             return [remaining]
         return [remaining, tr("from {name}", usage=usage).format(name=short_name(names[discarder])), tr("self-drawn")]
 

@@ -152,7 +152,7 @@ class ResultPanel(Panel):
         for part in (self._edit, self.edit_link):
             part.setVisible(bool(editing))
         settlement = assessment.settlement or assessment.forbidden_settlement
-        won = settlement is not None
+        is_won = settlement is not None
         is_typed = assessment.draft.value is not None
         self._draws_arrows = self._room > (is_typed and len(assessment.rules.value_forms) > 1)
         self._show_head(assessment, settlement, names)
@@ -161,7 +161,7 @@ class ResultPanel(Panel):
         self.winners.show_assessment(assessment, names)
         # With a refusal, the sources that would win are shown instead.
         crowded = self._is_dense and assessment.forbidden_settlement is not None
-        self.yaku.setVisible(won and not is_typed and not crowded)
+        self.yaku.setVisible(is_won and not is_typed and not crowded)
         if evaluation is not None and not is_typed:
             self.yaku.show_evaluation(assessment.rules.ruleset, evaluation)
         self.readings.show_readings(assessment.rules.ruleset, evaluation if not is_typed else None)

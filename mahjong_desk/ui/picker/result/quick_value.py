@@ -103,7 +103,7 @@ class QuickValueForm(QWidget):
 
     def show_value(self, value: Mapping[str, object] | None) -> None:
         """Shows a typed value, or only the usual ones to choose from if there is none yet."""
-        typed = value is not None
+        is_typed = value is not None
         if value is not None and value != self.value():
             self._show_form(value_form_id(self._rules, value))
             for key, field in self.fields.items():
@@ -112,14 +112,14 @@ class QuickValueForm(QWidget):
                     field.set_number(number)
             for key, chip in self.truths.items():
                 chip.setChecked(value.get(key) is True)
-        elif not typed:
+        elif not is_typed:
             self._show_form(self._rules.value_forms[0].id)
-        self.forms.choose(self._form if typed else None)
+        self.forms.choose(self._form if is_typed else None)
         for field in self.fields.values():
-            field.setVisible(typed or bool(field.usual.choices()))
-            field.show_chosen(typed=typed)
+            field.setVisible(is_typed or bool(field.usual.choices()))
+            field.show_chosen(typed=is_typed)
         for chip in self.truths.values():
-            chip.setVisible(typed)
+            chip.setVisible(is_typed)
 
     def set_fault(self, sentence: str) -> None:
         """Shows what is wrong with the value; an empty sentence hides it."""
