@@ -164,7 +164,7 @@ def _hand(hand: HandReport) -> PrintBlock:
         text = tr("No longer valid: {reason} It moves no points.")
         blocks.append(TextBlock(text.format(reason=hand.refusal), role="error"))
     if hand.paid:
-        blocks.append(TextBlock(join_clauses(*hand.paid, hand.annotations), role="ink2", gap=2))
+        blocks.append(TextBlock(join_clauses(*hand.paid), role="ink2", gap=2))
     return ColumnBlock(blocks, gap=8)
 
 

@@ -54,7 +54,6 @@ class HandReport(NamedTuple):
 
     Attributes:
         won: The hands won, or the one that was claimed falsely.
-        annotations: The marks of a foul.
         refusal: Why the event is not allowed; empty if it is.
         scores: The points of each seat after the event.
     """
@@ -65,7 +64,6 @@ class HandReport(NamedTuple):
     won: tuple[WinReport, ...]
     payments: tuple[PaymentReport, ...]
     paid: tuple[str, ...]
-    annotations: str
     remarks: tuple[str, ...]
     refusal: str
     deltas: tuple[int, ...]

@@ -103,7 +103,6 @@ def hand_report(match: Match, row: ReplayRow) -> HandReport:
         won=tuple(_won(match, row, winner, evaluations.get(winner.seat)) for winner in (win.wins if win else ())),
         payments=payments,
         paid=tuple(with_heading(*line) for line in row_payment_lines(match, row)),
-        annotations=row_annotations(match, row),
         remarks=_remarks(match, row),
         refusal=refusal_text(row.refusal, players, ruleset) if row.refusal is not None else "",
         deltas=settlement.deltas,

@@ -134,6 +134,15 @@ def test_a_foul_is_in_the_full_report_but_never_the_best_hand(desk: Desk) -> Non
     assert count_images(short) == 0
 
 
+def test_the_full_report_prints_the_remarks_on_a_foul_once(tmp_path: Path) -> None:
+    with closing(Desk()) as desk:
+        desk.open(tmp_path)
+        assert desk.start_match("arushiaru", {}, NAMES)
+        assert desk.record_event(Chombo(player=1, extra_fields={"under_pao": True}))
+        text = "".join(pdf_pages(export(desk, FileKind.PDF, ReportLength.FULL)))
+    assert text.casefold().count(packed("responsible for another’s mangan")) == 1
+
+
 def count_images(content: bytes) -> int:
     return sum(len(page.images) for page in PdfReader(io.BytesIO(content)).pages)
 
