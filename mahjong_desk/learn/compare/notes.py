@@ -51,7 +51,7 @@ class SystemNotes:
         return None if answers is None else answers.get(point.id, point.usual)
 
     def questions(self, *ruleset_ids: str) -> Iterator[tuple[Topic, Text, DifferencePoint]]:
-        """Returns the questions about whole systems with topic and label; those asked by one system only if a given one answers."""
+        """Yields the questions about whole systems; those that one system asks only if a given one answers them."""
         all_answers = [self.answers.get(ruleset_id, {}) for ruleset_id in ruleset_ids]
         for point in self.points:
             concerns = point.asked_by is None or any(point.id in answers for answers in all_answers)

@@ -373,14 +373,14 @@ class LedgerRow(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        now = theme.current()
+        colours = theme.current()
         box = QRectF(self.rect())
         if self.isChecked():
-            painter.fillRect(box, now.opened)
+            painter.fillRect(box, colours.opened)
         elif self.underMouse():
-            painter.fillRect(box, mixed(now.paper, now.sunk, 0.4))
-        painter.fillRect(QRectF(0, 0, box.width(), 1), now.line)
+            painter.fillRect(box, mixed(colours.paper, colours.sunk, 0.4))
+        painter.fillRect(QRectF(0, 0, box.width(), 1), colours.line)
         if self.line.refusal:
-            painter.fillRect(QRectF(0, 1, 5, box.height() - 1), now.error)
+            painter.fillRect(QRectF(0, 1, 5, box.height() - 1), colours.error)
         if self.hasFocus():
-            paint_box(painter, box.adjusted(2, 2, -2, -2), None, now.focus, 6, now.ring)
+            paint_box(painter, box.adjusted(2, 2, -2, -2), None, colours.focus, 6, colours.ring)

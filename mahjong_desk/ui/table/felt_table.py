@@ -110,7 +110,7 @@ class FeltTable(Felt):
         return any(plate.target.digit for plate in self.plates)
 
     def ask_for_seat(self, reasons: Sequence[str] | None) -> None:
-        """Asks for a seat; ``reasons`` tell why one cannot be chosen, empty if it can. None stops asking."""
+        """Asks for a seat; ``reasons`` state why each seat cannot be chosen, empty if it can. None stops asking."""
         for seat, plate in enumerate(self.plates):
             if reasons is None:
                 plate.show_target("")

@@ -60,9 +60,9 @@ class _RailButton(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        now = theme.current()
+        colours = theme.current()
         chosen = self.isChecked()
-        shade = now.wood_ink if chosen or self.underMouse() or self.isDown() else now.wood_ink2
+        shade = colours.wood_ink if chosen or self.underMouse() or self.isDown() else colours.wood_ink2
         side = theme.px(_ICON)
         picture = icon_pixmap(self._icon, shade, side, self.devicePixelRatioF())
         left = theme.scaled_frame(_PADDING) if self.text() else (self.width() - side) / 2
@@ -75,7 +75,7 @@ class _RailButton(QAbstractButton):
         if chosen:
             bar = theme.scaled_frame(BAR)
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(now.brass)
+            painter.setBrush(colours.brass)
             painter.drawRoundedRect(QRectF(left - 4, self.height() - bar, self.width() - 2 * left + 8, bar), 2, 2)
 
 
@@ -170,10 +170,10 @@ class Rail(QWidget):
         candidates = self._match_texts()
         texts = next((texts for texts in candidates if _text_width(texts) <= available), ("",))
         plain, bold = _split(texts)
-        now = theme.current()
+        colours = theme.current()
         self._where.setText(
-            f"<span style='color:{now.wood_ink2.name()}'>{escape(plain)}</span>"
-            f"<b style='color:{now.wood_ink.name()}'>{escape(bold)}</b>"
+            f"<span style='color:{colours.wood_ink2.name()}'>{escape(plain)}</span>"
+            f"<b style='color:{colours.wood_ink.name()}'>{escape(bold)}</b>"
         )
         self._where.setToolTip("".join(_split(candidates[0])) if candidates else "")
 
@@ -183,9 +183,9 @@ class Rail(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        now = theme.current()
-        paint_ground(painter, self.rect(), now.wood)
-        paint_ground(painter, QRect(0, self.height() - 1, self.width(), 1), now.rim)
+        colours = theme.current()
+        paint_ground(painter, self.rect(), colours.wood)
+        paint_ground(painter, QRect(0, self.height() - 1, self.width(), 1), colours.rim)
 
 
 def _split(texts: Sequence[str]) -> tuple[str, str]:

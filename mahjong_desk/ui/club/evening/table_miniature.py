@@ -79,15 +79,15 @@ class _MiniaturePainter:
         self._plate = QSize(round(wide), round(min(high, self._field.height() / 3)))
 
     def paint(self) -> None:
-        now = theme.current()
+        colours = theme.current()
         painter, inner = self._painter, self._inner
-        paint_box(painter, self._box, now.rim, None, 14)
-        paint_felt(painter, inner, now.felt, 9)
+        paint_box(painter, self._box, colours.rim, None, 14)
+        paint_felt(painter, inner, colours.felt, 9)
         self._paint_head()
         if self._face.fault:
             font = theme.font(15)
             painter.setFont(font)
-            painter.setPen(now.felt_ink)
+            painter.setPen(colours.felt_ink)
             room = self._field.adjusted(0, text_height(font) * 1.5, 0, 0)
             painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap), self._face.fault)
             return
@@ -161,12 +161,12 @@ class _MiniaturePainter:
             self._paint_riichi(box, position)
 
     def _paint_tag(self, text: str, right: float, middle: float) -> float:
-        now = theme.current()
+        colours = theme.current()
         font = theme.font(13 * min(1.4, self._scale), bold=True)
         wide, high = text_width(font, text) + 12 * self._unit, text_height(font) * 0.95
         tag = QRectF(right - wide, middle - high / 2, wide, high)
-        paint_box(self._painter, tag, now.brass, None, 5)
-        paint_text(self._painter, tag, text, font, now.brass_ink, Qt.AlignmentFlag.AlignHCenter)
+        paint_box(self._painter, tag, colours.brass, None, 5)
+        paint_text(self._painter, tag, text, font, colours.brass_ink, Qt.AlignmentFlag.AlignHCenter)
         return tag.left()
 
     def _paint_riichi(self, box: QRectF, position: tuple[float, float]) -> None:

@@ -142,7 +142,7 @@ class Rack(QWidget):
 
     def _paint_group(self, painter: QPainter, placed: rack_layout.PlacedGroup) -> None:
         group = self.groups[placed.index]
-        now = theme.current()
+        colours = theme.current()
         on_felt = background_of(self) == "felt"
         for piece, (face, box) in enumerate(zip(group.pieces, placed.tiles, strict=True)):
             paint_tile(painter, box.x(), box.y(), face, self._geometry.tile_width)
@@ -151,9 +151,18 @@ class Rack(QWidget):
             if face.is_error:
                 rack_layout.paint_fault(painter, box.adjusted(-3, -3, 3, 3), on_felt=on_felt)
             if self._clickable and (placed.index, piece) == self._hovered:
-                paint_box(painter, box.adjusted(-1, -1, 1, 1), None, now.gold if on_felt else now.brass_text, 6, 1)
+                paint_box(
+                    painter, box.adjusted(-1, -1, 1, 1), None, colours.gold if on_felt else colours.brass_text, 6, 1
+                )
             if self.hasFocus() and (placed.index, piece) == self._cursor:
-                paint_box(painter, box.adjusted(-4, -4, 4, 4), None, now.gold if on_felt else now.focus, 9, now.ring)
+                paint_box(
+                    painter,
+                    box.adjusted(-4, -4, 4, 4),
+                    None,
+                    colours.gold if on_felt else colours.focus,
+                    9,
+                    colours.ring,
+                )
         if group.faulty:
             rack_layout.paint_fault(painter, placed.box.adjusted(-5, -5, 5, 5), on_felt=on_felt)
         if self._brackets and (group.caption or group.amount):

@@ -146,9 +146,9 @@ class _AnswerTile(TileButton):
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        now = theme.current()
+        colours = theme.current()
         if self.isChecked():
-            painter.setPen(now.brass_text)
+            painter.setPen(colours.brass_text)
             pen = painter.pen()
             pen.setWidth(3)
             painter.setPen(pen)
@@ -158,7 +158,7 @@ class _AnswerTile(TileButton):
             role = "plus" if self._mark == "tick" else "error"
             box = QRectF(self.width() - side, 0, side, side)
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(now.paper)
+            painter.setBrush(colours.paper)
             painter.drawEllipse(box)
             picture = icon_pixmap(self._mark, role, side, self.devicePixelRatioF())
             painter.drawPixmap(box.topLeft(), picture)

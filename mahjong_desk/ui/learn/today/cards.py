@@ -166,9 +166,9 @@ class YakuCell(ContentButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self._due:
-            now = theme.current()
+            colours = theme.current()
             box = QRectF(self.rect()).adjusted(0, 1, 0, -1)
-            paint_box(QPainter(self), box, now.brass_wash, now.brass_text, 6, 2)
+            paint_box(QPainter(self), box, colours.brass_wash, colours.brass_text, 6, 2)
 
 
 class YakuMap(Panel):
