@@ -103,12 +103,12 @@ class _MiniaturePainter:
         return QRectF(round(left), round(top), wide, high)
 
     def _paint_head(self) -> None:
-        now, face = theme.current(), self._face
+        colours, face = theme.current(), self._face
         title = theme.font(19 * self._scale, serif=True)
         small = theme.font(15 * self._scale, bold=face.late)
         line = QRectF(self._field.left() + 4, self._field.top(), self._field.width() - 8, text_height(title))
         max_width = (self._field.width() - self._plate.width()) / 2 - 12
-        paint_text(self._painter, line, elide_text(title, face.title, max_width), title, now.felt_ink)
+        paint_text(self._painter, line, elide_text(title, face.title, max_width), title, colours.felt_ink)
         room = max_width - (self._icon_size() + 6 if face.late else 0)
         fits = text_width(small, face.time) <= room
         sentence = elide_text(small, face.time if fits else face.short_time or face.time, room)
@@ -117,13 +117,13 @@ class _MiniaturePainter:
             line,
             sentence,
             small,
-            now.felt_ink if face.late else now.felt_ink2,
+            colours.felt_ink if face.late else colours.felt_ink2,
             Qt.AlignmentFlag.AlignRight,
         )
         if face.late:
             side = self._icon_size()
             ratio = self._painter.device().devicePixelRatioF()
-            picture = icon_pixmap("clock", now.felt_ink, side, ratio)
+            picture = icon_pixmap("clock", colours.felt_ink, side, ratio)
             left = line.right() - text_width(small, sentence) - side - 5
             self._painter.drawPixmap(QPointF(left, line.center().y() - side / 2), picture)
 
@@ -131,16 +131,16 @@ class _MiniaturePainter:
         return max(14, round(18 * self._unit))
 
     def _paint_plate(self, plate: MiniaturePlayer, box: QRectF, position: tuple[float, float]) -> None:
-        now, painter, unit = theme.current(), self._painter, self._unit
-        paint_felt(painter, box, now.felt_deep, 8)
-        edge = now.felt_fault if plate.fault else now.brass if plate.dealer else now.felt_line
+        colours, painter, unit = theme.current(), self._painter, self._unit
+        paint_felt(painter, box, colours.felt_deep, 8)
+        edge = colours.felt_fault if plate.fault else colours.brass if plate.dealer else colours.felt_line
         paint_box(painter, box, None, edge, 8, 2 if plate.fault else 1)
         side = max(13.0, 20 * unit)
         inner = box.adjusted(max(6.0, 10 * unit), 2, -max(5.0, 8 * unit), -2)
         left = inner.left()
         if plate.rank:
             rank = theme.font(22 * self._scale, serif=True)
-            colour = now.gold if plate.rank == 1 else now.felt_ink2
+            colour = colours.gold if plate.rank == 1 else colours.felt_ink2
             around = QRectF(left, inner.top(), side, inner.height())
             paint_text(painter, around, str(plate.rank), rank, colour, Qt.AlignmentFlag.AlignHCenter)
         elif plate.wind:
@@ -154,9 +154,9 @@ class _MiniaturePainter:
         if plate.dealer:
             right = self._paint_tag(plate.dealer, right, top + high / 2) - 4
         name = QRectF(left, top, right - left, high)
-        paint_text(painter, name, elide_text(name_font, plate.name, name.width()), name_font, now.felt_ink)
+        paint_text(painter, name, elide_text(name_font, plate.name, name.width()), name_font, colours.felt_ink)
         score = QRectF(left, name.bottom() - 1, inner.right() - left, box.bottom() - name.bottom() - 3 * unit)
-        paint_figure(painter, score, plate.score, max(16.0, 25 * self._scale), now.felt_ink)
+        paint_figure(painter, score, plate.score, max(16.0, 25 * self._scale), colours.felt_ink)
         if plate.riichi:
             self._paint_riichi(box, position)
 
@@ -180,12 +180,12 @@ class _MiniaturePainter:
         paint_stick(self._painter, QRectF(left, top, length, thick), "riichi")
 
     def _paint_middle(self) -> None:
-        now, face, painter = theme.current(), self._face, self._painter
+        colours, face, painter = theme.current(), self._face, self._painter
         middle = self._field.center()
         if face.finished:
             side = round(34 * self._unit)
             ratio = painter.device().devicePixelRatioF()
-            picture = icon_pixmap("seal", now.felt_ink, side, ratio)
+            picture = icon_pixmap("seal", colours.felt_ink, side, ratio)
             painter.drawPixmap(QPointF(middle.x() - side / 2, middle.y() - side / 2), picture)
             return
         wide = self._field.width() - 2 * self._plate.width() - 8
@@ -198,8 +198,8 @@ class _MiniaturePainter:
         # A small miniature has no room for the stakes.
         stakes = face.stakes if self._box.height() >= 230 * theme.scale() * min(1.0, self._scale) else ()
         stakes = stakes if self._unit >= 0.85 else ()
-        lines = [(elide_text(font, face.hand, room), font, now.felt_ink)]
-        lines += [(elide_text(small, sentence, room), small, now.felt_ink2) for sentence in stakes]
+        lines = [(elide_text(font, face.hand, room), font, colours.felt_ink)]
+        lines += [(elide_text(small, sentence, room), small, colours.felt_ink2) for sentence in stakes]
         top = middle.y() - sum(text_height(line_font) for _, line_font, _ in lines) / 2
         for text, line_font, colour in lines:
             line = QRectF(middle.x() - room / 2, top, room, text_height(line_font))

@@ -302,15 +302,15 @@ class WallWindow(QWidget):
         return name or round_label, round_label if name else "", minutes_text(current.clock.remaining(now))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        now, painter = theme.current(), QPainter(self)
-        paint_ground(painter, self.rect(), now.window)
+        colours, painter = theme.current(), QPainter(self)
+        paint_ground(painter, self.rect(), colours.window)
         head = QRect(0, 0, self.width(), self._px(_HEAD_HEIGHT))
-        paint_ground(painter, head, now.wood)
+        paint_ground(painter, head, colours.wood)
         current = self._keeper.current_round
         if self._time.text() and current is not None:
             share = min(1.0, current.clock.elapsed_at(now_utc()) / current.clock.duration)
             line = QRect(0, head.bottom() + 1, round(self.width() * share), self._px(_BAR_HEIGHT))
-            paint_ground(painter, line, now.brass)
+            paint_ground(painter, line, colours.brass)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -50,19 +50,19 @@ class _PlayerDelegate(RowDelegate):
     """Draws a row: the mark, the name above the date of the last match, and the number of matches at the right."""
 
     def paint_row(self, painter: QPainter, rect: QRectF, line: Person, *, chosen: bool) -> None:
-        now, bold, small = theme.current(), theme.font(15, bold=True), theme.font(13)
+        colours, bold, small = theme.current(), theme.font(15, bold=True), theme.font(13)
         mark_centre = QPointF(rect.left() + theme.px(_MARK_X), rect.center().y())
         paint_mark(
             painter,
             mark_centre,
             mark_for(line.mark),
             theme.px(_MARK_SIZE) * 0.38,
-            ground=now.brass_wash if chosen else now.paper,
+            ground=colours.brass_wash if chosen else colours.paper,
         )
         count, word = format_number(line.matches), matches_word(line.matches)
         text_rect = rect.adjusted(theme.px(_NAME_X), theme.px(4), -theme.px(_EDGE), -theme.px(5))
         name_rect = text_rect.adjusted(0, 0, -max(text_width(bold, count), text_width(small, word)) - 8, 0)
-        ink, small_ink = (now.ink, now.ink2) if line.active else (now.ink2, now.ink3)
+        ink, small_ink = (colours.ink, colours.ink2) if line.active else (colours.ink2, colours.ink3)
         text = last_played_text(line)
         if text_width(small, text) > name_rect.width():
             # A date in another year is long, but clear without the words around it.

@@ -142,7 +142,7 @@ class _HandDelegate(RowDelegate):
         self._hits = hits
 
     def paint_row(self, painter: QPainter, rect: QRectF, line: AnyHit, *, chosen: bool) -> None:
-        words, now = self._hits.words, theme.current()
+        words, colours = self._hits.words, theme.current()
         if words is None:
             return
         edge, gap, bold, small = theme.px(_EDGE), theme.px(_GAP), theme.font(15, bold=True), theme.font(13)
@@ -153,9 +153,9 @@ class _HandDelegate(RowDelegate):
         hand_rect = QRectF(
             names_rect.right() + gap, inner.top(), date_rect.left() - names_rect.right() - 2 * gap, inner.height()
         )
-        title, subtitle = (words.title(line), bold, now.ink), (words.subtitle(line), small, now.ink2)
+        title, subtitle = (words.title(line), bold, colours.ink), (words.subtitle(line), small, colours.ink2)
         paint_two_lines(painter, names_rect, title, subtitle)
-        points, where = (words.points(line), bold, now.ink), (words.where(line), small, now.ink2)
+        points, where = (words.points(line), bold, colours.ink), (words.where(line), small, colours.ink2)
         paint_two_lines(painter, date_rect, points, where, side=Qt.AlignmentFlag.AlignRight)
         self._paint_hand(painter, hand_rect, line, words.value(line))
 

@@ -80,7 +80,7 @@ class _Model(QAbstractTableModel):
 
 class _CellDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        model, now, box = index.model(), theme.current(), QRectF(option.rect)
+        model, colours, box = index.model(), theme.current(), QRectF(option.rect)
         assert isinstance(model, _Model)
         row, column = model.face.rows[index.row()], index.column() - 1
         painter.save()
@@ -90,11 +90,11 @@ class _CellDelegate(QStyledItemDelegate):
         elif column < len(model.face.columns):
             _paint_cell(painter, box, row.cell(column))
         elif column == len(model.face.columns):
-            paint_text(painter, box, row.middle, theme.font(15), now.ink2, _RIGHT)
+            paint_text(painter, box, row.middle, theme.font(15), colours.ink2, _RIGHT)
         else:
             box.setRight(box.right() - theme.px(_RING_MARGIN))
-            paint_text(painter, box, row.total, theme.font(20, bold=True), now.ink, _RIGHT)
-        painter.setPen(QPen(now.line, 1))
+            paint_text(painter, box, row.total, theme.font(20, bold=True), colours.ink, _RIGHT)
+        painter.setPen(QPen(colours.line, 1))
         left = box.left() + (theme.px(_RING_MARGIN) if column == WHOLE_ROW else 0)
         painter.drawLine(QLineF(left, box.bottom() - 0.5, box.right(), box.bottom() - 0.5))
         painter.restore()
@@ -113,7 +113,7 @@ class _Header(QHeaderView):
         return QSize(0, theme.px(_HEAD_HEIGHT))
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
-        now, font, face = theme.current(), theme.font(14), self._board.face
+        colours, font, face = theme.current(), theme.font(14), self._board.face
         upper, lower = QRectF(rect), QRectF(rect)
         upper.setHeight(rect.height() / 2 - 2)
         lower.setTop(upper.bottom())
@@ -121,16 +121,16 @@ class _Header(QHeaderView):
         column = section - 1
         if column == WHOLE_ROW:
             for text, offset in ((tr("moved"), _RANK), (tr("Player"), _RANK + _MOVED)):
-                paint_text(painter, lower.adjusted(theme.px(offset), 0, 0, 0), text, font, now.ink2)
+                paint_text(painter, lower.adjusted(theme.px(offset), 0, 0, 0), text, font, colours.ink2)
         elif column < len(face.columns):
-            paint_text(painter, lower, face.columns[column].text, font, now.ink2, _CENTRE)
+            paint_text(painter, lower, face.columns[column].text, font, colours.ink2, _CENTRE)
             above = face.text_above(column, self._board.across.value())
-            paint_text(painter, upper, above, font, now.ink2, _CENTRE)
+            paint_text(painter, upper, above, font, colours.ink2, _CENTRE)
         else:
             last = column > len(face.columns)
             lower.setRight(lower.right() - (theme.px(_RING_MARGIN) if last else 0))
-            paint_text(painter, lower, face.total if last else face.middle, font, now.ink2, _RIGHT)
-        painter.setPen(QPen(now.line, 1))
+            paint_text(painter, lower, face.total if last else face.middle, font, colours.ink2, _RIGHT)
+        painter.setPen(QPen(colours.line, 1))
         painter.drawLine(QLineF(rect.left(), rect.bottom(), rect.right() + 1, rect.bottom()))
 
 
@@ -327,7 +327,7 @@ def _widest(font: QFont, texts: Iterable[str]) -> int:
 
 
 def _paint_cell(painter: QPainter, box: QRectF, cell: CellData, frame_size: int = _FRAME_SIZE) -> None:
-    now, is_dropped, font = (
+    colours, is_dropped, font = (
         theme.current(),
         cell.style is CellStyle.DROPPED,
         theme.font(15, bold=cell.style is CellStyle.FIRST),
@@ -337,22 +337,27 @@ def _paint_cell(painter: QPainter, box: QRectF, cell: CellData, frame_size: int 
         wide = max(theme.px(frame_size) / 2, half + theme.px(4))
         high = theme.px(frame_size) / 2
         rect = QRectF(middle.x() - wide, middle.y() - high, 2 * wide, 2 * high)
-        paint_box(painter, rect, now.brass_wash, now.brass_text, 5)
+        paint_box(painter, rect, colours.brass_wash, colours.brass_text, 5)
     paint_text(
-        painter, box, cell.text, font, now.ink3 if is_dropped or cell.style is CellStyle.ABSENT else now.ink, _CENTRE
+        painter,
+        box,
+        cell.text,
+        font,
+        colours.ink3 if is_dropped or cell.style is CellStyle.ABSENT else colours.ink,
+        _CENTRE,
     )
     if is_dropped:
         y = round(middle.y()) + 0.5
-        painter.setPen(QPen(now.ink3, 1.2))
+        painter.setPen(QPen(colours.ink3, 1.2))
         painter.drawLine(QLineF(middle.x() - half - 2, y, middle.x() + half + 2, y))
 
 
 def _paint_player(painter: QPainter, box: QRectF, row: RowData) -> None:
-    now, bold, small = theme.current(), theme.font(15, bold=True), theme.font(13)
+    colours, bold, small = theme.current(), theme.font(15, bold=True), theme.font(13)
     place, moved, mark, name = (
         box.left() + offset for offset in accumulate(map(theme.px, (_RING_MARGIN, _RANK - _RING_MARGIN, _MOVED, _MARK)))
     )
-    colour = now.brass_text if row.place == "1" else now.ink2
+    colour = colours.brass_text if row.place == "1" else colours.ink2
     paint_text(
         painter,
         QRectF(place - theme.px(_RING_MARGIN), box.top(), theme.px(_RANK), box.height()),
@@ -361,21 +366,21 @@ def _paint_player(painter: QPainter, box: QRectF, row: RowData) -> None:
         colour,
     )
     _paint_moved(painter, QRectF(moved, box.top(), theme.px(_MOVED), box.height()), row.moved)
-    paint_mark(painter, QPointF(mark + theme.px(9), box.center().y()), row.mark, theme.px(6.6), now)
+    paint_mark(painter, QPointF(mark + theme.px(9), box.center().y()), row.mark, theme.px(6.6), colours)
     rect = QRectF(name, box.top(), box.right() - name - theme.px(6), box.height())
     text = elide_text(bold, row.name, rect.width())
-    paint_text(painter, rect, text, bold, now.ink)
+    paint_text(painter, rect, text, bold, colours.ink)
     rect.setLeft(rect.left() + text_width(bold, text) + theme.px(8))
     if row.note and rect.width() > theme.px(30):
-        paint_text(painter, rect, elide_text(small, row.note, rect.width()), small, now.ink3)
+        paint_text(painter, rect, elide_text(small, row.note, rect.width()), small, colours.ink3)
 
 
 def _paint_moved(painter: QPainter, box: QRectF, moved: int | None) -> None:
-    now, font, size = theme.current(), theme.font(15), theme.px(5)
+    colours, font, size = theme.current(), theme.font(15), theme.px(5)
     if not moved:
-        paint_text(painter, box, "–" if moved == 0 else "", font, now.ink2)
+        paint_text(painter, box, "–" if moved == 0 else "", font, colours.ink2)
         return
-    colour, tip = (now.plus, -0.8) if moved > 0 else (now.minus, 0.8)
+    colour, tip = (colours.plus, -0.8) if moved > 0 else (colours.minus, 0.8)
     x, y = box.left() + size, box.center().y() + theme.px(1)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colour)

@@ -14,6 +14,7 @@ from mahjong_desk.ui.kit.painting import (
     paint_text,
     register_for_theme,
     remeasure,
+    ring_colour,
     text_height,
     text_width,
 )
@@ -151,18 +152,10 @@ class Rack(QWidget):
             if face.is_error:
                 rack_layout.paint_fault(painter, box.adjusted(-3, -3, 3, 3), on_felt=on_felt)
             if self._clickable and (placed.index, piece) == self._hovered:
-                paint_box(
-                    painter, box.adjusted(-1, -1, 1, 1), None, colours.gold if on_felt else colours.brass_text, 6, 1
-                )
+                hover_colour = colours.gold if on_felt else colours.brass_text
+                paint_box(painter, box.adjusted(-1, -1, 1, 1), None, hover_colour, 6, 1)
             if self.hasFocus() and (placed.index, piece) == self._cursor:
-                paint_box(
-                    painter,
-                    box.adjusted(-4, -4, 4, 4),
-                    None,
-                    colours.gold if on_felt else colours.focus,
-                    9,
-                    colours.ring,
-                )
+                paint_box(painter, box.adjusted(-4, -4, 4, 4), None, ring_colour(self), 9, colours.ring)
         if group.faulty:
             rack_layout.paint_fault(painter, placed.box.adjusted(-5, -5, 5, 5), on_felt=on_felt)
         if self._brackets and (group.caption or group.amount):

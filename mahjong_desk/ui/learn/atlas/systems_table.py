@@ -130,9 +130,9 @@ class ComparisonLine(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self.row is None or not self.row.own:
             return
-        painter, now = QPainter(self), theme.current()
-        painter.fillRect(self.rect(), now.brass_wash)
-        painter.fillRect(QRectF(0, 0, _EDGE, self.height()), now.brass_text)
+        painter, colours = QPainter(self), theme.current()
+        painter.fillRect(self.rect(), colours.brass_wash)
+        painter.fillRect(QRectF(0, 0, _EDGE, self.height()), colours.brass_text)
 
 
 class ComparisonTable(QWidget):

@@ -53,19 +53,21 @@ class _YakuDelegate(RowDelegate):
         return (theme.font(15, bold=True), name, room), (theme.font(13), below, room)
 
     def paint_row(self, painter: QPainter, rect: QRectF, line: YakuEntry | str, *, chosen: bool) -> None:
-        now, edge = theme.current(), theme.px(_EDGE)
+        colours, edge = theme.current(), theme.px(_EDGE)
         box = rect.adjusted(edge, 0, -edge, 0)
         lines = self._lines(line, box.width())
-        inks = (now.brass_text,) if isinstance(line, str) else (now.ink, now.ink2)
+        inks = (colours.brass_text,) if isinstance(line, str) else (colours.ink, colours.ink2)
         y = rect.top() + (rect.height() - sum(_height(*text_line) for text_line in lines)) / 2
         for (font, text, width), ink in zip(lines, inks, strict=True):
             height = _height(font, text, width)
-            painter.setFont(font if ink is now.ink2 else theme.font(15, bold=chosen))
+            painter.setFont(font if ink is colours.ink2 else theme.font(15, bold=chosen))
             painter.setPen(ink)
             painter.drawText(QRectF(box.left(), y, width, height), _WRAPPED, text)
             y += height
         if isinstance(line, YakuEntry):
-            paint_text(painter, box, short_value(line), theme.font(16, bold=True), now.ink, Qt.AlignmentFlag.AlignRight)
+            paint_text(
+                painter, box, short_value(line), theme.font(16, bold=True), colours.ink, Qt.AlignmentFlag.AlignRight
+            )
 
 
 def _height(font: QFont, text: str, width: float) -> float:

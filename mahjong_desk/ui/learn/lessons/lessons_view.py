@@ -62,18 +62,18 @@ class LessonButton(ContentButton):
         return QPointF(self.x() + self.width() / 2, self.y() + theme.px(_NEXT_RADIUS) + 4.0)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter, now = QPainter(self), theme.current()
+        painter, colours = QPainter(self), theme.current()
         if self.underMouse():
-            paint_box(painter, QRectF(self.rect()), now.brass_wash, None, 8)
+            paint_box(painter, QRectF(self.rect()), colours.brass_wash, None, 8)
         done, following = self.position.done, self.is_next
-        edge = now.brass_edge if following else now.plus if done else now.control
-        fill = now.brass if following else now.plus if done else now.paper
+        edge = colours.brass_edge if following else colours.plus if done else colours.control
+        fill = colours.brass if following else colours.plus if done else colours.paper
         radius = theme.px(_NEXT_RADIUS if following else _RADIUS)
         box = _paint_circle(painter, self.centre() - self.pos(), radius, fill, edge)
         if done and not following:
             _paint_tick(painter, box, 1.2)
         else:
-            ink, font = now.brass_ink if following else now.ink2, theme.font(16, bold=following)
+            ink, font = colours.brass_ink if following else colours.ink2, theme.font(16, bold=following)
             paint_text(painter, box, str(self._number), font, ink, CENTRED)
 
 
@@ -136,12 +136,12 @@ class LessonMap(HeightForWidthBox):
         return QSize(theme.px(_WIDTH) + _EDGE, self.sizeHint().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter, now = QPainter(self), theme.current()
+        painter, colours = QPainter(self), theme.current()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for button, next_button in pairwise(self.buttons):
             learned = button.position.done
             style = Qt.PenStyle.SolidLine if learned else Qt.PenStyle.DotLine
-            painter.setPen(QPen(now.plus if learned else now.control, 3 if learned else 1.5, style))
+            painter.setPen(QPen(colours.plus if learned else colours.control, 3 if learned else 1.5, style))
             start, end = button.centre(), next_button.centre()
             path = QPainterPath(start)
             if button.y() == next_button.y():

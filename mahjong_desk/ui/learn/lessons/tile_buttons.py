@@ -153,18 +153,20 @@ class PieceButton(ContentButton):
         self.setToolTip("" if sentence else pieces)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter, now, box = QPainter(self), theme.current(), QRectF(self.rect())
+        painter, colours, box = QPainter(self), theme.current(), QRectF(self.rect())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         chosen = self.isChecked() or self.mark is Mark.RIGHT
-        edge = now.gold if chosen else now.felt_ink2 if self.underMouse() else now.felt_line
-        paint_box(painter, box, now.felt_dark if self.isDown() else now.felt_deep, edge, _RADIUS, 2 if chosen else 1)
+        edge = colours.gold if chosen else colours.felt_ink2 if self.underMouse() else colours.felt_line
+        paint_box(
+            painter, box, colours.felt_dark if self.isDown() else colours.felt_deep, edge, _RADIUS, 2 if chosen else 1
+        )
         if self.mark is Mark.WRONG:
-            painter.setPen(QPen(now.felt_fault, 2, Qt.PenStyle.DashLine))
+            painter.setPen(QPen(colours.felt_fault, 2, Qt.PenStyle.DashLine))
             painter.drawRoundedRect(box.adjusted(2, 2, -2, -2), _RADIUS, _RADIUS)
         if self.mark is Mark.RIGHT:
             side = theme.px(18)
             painter.drawPixmap(
-                QPointF(self.width() - side - 2, 2), icon_pixmap("tick", now.gold, side, self.devicePixelRatioF())
+                QPointF(self.width() - side - 2, 2), icon_pixmap("tick", colours.gold, side, self.devicePixelRatioF())
             )
 
 

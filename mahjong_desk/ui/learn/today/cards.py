@@ -283,9 +283,9 @@ class GameCard(ContentButton):
         self.setAccessibleName(with_heading(name, motto))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        now, lit = theme.current(), self.isChecked()
-        fill = now.brass_wash if lit or self.underMouse() else now.paper
-        paint_box(QPainter(self), QRectF(self.rect()), fill, now.brass_text if lit else now.control, 8, 1 + lit)
+        colours, lit = theme.current(), self.isChecked()
+        fill = colours.brass_wash if lit or self.underMouse() else colours.paper
+        paint_box(QPainter(self), QRectF(self.rect()), fill, colours.brass_text if lit else colours.control, 8, 1 + lit)
 
 
 class Welcome(QWidget):
