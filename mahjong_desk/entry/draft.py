@@ -71,7 +71,7 @@ class DraftFault(Enum):
     FULL = "full"
     NO_ROOM = "no room"
     NO_MELD = "no meld"
-    NO_GIVER = "no giver"
+    NO_DISCARDER = "no discarder"
 
 
 class DraftError(ValueError):

@@ -20,7 +20,7 @@ from mahjong_desk.rules.model.table import seat_after
 from mahjong_desk.shapes import MeldKind
 
 _SIGNS = {"<": -1, "^": 2, ">": 1}
-_CLOSING = r"\s*(?P<giver>[<^>\d]?)\s*\]"
+_CLOSING = r"\s*(?P<discarder>[<^>\d]?)\s*\]"
 _SUITED = re.compile(
     r"\[\s*(?P<digits>\d+)(?P<suit>[a-z]?)((?P<plus>\+)(?P<last>\d?)(?P<last_suit>[a-z]?))?" + _CLOSING, re.ASCII
 )
@@ -37,13 +37,13 @@ def parse_meld(spec: HandSpec, draft: Draft, text: str) -> tuple[Draft, str] | N
     if match is None:
         _check_open(spec, text)
         return None
-    giver = _marked_seat(spec, draft, match["giver"]) if match["giver"] else None
+    discarder = _marked_seat(spec, draft, match["discarder"]) if match["discarder"] else None
     names = _names(spec, match)
     pieces = tuple(spec.pieces.face_names.index(name) for name in names if name in spec.pieces.face_names)
-    kind = _meld_kind(spec, pieces, added=bool(match["plus"]), claimed=bool(match["giver"]))
+    kind = _meld_kind(spec, pieces, added=bool(match["plus"]), claimed=bool(match["discarder"]))
     if len(pieces) != len(names) or not is_meld(spec, kind, pieces):
         raise DraftError(DraftFault.NO_MELD, match[0].strip("[]"))
-    meld = MeldEntry(kind, tuple(spec.pieces.sorted(pieces)), None if kind is MeldKind.CHI else giver)
+    meld = MeldEntry(kind, tuple(spec.pieces.sorted(pieces)), None if kind is MeldKind.CHI else discarder)
     return add_meld(spec, draft, meld), text[match.end() :]
 
 
@@ -52,13 +52,13 @@ def format_meld(spec: HandSpec, draft: Draft, meld: MeldEntry) -> str:
     name = spec.pieces.format(meld.pieces)
     if meld.kind is MeldKind.SHOUMINKAN:
         name = f"{name[:3]}+{name[3:]}"
-    giver = claimed_from(spec, draft, meld)
-    if giver is None or meld.kind is MeldKind.CHI:
+    discarder = claimed_from(spec, draft, meld)
+    if discarder is None or meld.kind is MeldKind.CHI:
         return f"[{name}<]" if meld.kind is MeldKind.DAIMINKAN else f"[{name}]"
     if draft.winner is None:
-        return f"[{name}{giver + 1}]"
+        return f"[{name}{discarder + 1}]"
     seats = {sign: seat_after(spec.turn_order, draft.winner, step) for sign, step in _SIGNS.items()}
-    return f"[{name}{next(sign for sign, seat in seats.items() if seat == giver)}]"
+    return f"[{name}{next(sign for sign, seat in seats.items() if seat == discarder)}]"
 
 
 def _names(spec: HandSpec, match: re.Match[str]) -> tuple[str, ...]:
@@ -95,11 +95,11 @@ def _marked_seat(spec: HandSpec, draft: Draft, mark: str) -> int | None:
         if draft.winner is None:
             if mark == "<":
                 return None
-            raise DraftError(DraftFault.NO_GIVER, mark)
+            raise DraftError(DraftFault.NO_DISCARDER, mark)
         return seat_after(spec.turn_order, draft.winner, _SIGNS[mark])
     seat = int(mark) - 1
     if not 0 <= seat < spec.players:
-        raise DraftError(DraftFault.NO_GIVER, mark)
+        raise DraftError(DraftFault.NO_DISCARDER, mark)
     return seat
 
 

@@ -100,7 +100,7 @@ def add_meld(spec: HandSpec, draft: Draft, meld: MeldEntry) -> Draft:
     if not _are_left(spec, draft, meld.pieces):
         raise DraftError(DraftFault.NONE_LEFT, text)
     if meld.claimed_from is not None and meld.claimed_from == draft.winner:
-        raise DraftError(DraftFault.NO_GIVER, text)
+        raise DraftError(DraftFault.NO_DISCARDER, text)
     return mark_last(spec, replace(draft, entries=(*draft.entries, meld)))
 
 
@@ -176,9 +176,9 @@ def is_meld(spec: HandSpec, kind: MeldKind, pieces: tuple[Piece, ...]) -> bool:
     return tuple(sorted(spec.pieces.kind_of_face[piece] for piece in pieces)) in spec.melds.get(kind, ())
 
 
-def set_claimed_from(draft: Draft, index: int, giver: int | None) -> Draft:
-    """Returns the draft with another giver of a meld."""
-    return _change_meld(draft, index, claimed_from=giver)
+def set_claimed_from(draft: Draft, index: int, discarder: int | None) -> Draft:
+    """Returns the draft with a meld claimed from another player."""
+    return _change_meld(draft, index, claimed_from=discarder)
 
 
 def toggle_added_kan(draft: Draft, index: int) -> Draft:
@@ -200,15 +200,15 @@ def _entry_index(draft: Draft, index: int) -> int:
 
 
 def cycle_claimed_from(spec: HandSpec, draft: Draft, index: int) -> Draft:
-    """Returns the draft with the next giver of a meld; leaves a chi and a concealed kan unchanged."""
+    """Returns the draft with a meld claimed from the next player; leaves a chi and a concealed kan unchanged."""
     meld = draft.melds[index]
-    giver = claimed_from(spec, draft, meld)
-    if giver is None or meld.kind is MeldKind.CHI:
+    discarder = claimed_from(spec, draft, meld)
+    if discarder is None or meld.kind is MeldKind.CHI:
         return draft
-    next_giver = seat_after(spec.turn_order, giver, -1)
-    if next_giver == draft.winner:
-        next_giver = seat_after(spec.turn_order, next_giver, -1)
-    return set_claimed_from(draft, index, next_giver)
+    next_discarder = seat_after(spec.turn_order, discarder, -1)
+    if next_discarder == draft.winner:
+        next_discarder = seat_after(spec.turn_order, next_discarder, -1)
+    return set_claimed_from(draft, index, next_discarder)
 
 
 def remove_meld(draft: Draft, index: int) -> Draft:

@@ -35,7 +35,7 @@ def choose_winner(draft: Draft, seat: int) -> Draft:
 def choose_discarder(draft: Draft, seat: int | None) -> Draft:
     """Returns the draft as won from a seat, or as self-drawn for None; raises ``DraftError`` for the winner's seat."""
     if seat is not None and seat == draft.winner:
-        raise DraftError(DraftFault.NO_GIVER)
+        raise DraftError(DraftFault.NO_DISCARDER)
     return replace(draft, discarder=seat, self_drawn=seat is None)
 
 

@@ -160,19 +160,19 @@ RULESET = Form(
 def example_request(example: Example) -> Json:
     """Returns the score request of an example, without its ruleset; seat 0 deals in the East round."""
     winner, players = example.winner, example.players
-    giver = (winner - 1) % players
+    previous_seat = (winner - 1) % players
     melds = []
     for kind, tiles in example.melds:
         meld: Json = {"kind": kind, "tiles": tiles}
         if kind != "ankan":
-            meld["from"] = giver
+            meld["from"] = previous_seat
         melds.append(meld)
     hand: Json = {"concealed": example.concealed, "melds": melds, "winning_tile": example.winning_piece}
     if example.situation:
         hand["situation"] = list(example.situation)
     hand.update({kind: text if isinstance(text, str) else list(text) for kind, text in example.turned_up.items()})
     hand.update(example.extra_fields)
-    discarder = giver if example.discarder is None else example.discarder
+    discarder = previous_seat if example.discarder is None else example.discarder
     return {
         "options": dict(example.options),
         "table": {"players": players, "dealer": 0, "round": "E"},

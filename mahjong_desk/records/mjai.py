@@ -204,8 +204,8 @@ class _MjaiReader:
                 play.declare_riichi(event.seat("actor"))
             case "chi" | "pon" | "daiminkan" as kind:
                 pieces = event.pieces("consumed", 3 if kind == "daiminkan" else 2)
-                claimed, giver = event.piece("pai"), event.seat("target")
-                play.claim(event.seat("actor"), kind, claimed, pieces, giver)
+                claimed, discarder = event.piece("pai"), event.seat("target")
+                play.claim(event.seat("actor"), kind, claimed, pieces, discarder)
             case "ankan":
                 play.declare_concealed_kan(event.seat("actor"), event.pieces("consumed", 4))
             case "kakan":
@@ -235,11 +235,11 @@ class _MjaiReader:
         wins: list[RecordedWin] = []
         deltas = []
         for event in self._wins:
-            seat, giver = _parties(event)
-            if giver != discarder or (giver is None and seat != first):
+            seat, source = _parties(event)
+            if source != discarder or (source is None and seat != first):
                 raise impossible_deal(event.path)
             try:
-                wins.append(self._read_win(event, seat, giver))
+                wins.append(self._read_win(event, seat, source))
             except ImpossibleError:
                 raise impossible_deal(event.path) from None
             deltas.append(event.points("deltas"))
@@ -251,14 +251,14 @@ class _MjaiReader:
         total = tuple(map(sum, zip(*known, strict=True))) if len(known) == len(deltas) else None
         return self._deal._replace(riichi=tuple(self._play.riichi), discarder=discarder, wins=tuple(wins), deltas=total)
 
-    def _read_win(self, event: _Event, seat: int, giver: int | None) -> RecordedWin:
-        won = self._play.win(seat, giver)
+    def _read_win(self, event: _Event, seat: int, discarder: int | None) -> RecordedWin:
+        won = self._play.win(seat, discarder)
         name = next((name for name in _URA if event.has(name)), None)
         ura: list[str] = []
         if name is not None:
             ura = [event.piece(name)] if isinstance(event.fields[name], str) else event.pieces(name)
         if HIDDEN_TILE in (*won.concealed, won.winning):
-            won = _reveal_pieces(event, won, self_drawn=giver is None)
+            won = _reveal_pieces(event, won, self_drawn=discarder is None)
         figures = _recorded_value(event.fields)
         pao = event.seat("pao") if event.has("pao") else None
         hand = won.to_riichi(self._dora, ura)
@@ -266,8 +266,8 @@ class _MjaiReader:
 
 
 def _parties(event: _Event) -> tuple[int, int | None]:
-    seat, giver = event.seat("actor"), event.seat("target")
-    return seat, None if giver == seat else giver
+    seat, target = event.seat("actor"), event.seat("target")
+    return seat, None if target == seat else target
 
 
 def _reveal_pieces(event: _Event, won: RecordedWinningHand, *, self_drawn: bool) -> RecordedWinningHand:

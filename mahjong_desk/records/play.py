@@ -93,11 +93,11 @@ class PlayerTiles:
                 return
         raise ImpossibleError(f"{piece} is not in the hand")
 
-    def lay_meld(self, kind: str, pieces: Sequence[str], claimed: str | None = None, giver: int | None = None) -> None:
+    def lay_meld(self, kind: str, pieces: Sequence[str], claimed: str | None = None, source: int | None = None) -> None:
         """Lays down a meld of own pieces and, unless it is concealed, a claimed one."""
         for piece in pieces:
             self.take(piece)
-        self.melds.append(RecordedMeld(kind, [*pieces, *([] if claimed is None else [claimed])], giver))
+        self.melds.append(RecordedMeld(kind, [*pieces, *([] if claimed is None else [claimed])], source))
 
     def add_to_pon(self, piece: str) -> None:
         """Extends a pon to a kan."""
@@ -227,17 +227,17 @@ class DealTracker:
         self.last, self._pending_kan = (seat, piece), None
         return piece
 
-    def claim(self, seat: int, kind: str, piece: str, pieces: Sequence[str], giver: int) -> None:
+    def claim(self, seat: int, kind: str, piece: str, pieces: Sequence[str], discarder: int) -> None:
         """Lets a player claim the last discard."""
-        if self.last != (giver, piece) or seat == giver or self._pending_kan is not None:
-            raise ImpossibleError(f"{piece} of {giver} was not the last discard")
+        if self.last != (discarder, piece) or seat == discarder or self._pending_kan is not None:
+            raise ImpossibleError(f"{piece} of {discarder} was not the last discard")
         self._accept_riichi()
         self._interrupt()
-        discards = self.holders[giver].discards
+        discards = self.holders[discarder].discards
         discards[-1] = (piece, True)
         holder = self.holders[seat]
         holder.check_size(13)
-        holder.lay_meld(kind, pieces, piece, giver)
+        holder.lay_meld(kind, pieces, piece, discarder)
         self.last = None
         if kind == "daiminkan":
             self._pending_kan = kind

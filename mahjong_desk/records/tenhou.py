@@ -225,7 +225,7 @@ def _play_step(play: DealTracker, step: tenhou_pieces.PlayerTurn) -> None:
         case tenhou_pieces.DrawStep():
             play.draw(seat, act.piece)
         case tenhou_pieces.ClaimStep():
-            play.claim(seat, act.kind, act.piece, act.own, (seat + act.giver) % SEATS)
+            play.claim(seat, act.kind, act.piece, act.own, (seat + act.offset) % SEATS)
         case tenhou_pieces.ConcealedKanStep():
             play.declare_concealed_kan(seat, act.pieces)
         case tenhou_pieces.AddedKanStep():
@@ -282,7 +282,7 @@ def _read_wins(deal: RecordedDeal, source: _TenhouDeal, play: DealTracker | None
     path = f"{deal.path}[16]"
     total: tuple[int, ...] = (0,) * SEATS
     wins: list[RecordedWin] = []
-    giver: int | None = None
+    from_seat: int | None = None
     for index in range(1, len(result), 2):
         total = tuple(map(sum, zip(total, read_points(result[index], f"{path}[{index}]"), strict=True)))
         info_path = f"{path}[{index + 1}]"
@@ -290,13 +290,13 @@ def _read_wins(deal: RecordedDeal, source: _TenhouDeal, play: DealTracker | None
         seats = [read_integer(seat, info_path, greatest=SEATS - 1) for seat in info[:3]]
         if len(seats) < 3:
             raise bad_type(info_path, mark("{field} must have {count} entries."), count=3)
-        seat, giver, liable = seats
-        win, fits = _read_win(source, play, seat, giver, [text for text in info[3:] if isinstance(text, str)])
+        seat, from_seat, liable = seats
+        win, fits = _read_win(source, play, seat, from_seat, [text for text in info[3:] if isinstance(text, str)])
         deal = deal._replace(disordered=deal.disordered or not fits)
         wins.append(win._replace(responsible=liable if liable != seat else None))
-    if not wins or (len(wins) > 1 and any(win.seat == giver for win in wins)):
+    if not wins or (len(wins) > 1 and any(win.seat == from_seat for win in wins)):
         raise impossible_deal(path)
-    discarder = None if giver == wins[0].seat else giver
+    discarder = None if from_seat == wins[0].seat else from_seat
     if discarder is not None:
         wins.sort(key=lambda win: (win.seat - discarder) % SEATS)
     situations = [win.hand["situation"] for win in wins if win.hand is not None]
@@ -311,10 +311,10 @@ def _read_wins(deal: RecordedDeal, source: _TenhouDeal, play: DealTracker | None
 
 
 def _read_win(
-    source: _TenhouDeal, play: DealTracker | None, seat: int, giver: int, texts: Sequence[str]
+    source: _TenhouDeal, play: DealTracker | None, seat: int, from_seat: int, texts: Sequence[str]
 ) -> tuple[RecordedWin, bool]:
     """Returns a win, and whether it fits the tracked pieces."""
-    discarder = None if giver == seat else giver
+    discarder = None if from_seat == seat else from_seat
     figures = _recorded_value(texts)
     hand, fits = None, True
     if play is not None:
@@ -325,7 +325,7 @@ def _read_win(
     winning_hand = _hand_from_columns(source, seat, discarder) if hand is None else None
     if winning_hand is not None:
         names = {_yaku_name(text.split("(")[0]) for text in texts[1:]}
-        if discarder is not None and isinstance(source.columns[giver].outgoing[-1], tenhou_pieces.AddedKanStep):
+        if discarder is not None and isinstance(source.columns[from_seat].outgoing[-1], tenhou_pieces.AddedKanStep):
             # A yakuman does not name the kan that it robbed.
             names.add(words.TENHOU_YAKU["chankan"])
         situation = [circumstance for circumstance in _CIRCUMSTANCES if words.TENHOU_YAKU[circumstance] in names]

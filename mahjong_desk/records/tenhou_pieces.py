@@ -36,12 +36,12 @@ class DrawStep(NamedTuple):
 
 
 class ClaimStep(NamedTuple):
-    """A claim instead of a draw; ``giver`` is the seat of the discard, counted from the claimant."""
+    """A claim instead of a draw; ``offset`` is the number of seats from the claimant to the discarder."""
 
     kind: str
     piece: str
     own: tuple[str, ...]
-    giver: int
+    offset: int
 
 
 class DiscardStep(NamedTuple):
@@ -111,11 +111,11 @@ def read_discard_or_kan(entry: object, path: str) -> DiscardOrKan | None:
             raise unknown_piece(path, entry)
 
 
-def write_claim(kind: str, piece: str, pieces: Sequence[str], giver: int) -> str:
+def write_claim(kind: str, piece: str, pieces: Sequence[str], offset: int) -> str:
     """Returns a claim as the format writes it."""
     letter = next(letter for letter, name in _KINDS.items() if name == kind)
     codes = [str(code_of(other)) for other in pieces]
-    codes.insert(_claimed_index(giver, len(pieces)), f"{letter}{code_of(piece)}")
+    codes.insert(_claimed_index(offset, len(pieces)), f"{letter}{code_of(piece)}")
     return "".join(codes)
 
 
@@ -125,17 +125,17 @@ def write_concealed_kan(pieces: Sequence[str]) -> str:
     return "".join([*codes[:3], f"a{codes[3]}"])
 
 
-def write_added_kan(piece: str, pon: Sequence[str], giver: int) -> str:
+def write_added_kan(piece: str, pon: Sequence[str], offset: int) -> str:
     """Returns an added kan as the format writes it."""
     own, claimed = [str(code_of(own_piece)) for own_piece in pon[:2]], str(code_of(pon[2]))
-    index = _claimed_index(giver, 2)
+    index = _claimed_index(offset, 2)
     codes = [*own[:index], f"k{code_of(piece)}{claimed}", *own[index:]]
     return "".join(codes)
 
 
-def _claimed_index(giver: int, last: int) -> int:
+def _claimed_index(offset: int, last: int) -> int:
     """Returns the index of a claimed piece in its meld: first if from the previous player, last if from the next."""
-    return last if giver == 1 else 3 - giver
+    return last if offset == 1 else 3 - offset
 
 
 def _split_call(entry: str, path: str) -> tuple[str, int, list[str]]:
@@ -236,7 +236,7 @@ def _next_players(
         for other, draw_or_claim in enumerate(upcoming)
         if isinstance(draw_or_claim, ClaimStep)
         and draw_or_claim.piece == piece
-        and (other + draw_or_claim.giver) % count == seat
+        and (other + draw_or_claim.offset) % count == seat
     ]
     yield from (other for _, other in sorted(claims))
     after = (seat + 1) % count
@@ -275,8 +275,8 @@ def _apply_step(holder: PlayerTiles, step: DrawOrClaim | DiscardOrKan, seat: int
     match step:
         case DrawStep(piece):
             holder.pieces.append(piece)
-        case ClaimStep(kind, piece, pieces, giver):
-            holder.lay_meld(kind, pieces, piece, (seat + giver) % 4)
+        case ClaimStep(kind, piece, pieces, offset):
+            holder.lay_meld(kind, pieces, piece, (seat + offset) % 4)
         case DiscardStep(str(piece)):
             holder.take(piece)
         case ConcealedKanStep(pieces):

@@ -147,7 +147,7 @@ def _riichi_discards(column: _Columns) -> list[int | str]:
 
 
 def _lay_meld(column: _Columns, seat: int, meld: Meld, pieces: list[str]) -> None:
-    giver = 3 if meld.claimed_from is None else (meld.claimed_from - seat) % 4
+    offset = 3 if meld.claimed_from is None else (meld.claimed_from - seat) % 4
     match meld.kind:
         case MeldKind.ANKAN:
             column.start += map(code_of, pieces[:3])
@@ -158,11 +158,11 @@ def _lay_meld(column: _Columns, seat: int, meld: Meld, pieces: list[str]) -> Non
             pieces.sort(key=lambda piece: piece[0] == "0")
             pon, added = pieces[:3], pieces[3]
             column.start += map(code_of, pon[:2])
-            column.incoming += [write_claim("pon", pon[2], pon[:2], giver), code_of(added)]
-            column.outgoing += [NO_CODE, write_added_kan(added, pon, giver)]
+            column.incoming += [write_claim("pon", pon[2], pon[:2], offset), code_of(added)]
+            column.outgoing += [NO_CODE, write_added_kan(added, pon, offset)]
         case _:
             column.start += map(code_of, pieces[1:])
-            column.incoming.append(write_claim(meld.kind.value, pieces[0], pieces[1:], giver))
+            column.incoming.append(write_claim(meld.kind.value, pieces[0], pieces[1:], offset))
             column.outgoing.append(NO_CODE)
 
 
@@ -189,10 +189,10 @@ def _win_result(row: ReplayRow) -> list[Any]:
                 deltas[winner.seat] += payment.points
                 if isinstance(payment.payer, int):
                     deltas[payment.payer] -= payment.points
-        giver = winner.seat if event.discarder is None else event.discarder
+        source = winner.seat if event.discarder is None else event.discarder
         liable = winner.pao[0].player if winner.pao else winner.seat
         texts = [_value(row, winner, won, self_drawn=event.discarder is None), *_yaku(row, winner.seat, won.evaluation)]
-        answer += [deltas, [winner.seat, giver, liable, *texts]]
+        answer += [deltas, [winner.seat, source, liable, *texts]]
     return answer
 
 

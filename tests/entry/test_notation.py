@@ -107,7 +107,7 @@ def test_bracket_contains_a_meld_and_its_giver(text: str, kind: MeldKind, giver:
     ("text", "fault"),
     [
         ("[455p]", DraftFault.NO_MELD), ("[891m]", DraftFault.NO_MELD), ("[123z]", DraftFault.NO_MELD),
-        ("[55z]", DraftFault.NO_MELD), ("[555z3]", DraftFault.NO_GIVER), ("[555z9]", DraftFault.NO_GIVER),
+        ("[55z]", DraftFault.NO_MELD), ("[555z3]", DraftFault.NO_DISCARDER), ("[555z9]", DraftFault.NO_DISCARDER),
         ("[5x", DraftFault.STRAY), ("[x", DraftFault.STRAY), ("[123q]", DraftFault.NO_MELD),
         ("[555z a", DraftFault.STRAY),
     ],
@@ -124,7 +124,7 @@ def test_invalid_bracket_is_reported_and_kept(text: str, fault: DraftFault) -> N
 def test_without_a_winner_only_the_previous_seat_has_a_sign() -> None:
     assert parse_hand(SPEC, "[555z<]").melds == parse_hand(SPEC, "[555z]").melds
     for sign in "^>":
-        assert unparsed_fault(parse_hand(SPEC, f"[555z{sign}]")) is DraftFault.NO_GIVER
+        assert unparsed_fault(parse_hand(SPEC, f"[555z{sign}]")) is DraftFault.NO_DISCARDER
 
 
 def test_unparsed_digits_are_separated_from_melds() -> None:

@@ -55,7 +55,7 @@ def record(*deals: list[Any], **fields: Any) -> dict[str, Any]:
 )
 def test_a_claim_code_has_the_piece_and_the_giver(text: str, expected: ClaimStep) -> None:
     assert read_draw_or_claim(text, "") == expected
-    assert write_claim(expected.kind, expected.piece, expected.own, expected.giver) == text
+    assert write_claim(expected.kind, expected.piece, expected.own, expected.offset) == text
 
 
 def test_kans_are_among_the_discards() -> None:

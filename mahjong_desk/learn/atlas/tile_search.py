@@ -285,7 +285,7 @@ def _with_groups(example: _YakuExample, groups: Sequence[GroupKinds]) -> WinCase
             continue
         if index == case.winning_group:
             winning = group[part.pieces.index(case.winning_piece)]
-        parts.append(HandGroup(group, _meld_kind(part.meld, group), part.giver))
+        parts.append(HandGroup(group, _meld_kind(part.meld, group), part.claimed_from))
     return replace(case, groups=tuple(parts), winning_piece=winning)
 
 
@@ -304,9 +304,11 @@ def _with_wind_variants(case: WinCase, groups: Sequence[GroupKinds]) -> Iterator
         if len(group) >= _SET and EAST <= group[0] == group[-1] < WHITE:
             wind = group[0] - EAST
             if wind < case.table.players and wind != case.winner:
-                giver = case.table.previous_seat(wind)
-                parts = tuple(part._replace(giver=None if part.giver is None else giver) for part in case.groups)
-                yield replace(case, winner=wind, discarder=giver, groups=parts)
+                discarder = case.table.previous_seat(wind)
+                parts = tuple(
+                    part._replace(claimed_from=None if part.claimed_from is None else discarder) for part in case.groups
+                )
+                yield replace(case, winner=wind, discarder=discarder, groups=parts)
             for round_ in case.rules.rounds:
                 if round_.position == wind and round_ is not case.table.round_wind:
                     yield replace(case, table=case.table._replace(round_wind=round_))

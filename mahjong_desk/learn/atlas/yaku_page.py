@@ -130,9 +130,10 @@ def _cross_situations(entry: YakuEntry, first: WinCase) -> Iterator[WinCase]:
     for case in example_cases(entry.ruleset):
         if case.situation and case.table == first.table:
             yield replace(first, situation=case.situation, self_drawn=case.self_drawn)
-        giver = first.table.previous_seat(first.winner)
+        discarder = first.table.previous_seat(first.winner)
         groups = [
-            group if group.meld in (None, MeldKind.ANKAN) else group._replace(giver=giver) for group in case.groups
+            part if part.meld in (None, MeldKind.ANKAN) else part._replace(claimed_from=discarder)
+            for part in case.groups
         ]
         yield replace(
             first,

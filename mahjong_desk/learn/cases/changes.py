@@ -96,7 +96,7 @@ def _other_seat(case: WinCase) -> Iterator[Variation]:
     for seat in range(case.table.players):
         if seat != case.winner:
             moved = replace(case, winner=seat, discarder=case.table.previous_seat(seat))
-            groups = tuple(group._replace(giver=_called_from(moved, group.meld)) for group in case.groups)
+            groups = tuple(group._replace(claimed_from=_called_from(moved, group.meld)) for group in case.groups)
             yield HandChange(ChangeKind.SEAT, seat=seat), replace(moved, groups=groups)
 
 
@@ -266,8 +266,8 @@ def _replacement_groups(case: WinCase, group: HandGroup) -> Iterator[HandGroup]:
     # A kan stays a kan and a concealed set stays concealed, so that only the pieces change.
     if group.meld is not None:
         for meld in (group.meld,) if group.meld.is_kan else (MeldKind.CHI, MeldKind.PON):
-            giver = _called_from(case, meld)
-            yield from (HandGroup(pieces, meld, giver) for pieces in ruleset.meld_shapes().get(meld, ()))
+            claimed_from = _called_from(case, meld)
+            yield from (HandGroup(pieces, meld, claimed_from) for pieces in ruleset.meld_shapes().get(meld, ()))
     elif size == _SET:
         yield from map(HandGroup, sets_of(ruleset))
     elif size <= 2:

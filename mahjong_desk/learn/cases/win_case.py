@@ -26,7 +26,7 @@ class HandGroup(NamedTuple):
 
     pieces: tuple[Piece, ...]
     meld: MeldKind | None = None
-    giver: int | None = None
+    claimed_from: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class WinCase:
         concealed.remove(self.winning_piece)
         return Hand(
             tuple(self.rules.ruleset.pieces.sorted(concealed)),
-            tuple(Meld(group.meld, group.pieces, group.giver) for group in self.groups if group.meld is not None),
+            tuple(Meld(part.meld, part.pieces, part.claimed_from) for part in self.groups if part.meld is not None),
             self.winning_piece,
             self.situation,
             self.turned_up.counting_for(self.rules.indicators, self.situation),
@@ -74,8 +74,8 @@ class WinCase:
 
     def to_event(self, *, self_drawn: bool | None = None) -> Win:
         drawn = self.self_drawn if self_drawn is None else self_drawn
-        giver = None if drawn else self.discarder
-        return Win(discarder=giver, wins=(Winner(self.winner, self.hand()),), extra_fields=self.win_extra_fields)
+        discarder = None if drawn else self.discarder
+        return Win(discarder=discarder, wins=(Winner(self.winner, self.hand()),), extra_fields=self.win_extra_fields)
 
 
 def _rules_of(ruleset: Ruleset, yaku: AnyYaku) -> TableRules:
@@ -97,14 +97,14 @@ def example_case(ruleset: Ruleset, yaku: AnyYaku) -> WinCase:
         raise ValueError(f"the example of {yaku.id} is not a complete hand")
     hand = event.wins[0].hand
     winning = event.wins[0].hand.winning_piece
-    giver = (example.winner - 1) % example.players if example.discarder is None else example.discarder
+    discarder = (example.winner - 1) % example.players if example.discarder is None else example.discarder
     pieces = rules.ruleset.pieces
     whole_hand = HandGroup(tuple(pieces.sorted((*hand.concealed, winning))))
     case = WinCase(
         rules,
         rules.opening_table(example.players)._replace(in_match=False),
         example.winner,
-        giver,
+        discarder,
         example.self_drawn,
         (whole_hand, *(HandGroup(meld.pieces, meld.kind, meld.claimed_from) for meld in hand.melds)),
         0,

@@ -57,10 +57,10 @@ class Probes:
         self._table = self._rules.opening_table()
         self.discarder = self._table.players - 1
 
-    def win(self, seat: int, giver: int | None, *, highest: bool = False) -> Win:
+    def win(self, seat: int, discarder: int | None, *, highest: bool = False) -> Win:
         """Returns a win with a middle value of the ladder, or with the highest, which is rounded less."""
         ladder = self._rules.value_ladder
-        return Win(discarder=giver, wins=(Winner(seat, value=ladder[-1] if highest else ladder[len(ladder) // 2]),))
+        return Win(discarder=discarder, wins=(Winner(seat, value=ladder[-1] if highest else ladder[len(ladder) // 2]),))
 
     def settle(self, event: Event, honba: int = 0) -> Settlement | None:
         try:
@@ -191,7 +191,7 @@ def _payers(_rules: TableRules, probes: Probes) -> Text | None:
 
 
 def _self_draw_ratio(_rules: TableRules, probes: Probes) -> Text | None:
-    drawn, discarded = (probes.settle(probes.win(_NON_DEALER, giver)) for giver in (None, probes.discarder))
+    drawn, discarded = (probes.settle(probes.win(_NON_DEALER, discarder)) for discarder in (None, probes.discarder))
     if drawn is None or discarded is None:
         return None
     times = round(drawn.deltas[_NON_DEALER] / discarded.deltas[_NON_DEALER], 1)

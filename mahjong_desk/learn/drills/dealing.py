@@ -133,7 +133,8 @@ def _reseat(random: Random, case: WinCase) -> WinCase:
     table = random_table(random, case.rules, case.table.players)
     new_seats = dict(zip(case.table.turn_order, table.turn_order_from(table.turn_order[steps]), strict=True))
     groups = tuple(
-        group if group.giver is None else group._replace(giver=new_seats[group.giver]) for group in case.groups
+        group if group.claimed_from is None else group._replace(claimed_from=new_seats[group.claimed_from])
+        for group in case.groups
     )
     return replace(case, table=table, winner=new_seats[case.winner], discarder=new_seats[case.discarder], groups=groups)
 
@@ -151,7 +152,7 @@ def _random_hand(random: Random, rules: TableRules, *, one_suit: bool) -> WinCas
     """Returns a random hand of sets and a pair, or pairs; the rules may refuse it."""
     ruleset, table = rules.ruleset, random_table(random, rules)
     winner = random.randrange(table.players)
-    giver = random.choice(table.turn_order_from(winner)[1:])
+    discarder = random.choice(table.turn_order_from(winner)[1:])
     groups = _random_groups(random, ruleset, one_suit=one_suit)
     is_closed = one_suit or len(groups[0]) < _SET or random.random() < _CLOSED_SHARE
     meld_count = 0 if is_closed else random.randint(1, min(_MAX_MELDS, len(groups) - 1))
@@ -171,7 +172,7 @@ def _random_hand(random: Random, rules: TableRules, *, one_suit: bool) -> WinCas
         rules,
         table,
         winner,
-        giver,
+        discarder,
         self_drawn,
         tuple(faced_groups),
         winning_group,

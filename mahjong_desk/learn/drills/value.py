@@ -313,7 +313,7 @@ def wins_by_amount(scene: Scene) -> Mapping[int, tuple[Win, Settlement]]:
     event, seat = scene.event, scene.seat
     if not isinstance(event, Win):
         raise ValueError("the scene must have a win")
-    wins = [replace(event, discarder=giver) for giver in (None, (seat + 1) % scene.table.players)]
+    wins = [replace(event, discarder=discarder) for discarder in (None, (seat + 1) % scene.table.players)]
     wins += [replace(event, wins=(Winner(seat, value=value),)) for value in scene.rules.value_ladder]
     outcomes: dict[int, tuple[Win, Settlement]] = {}
     for win in wins:

@@ -74,8 +74,8 @@ def waits_of(scene: Scene) -> tuple[WaitResult, ...]:
 
     Raises ``Refusal`` if the hand is not one piece short.
     """
-    giver = (scene.seat - 1) % scene.table.players
-    return scene.rules.waits(scene.table, Winner(scene.seat, scene.hand), giver)
+    discarder = (scene.seat - 1) % scene.table.players
+    return scene.rules.waits(scene.table, Winner(scene.seat, scene.hand), discarder)
 
 
 def reading_of(answer: WaitResult) -> Reading | None:

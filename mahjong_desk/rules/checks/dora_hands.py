@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.checks import situations
-from mahjong_desk.rules.checks.hands import check_giver_seat, check_meld, check_melds, check_size, too_many_copies
+from mahjong_desk.rules.checks.hands import check_claimed_seat, check_meld, check_melds, check_size, too_many_copies
 from mahjong_desk.rules.model.circumstances import Circumstance
 from mahjong_desk.rules.model.hand import DORA, URA, Hand, Indicator, Meld, all_pieces
 from mahjong_desk.rules.model.table import Table
@@ -69,8 +69,10 @@ class HandChecks:
         """
         situations.check_known_circumstances(hand.situation, self._accepted)
         situations.check_indicators(self._indicators, hand)
-        check_melds(hand, lambda meld: check_giver_seat(meld, winner, table))
-        check_melds(hand, lambda meld: check_meld(meld, winner, table, giver_needed=False, pieces=self._piece_set))
+        check_melds(hand, lambda meld: check_claimed_seat(meld, winner, table))
+        check_melds(
+            hand, lambda meld: check_meld(meld, winner, table, claimed_from_needed=False, pieces=self._piece_set)
+        )
         if sized:
             check_size(hand)
         return self._checked(hand, all_pieces(hand))

@@ -120,8 +120,10 @@ def check_melds(hand: Hand, check: Callable[[Meld], None]) -> None:
             raise refusal.with_path_prefix(f"melds[{index}]") from None
 
 
-def check_meld(meld: Meld, winner: int, table: Table, *, giver_needed: bool = True, pieces: PieceSet = MAHJONG) -> None:
-    """Checks one meld of mahjong tiles: its pieces, its giver, and that a chi comes from the previous seat.
+def check_meld(
+    meld: Meld, winner: int, table: Table, *, claimed_from_needed: bool = True, pieces: PieceSet = MAHJONG
+) -> None:
+    """Checks one meld of mahjong tiles: its pieces, who it was claimed from, and that a chi comes from the previous seat.
 
     Raises:
         Refusal: ``bad_meld``, ``bad_seat`` or ``bad_request``.
@@ -135,7 +137,7 @@ def check_meld(meld: Meld, winner: int, table: Table, *, giver_needed: bool = Tr
         fits = kinds == (first,) * (4 if kind.is_kan else 3)
     if not fits:
         raise invalid_meld(meld, pieces)
-    check_giver(meld, winner, table, needed=giver_needed)
+    check_claimed_from(meld, winner, table, needed=claimed_from_needed)
 
 
 def invalid_meld(meld: Meld, pieces: PieceSet) -> Refusal:
@@ -143,32 +145,32 @@ def invalid_meld(meld: Meld, pieces: PieceSet) -> Refusal:
     return bad_meld(INVALID_MELD_TEXTS[meld.kind], path="tiles", pieces=pieces.format(meld.pieces))
 
 
-def check_giver(meld: Meld, winner: int, table: Table, *, needed: bool) -> None:
+def check_claimed_from(meld: Meld, winner: int, table: Table, *, needed: bool) -> None:
     """Checks who discarded the claimed piece of a meld, but not its pieces.
 
     Raises:
         Refusal: ``bad_meld``, ``bad_seat`` or ``bad_request``.
     """
-    kind, giver = meld.kind, meld.claimed_from
+    kind, claimed_from = meld.kind, meld.claimed_from
     if kind is MeldKind.ANKAN:
-        if giver is not None:
+        if claimed_from is not None:
             raise bad_meld(mark("A concealed kan cannot be claimed from a player."), path="from")
         return
-    if giver is None:
+    if claimed_from is None:
         if not needed:
             return
         raise bad_request(mark("The meld does not say who it was claimed from."), path="from")
-    check_giver_seat(meld, winner, table)
-    if kind is MeldKind.CHI and giver != table.previous_seat(winner):
+    check_claimed_seat(meld, winner, table)
+    if kind is MeldKind.CHI and claimed_from != table.previous_seat(winner):
         raise bad_meld(mark("A chi can only be claimed from the previous player."), path="from")
 
 
-def check_giver_seat(meld: Meld, winner: int, table: Table) -> None:
+def check_claimed_seat(meld: Meld, winner: int, table: Table) -> None:
     """Checks that a meld was claimed from another player, if it states from whom.
 
     Raises:
         Refusal: ``bad_seat``.
     """
-    giver = meld.claimed_from
-    if giver is not None and (giver == winner or giver not in table.turn_order):
+    claimed_from = meld.claimed_from
+    if claimed_from is not None and (claimed_from == winner or claimed_from not in table.turn_order):
         raise bad_seat(mark("A meld must be claimed from another player."), path="from")

@@ -207,7 +207,7 @@ def error_text(spec: HandSpec, fault: DraftError) -> str:
         DraftFault.FULL: tr("The hand is complete without {text}"),
         DraftFault.NO_ROOM: tr("The hand has no room for {text}"),
         DraftFault.NO_MELD: tr("{text} is not a meld"),
-        DraftFault.NO_GIVER: tr("{text} cannot be claimed from there"),
+        DraftFault.NO_DISCARDER: tr("{text} cannot be claimed from there"),
     }
     return sentences[fault.reason].format(text=fault.text)
 

@@ -53,7 +53,7 @@ class PickerController:
             KeyAction.SOURCE: view.source.take_focus,
             KeyAction.SELF_DRAWN: lambda: entry.choose_discarder(None),
             KeyAction.RIICHI: self._toggle_riichi,
-            KeyAction.GIVER: self._cycle_discarder,
+            KeyAction.DISCARDER: self._cycle_discarder,
             KeyAction.WAIT: self._choose_wait,
             KeyAction.QUICK: self._toggle_quick_value,
             KeyAction.PAO: view.focus_pao,

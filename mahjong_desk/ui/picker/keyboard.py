@@ -30,7 +30,7 @@ class KeyAction(Enum):
     SELF_DRAWN = "self-drawn"
     SITUATION = "situation"
     RIICHI = "riichi"
-    GIVER = "giver"
+    DISCARDER = "discarder"
     WAIT = "wait"
     QUICK = "quick value"
     PAO = "pao"
@@ -45,7 +45,7 @@ LETTERS = {
     Qt.Key.Key_F: KeyAction.SOURCE,
     Qt.Key.Key_T: KeyAction.SELF_DRAWN,
     Qt.Key.Key_V: KeyAction.SITUATION,
-    Qt.Key.Key_G: KeyAction.GIVER,
+    Qt.Key.Key_G: KeyAction.DISCARDER,
     Qt.Key.Key_A: KeyAction.WAIT,
     Qt.Key.Key_Q: KeyAction.QUICK,
     Qt.Key.Key_R: KeyAction.RIICHI,
@@ -159,7 +159,7 @@ def _letter_keys() -> tuple[KeyHint, ...]:
 
 def _action_keys(ruleset: Ruleset | None, *, lettered: bool) -> tuple[KeyHint, ...]:
     # Letters that are pieces have no other action.
-    givers = () if lettered else (KeyHint(("G",), tr("Change who the last meld came from")),)
+    discarder_hints = () if lettered else (KeyHint(("G",), tr("Change who the last meld came from")),)
     pao = () if lettered else (KeyHint(("B",), tr("Responsible player")),)
     declares = not lettered and (ruleset is None or RiichiDeclaration in ruleset.known_events)
     riichi = (KeyHint(("R",), tr("Riichi")),) if declares else ()
@@ -172,7 +172,7 @@ def _action_keys(ruleset: Ruleset | None, *, lettered: bool) -> tuple[KeyHint, .
         KeyHint(("T",), tr("Self-drawn")),
         KeyHint(("V", "1", "–", "9"), tr("Situation")),
         *riichi,
-        *givers,
+        *discarder_hints,
         KeyHint(("A", "1", "–", "9"), tr("Complete the hand with one of its waits")),
         KeyHint(("Q",), tr("Quick value, and back")),
         *pao,

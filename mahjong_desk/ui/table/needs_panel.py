@@ -180,10 +180,12 @@ def _besides(ruleset: Ruleset, ways: Sequence[NeededWin]) -> str:
 def _sources(ruleset: Ruleset, ways: Sequence[NeededWin], names: Sequence[str]) -> str:
     if len(ways) == len(names):
         return tr("by any win")
-    givers = [short_name(names[way.discarder]) for way in ways if way.discarder is not None]
-    texts = [tr("self-drawn")] if len(givers) < len(ways) else []
-    if givers:
-        texts.append(tr("from {player}", usage=vocabulary_context(ruleset)).format(player=join_alternatives(*givers)))
+    discarders = [short_name(names[way.discarder]) for way in ways if way.discarder is not None]
+    texts = [tr("self-drawn")] if len(discarders) < len(ways) else []
+    if discarders:
+        texts.append(
+            tr("from {player}", usage=vocabulary_context(ruleset)).format(player=join_alternatives(*discarders))
+        )
     return join_alternatives(*texts)
 
 

@@ -38,7 +38,7 @@ def refusal_values(refusal: Refusal, names: Sequence[str] = (), ruleset: Ruleset
     return {key: _value_text(key, value, names, ruleset) for key, value in refusal.values.items()}
 
 
-_SEAT_KEYS: Final = {"player", "seat", "winner", "discarder", "dealer", "giver", "offender"}
+_SEAT_KEYS: Final = {"player", "seat", "winner", "discarder", "dealer", "offender"}
 _PIECE_KEYS: Final = {"piece", "tile"}
 _ID_KEYS: Final = {"situation", "option", "yaku", "pao", "draw", "name", "kind", "reason"}
 

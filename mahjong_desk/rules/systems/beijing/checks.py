@@ -8,8 +8,8 @@ from typing import NamedTuple
 from mahjong_desk.pieces import MAHJONG, Piece
 from mahjong_desk.pieces.mahjong import GREEN, RED, WHITE
 from mahjong_desk.rules.checks.hands import (
+    check_claimed_from,
     check_copies,
-    check_giver,
     check_meld,
     check_melds,
     check_size,
@@ -129,7 +129,7 @@ def _check_meld(options: BeijingOptions, meld: Meld, wild: Piece, winner: int, t
         raise bad_meld(mark("At this table a kan cannot contain a wildcard."), path="tiles")
     if len(meld.pieces) != COPIES or len(set(natural)) > 1:
         raise invalid_meld(meld, MAHJONG)
-    check_giver(meld, winner, table, needed=True)
+    check_claimed_from(meld, winner, table, needed=True)
 
 
 def check_situation(hand: Hand, table: Table, winner: int, discarder: int | None) -> None:

@@ -116,8 +116,8 @@ def suggest_pao(options: BeijingOptions, winner: Winner, source: BeijingWinSourc
     """Returns the pao entries that the melds and the robbed kan suggest."""
     entries = []
     if options.hangzhou_pao and winner.hand is not None:
-        givers = Counter(meld.claimed_from for meld in winner.hand.melds if meld.claimed_from is not None)
-        entries += [PaoEntry(giver, "hangzhou_own") for giver in sorted(givers) if givers[giver] >= _CLAIMS_FOR_PAO]
+        claims = Counter(meld.claimed_from for meld in winner.hand.melds if meld.claimed_from is not None)
+        entries += [PaoEntry(seat, "hangzhou_own") for seat in sorted(claims) if claims[seat] >= _CLAIMS_FOR_PAO]
     if options.chankan_pao and source.chankan and source.discarder is not None:
         entries.append(PaoEntry(source.discarder, "chankan"))
     return tuple(entries)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Checks of a win before its hand is read (rules/mcr.md §3, §11, §12)."""
 
-from mahjong_desk.rules.checks.hands import check_giver, check_meld, check_melds, check_size, pack_hand
+from mahjong_desk.rules.checks.hands import check_claimed_from, check_meld, check_melds, check_size, pack_hand
 from mahjong_desk.rules.checks.settling import check_winners, pao_not_supported, single_winner
 from mahjong_desk.rules.checks.situations import (
     check_circumstances,
@@ -101,7 +101,7 @@ def _check_melds(table: Table, winner: int, hand: Hand) -> None:
         raise bad_count(mark("A hand cannot have more than {number} melds."), path="melds", number=_MAX_MELDS)
 
     def check(meld: Meld) -> None:
-        check_giver(meld, winner, table, needed=True)
+        check_claimed_from(meld, winner, table, needed=True)
         check_meld(meld, winner, table)
 
     check_melds(hand, check)

@@ -48,23 +48,23 @@ def suggest_pao(
     ids = {item.id for item in evaluation.yaku}
     entries = []
     for reason in allowed:
-        giver = _find_giver(reason, melds) if reason in ids and reason != RINSHAN else None
-        if giver is not None:
-            entries.append(PaoEntry(giver, reason))
-    giver = melds[-1].claimed_from if melds[-1].kind is MeldKind.DAIMINKAN else None
-    if not entries and RINSHAN in allowed and RINSHAN in situation and giver is not None:
-        entries.append(PaoEntry(giver, RINSHAN))
+        discarder = _find_discarder(reason, melds) if reason in ids and reason != RINSHAN else None
+        if discarder is not None:
+            entries.append(PaoEntry(discarder, reason))
+    discarder = melds[-1].claimed_from if melds[-1].kind is MeldKind.DAIMINKAN else None
+    if not entries and RINSHAN in allowed and RINSHAN in situation and discarder is not None:
+        entries.append(PaoEntry(discarder, RINSHAN))
     return tuple(entries[: max_responsible(options)])
 
 
-def _find_giver(reason: str, melds: Sequence[Meld]) -> int | None:
-    """Returns the seat that gave the tile that made a yakuman certain, or None."""
+def _find_discarder(reason: str, melds: Sequence[Meld]) -> int | None:
+    """Returns the seat that discarded the tile that made a yakuman certain, or None."""
     if reason == SUUKANTSU:
         last = melds[-1]
         return last.claimed_from if last.kind is MeldKind.DAIMINKAN else None
     kinds = _SET_KINDS[reason]
     sets = [meld for meld in melds if meld.pieces[0] in kinds]
-    # A concealed kan has no giver.
+    # A concealed kan is claimed from nobody.
     return sets[-1].claimed_from if len(sets) == len(kinds) else None
 
 

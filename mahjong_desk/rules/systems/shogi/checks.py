@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from mahjong_desk.pieces import SHOGI, Piece
 from mahjong_desk.pieces.shogi import WINDS
 from mahjong_desk.rules.checks import settling, situations
-from mahjong_desk.rules.checks.hands import check_giver, check_melds, check_size, invalid_meld, too_many_copies
+from mahjong_desk.rules.checks.hands import check_claimed_from, check_melds, check_size, invalid_meld, too_many_copies
 from mahjong_desk.rules.model.circumstances import CHANKAN, CHIIHOU, RENHOU, RIICHI, RINSHAN, TENHOU, with_names
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.hand import DORA, MAX_DORA_INDICATORS, Hand, Meld, all_pieces
@@ -79,7 +79,7 @@ def _check_copies(pieces: Sequence[Piece], indicators: Sequence[Piece]) -> None:
 
 def _check_meld(meld: Meld, winner: int, table: Table) -> None:
     pieces = meld.pieces
-    check_giver(meld, winner, table, needed=False)
+    check_claimed_from(meld, winner, table, needed=False)
     if pieces not in possible_melds().get(meld.kind, ()):
         raise invalid_meld(meld, SHOGI)
 
