@@ -110,7 +110,7 @@ class Broadcast(QObject):
         people_model_of(desk).changed.connect(self._schedule_publish)
         window.settings.changed.connect(self._on_setting_changed)
         if (app := QCoreApplication.instance()) is not None:
-            app.aboutToQuit.connect(lambda: self.stop(_SHUTDOWN_TIMEOUT))
+            app.aboutToQuit.connect(self._shut_down)
 
     @property
     def name_policy(self) -> NamePolicy:
@@ -147,6 +147,9 @@ class Broadcast(QObject):
             server.stop(wait)
             self.state = ServerState.OFF
             self._update_status()
+
+    def _shut_down(self) -> None:
+        self.stop(_SHUTDOWN_TIMEOUT)
 
     def publish(self) -> None:
         """Publishes the current snapshot; keeps the previous one while the ledger cannot be read."""

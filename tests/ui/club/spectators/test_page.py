@@ -134,6 +134,7 @@ def test_a_broadcast_may_be_deleted_while_its_server_ends(guest: User, caplog: p
             if thread.name == "spectators":
                 thread.join()
         QApplication.processEvents()
+    QApplication.instance().aboutToQuit.emit()
     assert not caplog.records
 
 
