@@ -74,8 +74,8 @@ class ClubGenerator:
             at = evening + timedelta(minutes=question)
             right = self._source.random() < 0.7
             topics = {f"topic {self._source.randrange(30)}": right}
-            given = AnswerRecord(at.strftime(TIME_FORMAT), "boo", Subject.YAKU, Level.EASY, right, topics, False)
-            yield self._enter(Kind.DRILL_ANSWER, DRILLS, at, given.payload())
+            answered = AnswerRecord(at.strftime(TIME_FORMAT), "boo", Subject.YAKU, Level.EASY, right, topics, False)
+            yield self._enter(Kind.DRILL_ANSWER, DRILLS, at, answered.payload())
 
     def _match(self, session: str, number: int, at: datetime, header: MatchHeader, acts: list[Act]) -> Iterator[Entry]:
         uuid = self._uuid()
@@ -93,9 +93,9 @@ class ClubGenerator:
         return str(UUID(int=self._source.getrandbits(128), version=4))
 
 
-def _play(identity: str, longest: int, source: random.Random) -> tuple[TableRules, list[Event]]:
+def _play(ruleset_id: str, longest: int, source: random.Random) -> tuple[TableRules, list[Event]]:
     """Returns the events of a match that ends by its rules, or after ``longest`` events."""
-    rules = WIN_GENERATORS[identity](source)[0].ruleset.bind(OPTIONS.get(identity, {}))
+    rules = WIN_GENERATORS[ruleset_id](source)[0].ruleset.bind(OPTIONS.get(ruleset_id, {}))
     names = tuple(str(seat) for seat in range(rules.opening_table().players))
     played = replay(Match(rules, dict(rules.options), names, ()))
     while played.final is None:
@@ -133,5 +133,5 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Makes the ledger of a club that has played for years.")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--sessions", type=int, default=SESSIONS)
-    given = parser.parse_args()
-    make(given.folder, given.sessions)
+    arguments = parser.parse_args()
+    make(arguments.folder, arguments.sessions)

@@ -60,9 +60,9 @@ def _win(winner: int, discarder: int | None, hand: Hand) -> Win:
     return Win(discarder=discarder, wins=(Winner(winner, hand),))
 
 
-def mahjong_win(identity: str, source: random.Random, **options: object) -> Drawn:
+def mahjong_win(ruleset_id: str, source: random.Random, **options: object) -> Drawn:
     """Returns a win of four sets and a pair, half of them self-drawn, half with melds."""
-    rules = get_ruleset(identity).bind(options)
+    rules = get_ruleset(ruleset_id).bind(options)
     winner, discarder = _seats(source)
     concealed, melds = _melded(_groups(source), winner, source)
     winning = concealed.pop(source.randrange(len(concealed)))
@@ -72,17 +72,17 @@ def mahjong_win(identity: str, source: random.Random, **options: object) -> Draw
 def boo_win(source: random.Random) -> Drawn:
     """Returns a win with a dora indicator, and red fives instead of its fives of circles."""
     rules, table, win = mahjong_win("boo", source, enforce_restrictions="warn", red_fives=4)
-    held = win.wins[0].hand
+    hand = win.wins[0].hand
 
     def red(pieces: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(RED_FIVE if piece == 13 else piece for piece in pieces)
 
-    melds = tuple(Meld(meld.kind, red(meld.pieces), meld.claimed_from) for meld in held.melds)
-    held = Hand(red(held.concealed), melds, red((held.winning_piece,))[0], indicators=indicators((27,)))
-    pieces = [*held.concealed, *(piece for meld in melds for piece in meld.pieces), held.winning_piece]
+    melds = tuple(Meld(meld.kind, red(meld.pieces), meld.claimed_from) for meld in hand.melds)
+    hand = Hand(red(hand.concealed), melds, red((hand.winning_piece,))[0], indicators=indicators((27,)))
+    pieces = [*hand.concealed, *(piece for meld in melds for piece in meld.pieces), hand.winning_piece]
     if pieces.count(27) > 3:
         return boo_win(source)
-    return rules, table, _win(win.wins[0].seat, win.discarder, held)
+    return rules, table, _win(win.wins[0].seat, win.discarder, hand)
 
 
 def beijing_win(source: random.Random, wilds: int | None = None) -> Drawn:
@@ -101,8 +101,8 @@ def beijing_win(source: random.Random, wilds: int | None = None) -> Drawn:
         for place in source.sample(range(len(concealed)), number):
             concealed[place] = wild
         winning = concealed.pop(source.randrange(len(concealed)))
-        held = Hand(tuple(sorted(concealed)), tuple(melds), winning, indicators=indicators(wild=indicator))
-        return rules, rules.opening_table(), _win(winner, None, held)
+        hand = Hand(tuple(sorted(concealed)), tuple(melds), winning, indicators=indicators(wild=indicator))
+        return rules, rules.opening_table(), _win(winner, None, hand)
 
 
 _SHOGI_SETS = ((0, 0, 0), (1, 1, 1), (2, 2, 2), (3, 3, 3), (4, 4, 4), (0, 5, 5), (0, 6, 6), (0, 7, 7))
@@ -118,10 +118,10 @@ def shogi_win(source: random.Random) -> Drawn:
         if all(pieces.count(kind) <= copies for kind, copies in enumerate(_SHOGI_COPIES)):
             break
     winning = pieces.pop(source.randrange(8))
-    held = Hand(tuple(sorted(pieces)), (), winning, ("riichi",), indicators=indicators((0,)))
+    hand = Hand(tuple(sorted(pieces)), (), winning, ("riichi",), indicators=indicators((0,)))
     if pieces.count(0) + (winning == 0) > 11:
         return shogi_win(source)
-    return rules, rules.opening_table()._replace(in_match=False), _win(winner, discarder, held)
+    return rules, rules.opening_table()._replace(in_match=False), _win(winner, discarder, hand)
 
 
 def riichi_win(source: random.Random) -> Drawn:
@@ -158,14 +158,18 @@ def next_event(replay: Replay, source: random.Random, rows: int) -> Event:
     level = Adjustment(deltas=tuple(there - now for there, now in zip(start, table.scores, strict=True)), house=True)
     if len(replay.rows) == rows - 1 or max(table.scores) > 1.4 * start[0] or min(table.scores) < 0.6 * start[0]:
         return level
-    found: list[Event] = [WIN_GENERATORS[rules.ruleset.id](source)[2] for _ in range(3)]
-    found += [Draw(tenpai=tuple(range(table.players))), Chombo(player=source.randrange(table.players))]
-    for event in found:
+    candidates: list[Event] = [WIN_GENERATORS[rules.ruleset.id](source)[2] for _ in range(3)]
+    candidates += [Draw(tenpai=tuple(range(table.players))), Chombo(player=source.randrange(table.players))]
+    for event in candidates:
         try:
             after, ended = rules.advance(table, event, rules.settle(table, event))
         except Refusal:
             continue
-        same = (after.round_wind, after.hand_number, after.honba) == (table.round_wind, table.hand_number, table.honba)
-        if ended is None and same:
+        is_same = (after.round_wind, after.hand_number, after.honba) == (
+            table.round_wind,
+            table.hand_number,
+            table.honba,
+        )
+        if ended is None and is_same:
             return event
     return level

@@ -35,17 +35,17 @@ def deal_wins(seed: int) -> list[Drawn]:
 
 
 def check_hands(wins: list[Drawn]) -> list[Checked]:
-    found = []
+    checked_hands = []
     for _rules, table, win in wins:
         winner = win.wins[0]
-        held = SETTLER.checks.check_hand(table, winner.seat, win.discarder, winner.hand)
-        found.append((held, circumstances_of(winner.hand, table, winner.seat, win.discarder)))
-    return found
+        checked = SETTLER.checks.check_hand(table, winner.seat, win.discarder, winner.hand)
+        checked_hands.append((checked, circumstances_of(winner.hand, table, winner.seat, win.discarder)))
+    return checked_hands
 
 
 def value(hands: list[Checked]) -> None:
-    for held, circumstances in hands:
-        SETTLER.evaluator.value(held, circumstances, minimum=1)
+    for checked, circumstances in hands:
+        SETTLER.evaluator.value(checked, circumstances, minimum=1)
 
 
 def test_value_with_reasons(benchmark: BenchmarkFixture) -> None:
@@ -65,9 +65,9 @@ def test_the_package_mahjong(benchmark: BenchmarkFixture, monkeypatch: pytest.Mo
     calls: list[tuple[tuple[Any, ...], dict[str, Any]]] = []
     count: Callable[..., Any] = HandCalculator.estimate_hand_value
 
-    def record_call(*given: Any, **named: Any) -> Any:
-        calls.append((given, named))
-        return count(*given, **named)
+    def record_call(*args: Any, **kwargs: Any) -> Any:
+        calls.append((args, kwargs))
+        return count(*args, **kwargs)
 
     monkeypatch.setattr(HandCalculator, "estimate_hand_value", staticmethod(record_call))
     for _rules, table, win in deal_wins(20260310):
@@ -76,8 +76,8 @@ def test_the_package_mahjong(benchmark: BenchmarkFixture, monkeypatch: pytest.Mo
         other.their_result(RandomWin(table, win, dora, ura))
 
     def calculate() -> None:
-        for given, named in calls:
-            count(*given, **named)
+        for args, kwargs in calls:
+            count(*args, **kwargs)
 
     benchmark.pedantic(calculate, rounds=10, warmup_rounds=1)
 
@@ -99,7 +99,7 @@ def test_one_hand(benchmark: BenchmarkFixture, identity: str, act: Callable[[Dra
     benchmark.group = f"one hand: {act.__name__}"
     source = random.Random(20260101)
     drawn = [WIN_GENERATORS[identity](source) for _ in range(HANDS // (1 if act is settle else 4))]
-    for one in drawn[:50]:
-        act(one)
+    for win in drawn[:50]:
+        act(win)
     left = iter(drawn)
     benchmark.pedantic(act, setup=lambda: ((next(left),), {}), rounds=len(drawn))

@@ -30,13 +30,13 @@ NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 @pytest.fixture(scope="module", params=[1, large_club.SESSIONS], ids=["one session", "twenty years"])
 def club(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    kept = request.config.cache.mkdir("played_clubs") / str(request.param)
-    if not kept.exists():
-        half = kept.with_suffix(".half")
+    cached = request.config.cache.mkdir("played_clubs") / str(request.param)
+    if not cached.exists():
+        half = cached.with_suffix(".half")
         shutil.rmtree(half, ignore_errors=True)
         large_club.make(half, request.param)
-        half.rename(kept)
-    return Path(shutil.copytree(kept, tmp_path_factory.mktemp("clubs") / "club"))
+        half.rename(cached)
+    return Path(shutil.copytree(cached, tmp_path_factory.mktemp("clubs") / "club"))
 
 
 def test_start(benchmark: BenchmarkFixture, club: Path) -> None:
@@ -47,15 +47,15 @@ def test_start(benchmark: BenchmarkFixture, club: Path) -> None:
 @pytest.fixture
 def window(club: Path, qapp: QApplication) -> Iterator[MainWindow]:
     with usual_look(qapp):
-        made = MainWindow(Desk(), Settings(club), club)
-        made.resize(1280, 720)
-        made.show()
+        main_window = MainWindow(Desk(), Settings(club), club)
+        main_window.resize(1280, 720)
+        main_window.show()
         for place in PLACES:
-            made.show_screen(place)
+            main_window.show_screen(place)
             settle()
         gc.collect()
-        yield made
-        made.close()
+        yield main_window
+        main_window.close()
 
 
 def record(desk: Desk) -> object:

@@ -56,7 +56,7 @@ class ClubUnderTest:
 
     def reference(self) -> dict[str, slowly.ReferencePerson]:
         sessions = [load_session(self.ledger, session, {}) for session in self.ledger.sessions()]
-        documents = [json.loads(json.dumps(session_document(one))) for one in sessions]
+        documents = [json.loads(json.dumps(session_document(session))) for session in sessions]
         return slowly.count_reference(documents, self.person_of)
 
     def close(self) -> None:

@@ -89,8 +89,8 @@ def _random_event(played: Replay, source: random.Random) -> Event:
         return Win(discarder=discarder, wins=(Winner(winner, value=source.choice(rules.value_ladder)),), note=note)
     if "daisangen" in rules.pao_reasons and chance < 0.4:
         return replace(_three_dragons(winner, players, source), discarder=discarder, note=note)
-    made = WIN_GENERATORS[rules.ruleset.id](source)[2]
-    return Win(discarder=made.discarder, wins=(Winner(made.wins[0].seat, made.wins[0].hand),), note=note)
+    win = WIN_GENERATORS[rules.ruleset.id](source)[2]
+    return Win(discarder=win.discarder, wins=(Winner(win.wins[0].seat, win.wins[0].hand),), note=note)
 
 
 def _three_dragons(winner: int, players: int, source: random.Random) -> Win:

@@ -32,11 +32,11 @@ def test_names_in_a_list_are_isolated_separately() -> None:
 
 @given(st.text())
 def test_no_name_can_escape_its_isolate(name: str) -> None:
-    shown = isolate(name)
-    controls = [unicodedata.bidirectional(letter) for letter in shown]
+    isolated = isolate(name)
+    controls = [unicodedata.bidirectional(letter) for letter in isolated]
     assert controls.count("PDI") == controls.count("FSI") <= 1
     assert not {"RLO", "LRO", "RLE", "LRE", "RLI", "LRI", "PDF"} & set(controls)
-    assert shown.strip("\u2068\u2069") in (name, "".join(shown[1:-1]))
+    assert isolated.strip("\u2068\u2069") in (name, "".join(isolated[1:-1]))
 
 
 def test_name_faults_are_reported_per_seat() -> None:

@@ -30,13 +30,13 @@ class Words:
         return [identity_of(name) for name in PEOPLE if name.casefold() == word.casefold()]
 
     def yaku(self, word: str) -> Collection[tuple[str, str]]:
-        return [(one.id, yaku.id) for one in registry.all_rulesets() for yaku in one.yaku if yaku.id == word]
+        return [(rules.id, yaku.id) for rules in registry.all_rulesets() for yaku in rules.yaku if yaku.id == word]
 
     def limits(self, word: str) -> Collection[tuple[str, str]]:
-        return [(one.id, word) for one in registry.all_rulesets() if word in one.vocabulary.limits]
+        return [(rules.id, word) for rules in registry.all_rulesets() if word in rules.vocabulary.limits]
 
     def rulesets(self, word: str) -> Collection[str]:
-        return [one.id for one in registry.all_rulesets() if one.id == word]
+        return [rules.id for rules in registry.all_rulesets() if rules.id == word]
 
 
 class FileHand(NamedTuple):
@@ -59,8 +59,8 @@ class FileHand(NamedTuple):
 
     @property
     def points(self) -> int:
-        paid = [one for one in self.answer["payments"] if one["to"] == self.winner is not None]
-        return sum(one["points"] for one in paid if one["from"] not in {"table", "house"})
+        paid = [payment for payment in self.answer["payments"] if payment["to"] == self.winner is not None]
+        return sum(payment["points"] for payment in paid if payment["from"] not in {"table", "house"})
 
     @property
     def tiles(self) -> list[str]:
@@ -79,15 +79,17 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[FactsIndex,
         for _ in bring_up_to_date(facts, ledger):
             pass
         sessions = [load_session(ledger, session, {}) for session in ledger.sessions()]
-        matches = [match for one in sessions for match in json.loads(json.dumps(session_document(one)))["matches"]]
+        matches = [
+            match for session in sessions for match in json.loads(json.dumps(session_document(session)))["matches"]
+        ]
         yield facts, [hand for match in matches for hand in hands_of(match)]
         facts.close()
 
 
 def hands_of(match: Json) -> Iterator[FileHand]:
-    kept, values = slowly.replay_answer(match)
+    rows, values = slowly.replay_answer(match)
     seats = list(match["players"])
-    for row, hand in zip(kept, values["hands"], strict=True):
+    for row, hand in zip(rows, values["hands"], strict=True):
         event = match["events"][row]
         if event["type"] in {"win", "draw", "chombo"} or event.get("note"):
             for winner in [win["winner"] for win in event.get("wins", [])] or [None]:
@@ -96,65 +98,65 @@ def hands_of(match: Json) -> Iterator[FileHand]:
             seats[event["player"]] = event["name"]
 
 
-def search(facts: FactsIndex, wanted: SearchQuery) -> list[tuple[str, int | None, int | None]]:
-    hits = facts.hits(find_hands(facts, wanted))
+def search(facts: FactsIndex, query: SearchQuery) -> list[tuple[str, int | None, int | None]]:
+    hits = facts.hits(find_hands(facts, query))
     return sorted(((*hit.place, hit.win.seat if hit.win else None) for hit in hits), key=str)
 
 
-def kind_of(one: FileHand) -> str:
-    if one.event["type"] == "win":
-        return "self_drawn" if one.event["from"] is None else "on_discard"
-    return {"draw": "draw", "chombo": "foul"}.get(one.event["type"], "other")
+def kind_of(hand: FileHand) -> str:
+    if hand.event["type"] == "win":
+        return "self_drawn" if hand.event["from"] is None else "on_discard"
+    return {"draw": "draw", "chombo": "foul"}.get(hand.event["type"], "other")
 
 
-def won_or_fouled(one: FileHand, name: str) -> bool:
-    foul = one.event["type"] == "chombo" and one.seats[one.event["player"]] == name
-    return foul or (one.winner is not None and one.seats[one.winner] == name)
+def won_or_fouled(hand: FileHand, name: str) -> bool:
+    foul = hand.event["type"] == "chombo" and hand.seats[hand.event["player"]] == name
+    return foul or (hand.winner is not None and hand.seats[hand.winner] == name)
 
 
-def dealt_in(one: FileHand, name: str) -> bool:
-    return one.event.get("from") is not None and one.seats[one.event["from"]] == name
+def dealt_in(hand: FileHand, name: str) -> bool:
+    return hand.event.get("from") is not None and hand.seats[hand.event["from"]] == name
 
 
-def has_yaku(one: FileHand, yaku: str) -> bool:
-    return any(item["id"] == yaku for item in one.won.get("yaku", []))
+def has_yaku(hand: FileHand, yaku: str) -> bool:
+    return any(item["id"] == yaku for item in hand.won.get("yaku", []))
 
 
-def has_group(one: FileHand, *groups: str) -> bool:
-    return any(group["tiles"] in groups for group in (one.won.get("reading") or {}).get("groups", []))
+def has_group(hand: FileHand, *groups: str) -> bool:
+    return any(group["tiles"] in groups for group in (hand.won.get("reading") or {}).get("groups", []))
 
 
 CASES: dict[str, Callable[[FileHand], bool]] = {
-    "": lambda one: True,
-    "Aoi": lambda one: won_or_fouled(one, "Aoi"),
-    "Aoi arushiaru": lambda one: won_or_fouled(one, "Aoi") and one.match["ruleset"] == "arushiaru",
-    "tanyao": lambda one: has_yaku(one, "tanyao"),
-    "wsom": lambda one: one.match["ruleset"] == "wsom",
-    "shogi BEN": lambda one: one.match["ruleset"] == "shogi" and won_or_fouled(one, "Ben"),
-    "mangan": lambda one: one.won.get("limit") == "mangan",
-    "123m": lambda one: has_group(one, "123m"),
-    "777z": lambda one: has_group(one, "777z", "7777z"),
-    "55z": lambda one: has_group(one, "55z"),
-    "PP": lambda one: has_group(one, "PP"),
-    "5z": lambda one: "5z" in one.tiles,
-    "19m": lambda one: {"1m", "9m"} <= set(one.tiles),
-    "pao": lambda one: any(win.get("pao") for win in one.event.get("wins", []) if win["winner"] == one.winner),
-    "1000+": lambda one: one.points >= 1000,
-    "≥1,000": lambda one: one.points >= 1000,
-    "640": lambda one: one.points == 640,
-    "2han": lambda one: one.won.get("han") == 2,
-    "3翻+": lambda one: (one.won.get("han") or 0) >= 3,
-    "雨の": lambda one: "雨の" in one.event.get("note", ""),
-    '"The last"': lambda one: "the last" in one.event.get("note", ""),
-    "nobody": lambda one: False,
-    "boo": lambda one: one.match["ruleset"] == "boo",
+    "": lambda hand: True,
+    "Aoi": lambda hand: won_or_fouled(hand, "Aoi"),
+    "Aoi arushiaru": lambda hand: won_or_fouled(hand, "Aoi") and hand.match["ruleset"] == "arushiaru",
+    "tanyao": lambda hand: has_yaku(hand, "tanyao"),
+    "wsom": lambda hand: hand.match["ruleset"] == "wsom",
+    "shogi BEN": lambda hand: hand.match["ruleset"] == "shogi" and won_or_fouled(hand, "Ben"),
+    "mangan": lambda hand: hand.won.get("limit") == "mangan",
+    "123m": lambda hand: has_group(hand, "123m"),
+    "777z": lambda hand: has_group(hand, "777z", "7777z"),
+    "55z": lambda hand: has_group(hand, "55z"),
+    "PP": lambda hand: has_group(hand, "PP"),
+    "5z": lambda hand: "5z" in hand.tiles,
+    "19m": lambda hand: {"1m", "9m"} <= set(hand.tiles),
+    "pao": lambda hand: any(win.get("pao") for win in hand.event.get("wins", []) if win["winner"] == hand.winner),
+    "1000+": lambda hand: hand.points >= 1000,
+    "≥1,000": lambda hand: hand.points >= 1000,
+    "640": lambda hand: hand.points == 640,
+    "2han": lambda hand: hand.won.get("han") == 2,
+    "3翻+": lambda hand: (hand.won.get("han") or 0) >= 3,
+    "雨の": lambda hand: "雨の" in hand.event.get("note", ""),
+    '"The last"': lambda hand: "the last" in hand.event.get("note", ""),
+    "nobody": lambda hand: False,
+    "boo": lambda hand: hand.match["ruleset"] == "boo",
 }
 
 
 @pytest.mark.parametrize("text", CASES)
 def test_search_finds_the_same_hands_as_the_files(club: tuple[FactsIndex, list[FileHand]], text: str) -> None:
     facts, reference = club
-    expected = [(one.match["uuid"], one.row, one.winner) for one in reference if CASES[text](one)]
+    expected = [(hand.match["uuid"], hand.row, hand.winner) for hand in reference if CASES[text](hand)]
     assert search(facts, parse_query(text, Words())) == sorted(expected, key=str)
     assert bool(expected) or text in {"nobody", "mangan", "640", "55z", "777z", "PP", "shogi BEN"}
 
@@ -163,10 +165,10 @@ def test_search_finds_the_same_hands_as_the_files(club: tuple[FactsIndex, list[F
 @pytest.mark.parametrize("role", Role)
 def test_chips_narrow_the_results(club: tuple[FactsIndex, list[FileHand]], kind: HitKind, role: Role) -> None:
     facts, reference = club
-    has = {Role.WON: won_or_fouled, Role.DEALT_IN: dealt_in, Role.PRESENT: lambda one, name: name in one.seats}[role]
-    expected = [one for one in reference if has(one, "Chie") and kind_of(one) == kind]
-    wanted = parse_query("Chie", Words())._replace(role=role, kinds=frozenset({kind}))
-    assert search(facts, wanted) == sorted(((one.match["uuid"], one.row, one.winner) for one in expected), key=str)
+    has = {Role.WON: won_or_fouled, Role.DEALT_IN: dealt_in, Role.PRESENT: lambda hand, name: name in hand.seats}[role]
+    expected = [hand for hand in reference if has(hand, "Chie") and kind_of(hand) == kind]
+    query = parse_query("Chie", Words())._replace(role=role, kinds=frozenset({kind}))
+    assert search(facts, query) == sorted(((hand.match["uuid"], hand.row, hand.winner) for hand in expected), key=str)
 
 
 def test_the_latest_hands_come_first(club: tuple[FactsIndex, list[FileHand]]) -> None:
@@ -174,7 +176,7 @@ def test_the_latest_hands_come_first(club: tuple[FactsIndex, list[FileHand]]) ->
     hits = facts.hits(find_hands(facts, SearchQuery()))
     assert len(hits) == len(reference)
     when = [(hit.at, hit.place.row) for hit in hits]
-    assert sorted(when, key=lambda one: one[0], reverse=True) == when
+    assert sorted(when, key=lambda item: item[0], reverse=True) == when
 
 
 def test_since_is_inclusive_and_before_is_exclusive(club: tuple[FactsIndex, list[FileHand]]) -> None:
@@ -209,7 +211,7 @@ def test_a_triplet_finds_kans_too() -> None:
 
 
 def test_each_word_becomes_a_term_or_a_bound() -> None:
-    wanted = parse_query("Aoi riichi 8000+ 「the last」", Words())
-    assert [word.text for word in wanted.terms] == ["Aoi", "riichi", "the last"]
-    assert wanted.points == Bounds(8000)
-    assert wanted.terms[0].identities == {identity_of("Aoi")}
+    query = parse_query("Aoi riichi 8000+ 「the last」", Words())
+    assert [word.text for word in query.terms] == ["Aoi", "riichi", "the last"]
+    assert query.points == Bounds(8000)
+    assert query.terms[0].identities == {identity_of("Aoi")}

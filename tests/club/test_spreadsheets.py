@@ -66,11 +66,11 @@ def test_workbook_texts_are_not_formulas_or_links(text: str) -> None:
 def test_sheet_names_are_valid_and_distinct() -> None:
     names = ["Match: 1/2", "history", "M" * 40, "M" * 40, "", "Match: 1/2", "match  1 2"]
     tables = [SheetTable(name, (SheetColumn("c"),), ()) for name in names]
-    made = load_workbook(io.BytesIO(xlsx_bytes(tables, ""))).sheetnames
-    assert len({name.casefold() for name in made}) == len(names)
-    assert all(0 < len(name) <= 31 for name in made)
-    assert made[0] == "Match  1 2"
-    assert made[1] == "history_"
+    sheets = load_workbook(io.BytesIO(xlsx_bytes(tables, ""))).sheetnames
+    assert len({name.casefold() for name in sheets}) == len(names)
+    assert all(0 < len(name) <= 31 for name in sheets)
+    assert sheets[0] == "Match  1 2"
+    assert sheets[1] == "history_"
 
 
 cells: st.SearchStrategy[Cell] = (

@@ -161,9 +161,9 @@ def act_of(stored: StoredMatch, action: str, place: int, event: Event) -> Act | 
 
 @given(st.lists(st.tuples(st.sampled_from(ACTIONS), PLACES, EVENTS), max_size=24))
 @settings(max_examples=18)
-def test_an_extended_match_equals_the_one_read_whole(wanted: Sequence[tuple[str, int, Event]]) -> None:
+def test_an_extended_match_equals_the_one_read_whole(steps: Sequence[tuple[str, int, Event]]) -> None:
     stored = new_match()
-    for action, place, event in wanted:
+    for action, place, event in steps:
         act = act_of(stored, action, place, event)
         if act is None:
             continue
@@ -182,7 +182,7 @@ def test_an_edit_gives_what_its_preview_showed(events: list[Event], place: int, 
         replay, ids = stored.preview(edits)
         after = with_edits(stored, *edits)
         assert replay == after.replay
-        assert [one for one in ids if one > 0] == [one for one in after.row_ids if one in stored.row_ids]
+        assert [key for key in ids if key > 0] == [key for key in after.row_ids if key in stored.row_ids]
     assert stored.preview_rename("Ben", "Benno") == with_act(stored, stored.renaming_act("Ben", "Benno")).replay
 
 

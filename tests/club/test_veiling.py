@@ -73,8 +73,8 @@ def test_hidden_names_are_replaced_in_the_whole_export(ledger: Ledger) -> None:
 def test_a_chosen_namesake_is_hidden_by_the_stored_identity(ledger: Ledger) -> None:
     other = PeopleRegister(ledger).add(people_of(ledger), "Aoi", pseudonym="A.")
     ledger.open_match(1, MatchHeader("wsom", RULES.bind({}).options, TABLES[0], persons=(other, "", "", "")), AT)
-    shown = [match.replay.match.players[0] for match in export(ledger, Audience.PUBLIC).matches]
-    assert shown == ["Aoi", "Aoi", "A."]
+    names = [match.replay.match.players[0] for match in export(ledger, Audience.PUBLIC).matches]
+    assert names == ["Aoi", "Aoi", "A."]
 
 
 def test_unhidden_matches_are_exported_with_their_journal(ledger: Ledger) -> None:

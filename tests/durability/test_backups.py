@@ -40,14 +40,14 @@ def two_evenings(path: Path, elsewhere: Path, entries: int = 20) -> tuple[list[P
             writer = RandomWriter(ledger, chance)
             for _ in range(entries):
                 writer.enter()
-        made = create_backup(path, elsewhere / str(place), BackupReason.BY_HAND)
-        backups.append(made.path)
-        ends.append(made.end)
+        backup = create_backup(path, elsewhere / str(place), BackupReason.BY_HAND)
+        backups.append(backup.path)
+        ends.append(backup.end)
     return backups, ends
 
 
 def leftovers(*folders: Path) -> list[Path]:
-    return [found for folder in folders for found in folder.glob(f"{PREFIX}*")]
+    return [leftover for folder in folders for leftover in folder.glob(f"{PREFIX}*")]
 
 
 def clear_leftovers(*folders: Path) -> bool:
@@ -58,12 +58,12 @@ def clear_leftovers(*folders: Path) -> bool:
 
 
 def check_backups(folder: Path) -> list[End]:
-    found = backups_in(folder)
-    assert len(found) == len(files_in(folder))
-    for backup in found:
+    backups = backups_in(folder)
+    assert len(backups) == len(files_in(folder))
+    for backup in backups:
         assert is_whole(backup)
         assert sum(1 for _ in read_file(backup.path)) == backup.end.number
-    return [backup.end for backup in found]
+    return [backup.end for backup in backups]
 
 
 def repaired_end(path: Path) -> End:
@@ -164,7 +164,7 @@ def test_backup_and_restore_on_a_small_disk() -> None:
         path = ledger_path(disk / "club")
         backups, ends = two_evenings(path, disk / "elsewhere")
         folder = backups_folder(path.parent)
-        done = failed = 0
+        restored = failed = 0
         for room in range(0, _DISK_BYTES // 2, _DISK_BYTES // 24):
             with fill_disk(disk, room):
                 try:
@@ -173,11 +173,11 @@ def test_backup_and_restore_on_a_small_disk() -> None:
                 except LedgerError:
                     failed += 1
                 else:
-                    done += 1
+                    restored += 1
             assert leftovers(path.parent, folder) == []
             assert set(check_backups(folder)) <= set(ends)
             assert repaired_end(path) in ends
             for spare in (*files_in(folder)[:-1], *path.parent.glob("ledger.before-*")):
                 spare.unlink()
-    assert done > 0
+    assert restored > 0
     assert failed > 0

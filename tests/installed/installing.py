@@ -16,10 +16,10 @@ from mahjong_desk.rules.ruleset import Ruleset
 _PENNY = Path(__file__).with_name("penny")
 
 
-def install_module(folder: Path, identity: str, module: str) -> None:
+def install_module(folder: Path, ruleset_id: str, module: str) -> None:
     package = folder / registry.PLUGIN_PACKAGE
     package.mkdir(parents=True)
-    (package / f"{identity}.py").write_text(f"from {module} import RULESET as RULESET\n", encoding="utf-8")
+    (package / f"{ruleset_id}.py").write_text(f"from {module} import RULESET as RULESET\n", encoding="utf-8")
 
 
 def install_penny(folder: Path) -> Path:

@@ -43,8 +43,8 @@ class DebianChroot:
             _run_checked(["mmdebstrap", *options, hook, *lean, f"--include={copy}", _codename(), str(self.folder)])
 
     def command(self, *words: str, **variables: str) -> list[str]:
-        given = ["HOME=/root", _PATH, "LANG=C.UTF-8", *(f"{name}={value}" for name, value in variables.items())]
-        inside = ["env", "-i", *given, *words]
+        environment = ["HOME=/root", _PATH, "LANG=C.UTF-8", *(f"{name}={value}" for name, value in variables.items())]
+        inside = ["env", "-i", *environment, *words]
         return ["unshare", "--mount", "--propagation=slave", "sh", "-c", _ENTER, str(self.folder), *inside]
 
     def run(self, words: Sequence[str], stdin: str = "") -> subprocess.CompletedProcess[str]:

@@ -116,12 +116,12 @@ def _made_once(bench: make.Workbench, name: str, make_it: Callable[[], Path]) ->
     import fcntl  # Linux has it, and the tests are skipped elsewhere
 
     bench.making.mkdir(exist_ok=True)
-    with (bench.making / f"{name}.done").open("a+", encoding="utf-8") as done:
-        fcntl.flock(done, fcntl.LOCK_EX)
-        done.seek(0)
-        if not (place := done.read()):
+    with (bench.making / f"{name}.done").open("a+", encoding="utf-8") as marker:
+        fcntl.flock(marker, fcntl.LOCK_EX)
+        marker.seek(0)
+        if not (place := marker.read()):
             place = str(make_it())
-            done.write(place)
+            marker.write(place)
     return Path(place)
 
 
@@ -180,9 +180,9 @@ def test_the_licence_of_each_part_is_stated(folder: Path, package: Path, bench: 
 def test_lintian_reports_no_problems(package: Path) -> None:
     if shutil.which("lintian") is None:
         pytest.skip("lintian is not here; on Debian and Ubuntu: apt-get install lintian")
-    found = subprocess.run(["lintian", "--allow-root", str(package)], capture_output=True, text=True, check=False)
-    assert found.stdout == ""
-    assert found.returncode == 0
+    result = subprocess.run(["lintian", "--allow-root", str(package)], capture_output=True, text=True, check=False)
+    assert result.stdout == ""
+    assert result.returncode == 0
 
 
 def test_package_dependencies_match_the_loaded_libraries(folder: Path, package: Path) -> None:
@@ -258,8 +258,8 @@ def test_the_package_works_and_is_removed_cleanly(root: DebianChroot, screen: XS
 
 def _check_every_case(root: DebianChroot) -> None:
     assert len(CASES) > 1000
-    for command, asked in groupby(sorted(CASES, key=itemgetter("command")), itemgetter("command")):
-        these = list(asked)
+    for command, group in groupby(sorted(CASES, key=itemgetter("command")), itemgetter("command")):
+        these = list(group)
         requests = "".join(f"{json.dumps(case['request'])}\n" for case in these)
         result = root.run(["mahjong-desk", command, "--lines", "-"], requests)
         answers = result.stdout.splitlines()
@@ -271,8 +271,8 @@ def _check_every_case(root: DebianChroot) -> None:
 @pytest.fixture
 def screen(tmp_path: Path, xvfb: None) -> Iterator[XServer]:
     """An X server that programs in the chroot can reach."""
-    with x_server(tmp_path) as made:
-        yield made
+    with x_server(tmp_path) as display:
+        yield display
 
 
 def _journal(ledger: Path) -> list[Any]:

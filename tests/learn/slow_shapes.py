@@ -46,52 +46,52 @@ _HONOURS = tuple(range(27, 34))
 
 def completes(ruleset: str, counts: Sequence[int], wilds: int, melds: int) -> bool:
     """Returns whether the pieces in hand, including the winning one, are a complete hand."""
-    shapes, held = SHAPES[ruleset], tuple(counts)
-    shogi = len(held) == len(SHOGI.copies_per_kind)
+    shapes, in_hand = SHAPES[ruleset], tuple(counts)
+    shogi = len(in_hand) == len(SHOGI.copies_per_kind)
     sets = (2 if shogi else 4) - melds
-    if (_shogi_sets if shogi else _sets)(held, sets, True, wilds):
+    if (_shogi_sets if shogi else _sets)(in_hand, sets, True, wilds):
         return True
-    if shapes.knitted and _knitted(held, sets):
+    if shapes.knitted and _knitted(in_hand, sets):
         return True
     if melds:
         return False
-    if shapes.pairs and _are_pairs(held, wilds, shapes):
+    if shapes.pairs and _are_pairs(in_hand, wilds, shapes):
         return True
-    return bool(shapes.orphans) and _are_orphans(held, shapes)
+    return bool(shapes.orphans) and _are_orphans(in_hand, shapes)
 
 
-def _knitted(held: Counts, sets: int) -> bool:
+def _knitted(hand: Counts, sets: int) -> bool:
     for kinds in STRAIGHTS:
-        left, lacking = _without(held, kinds)
+        left, lacking = _without(hand, kinds)
         if sets >= 3 and not lacking and _sets(left, sets - 3, True, 0):
             return True
-    different = {kind for kind, count in enumerate(held) if count}
-    return len(different) == sum(held) == 14 and any(different <= {*kinds, *_HONOURS} for kinds in STRAIGHTS)
+    different = {kind for kind, count in enumerate(hand) if count}
+    return len(different) == sum(hand) == 14 and any(different <= {*kinds, *_HONOURS} for kinds in STRAIGHTS)
 
 
-def _are_pairs(held: Counts, wilds: int, shapes: Shapes) -> bool:
-    odd = sum(count % 2 for count in held)
-    if not shapes.repeated_pairs and any(count > 2 for count in held):
+def _are_pairs(hand: Counts, wilds: int, shapes: Shapes) -> bool:
+    odd = sum(count % 2 for count in hand)
+    if not shapes.repeated_pairs and any(count > 2 for count in hand):
         return False
-    return odd <= wilds and sum(held) + wilds == 2 * shapes.pairs
+    return odd <= wilds and sum(hand) + wilds == 2 * shapes.pairs
 
 
-def _are_orphans(held: Counts, shapes: Shapes) -> bool:
+def _are_orphans(hand: Counts, shapes: Shapes) -> bool:
     needed = len(shapes.orphans) + shapes.doubled
-    orphans = [held[kind] for kind in shapes.orphans]
-    return all(orphans) and sum(orphans) == sum(held) == needed
+    orphans = [hand[kind] for kind in shapes.orphans]
+    return all(orphans) and sum(orphans) == sum(hand) == needed
 
 
 @cache
-def _sets(held: Counts, sets: int, pair: bool, wilds: int) -> bool:
+def _sets(hand: Counts, sets: int, pair: bool, wilds: int) -> bool:
     """Returns whether the pieces are that many sets, and a pair if one is wanted.
 
     A natural piece can always be exchanged with a wildcard of its kind, so each group uses as many natural pieces as
     there are.
     """
-    if sum(held) + wilds != 3 * sets + 2 * pair:
+    if sum(hand) + wilds != 3 * sets + 2 * pair:
         return False
-    kind = next((kind for kind, count in enumerate(held) if count), None)
+    kind = next((kind for kind, count in enumerate(hand) if count), None)
     if kind is None:
         return True
     groups = [(kind,) * 3] if sets else []
@@ -99,16 +99,16 @@ def _sets(held: Counts, sets: int, pair: bool, wilds: int) -> bool:
         firsts = range(max(kind - 2, kind - kind % _SUIT), min(kind, kind - kind % _SUIT + _SUIT - 3) + 1)
         groups += [(first, first + 1, first + 2) for first in firsts]
     for group in groups:
-        left, lacking = _without(held, group)
+        left, lacking = _without(hand, group)
         if lacking <= wilds and _sets(left, sets - 1, pair, wilds - lacking):
             return True
-    left, lacking = _without(held, (kind,) * 2)
+    left, lacking = _without(hand, (kind,) * 2)
     return pair and lacking <= wilds and _sets(left, sets, False, wilds - lacking)
 
 
-def _without(held: Counts, group: Sequence[int]) -> tuple[Counts, int]:
+def _without(hand: Counts, group: Sequence[int]) -> tuple[Counts, int]:
     """Returns the pieces left without a group, and how many pieces of the group were missing."""
-    left, lacking = list(held), 0
+    left, lacking = list(hand), 0
     for kind in group:
         if left[kind]:
             left[kind] -= 1
@@ -121,12 +121,12 @@ _SHOGI_SETS = [(kind,) * 3 for kind in range(_FIRST_DRAGON)] + [(_PAWN, kind, ki
 
 
 @cache
-def _shogi_sets(held: Counts, sets: int, pair: bool, wilds: int = 0) -> bool:
+def _shogi_sets(hand: Counts, sets: int, pair: bool, wilds: int = 0) -> bool:
     if not sets:
-        return sorted(held)[-1] == 2 * pair == sum(held)
+        return sorted(hand)[-1] == 2 * pair == sum(hand)
     return any(
         not lacking and _shogi_sets(left, sets - 1, pair)
-        for left, lacking in (_without(held, group) for group in _SHOGI_SETS)
+        for left, lacking in (_without(hand, group) for group in _SHOGI_SETS)
     )
 
 
@@ -138,110 +138,110 @@ class NearestHands(NamedTuple):
 
 
 def nearest(
-    ruleset: str, pieces: PieceSet, held: Counts, left: Counts, wilds: int, melds: int, max_missing: int
+    ruleset: str, pieces: PieceSet, hand: Counts, left: Counts, wilds: int, melds: int, max_missing: int
 ) -> NearestHands:
     """Returns the nearest complete hands, with wildcards for any missing pieces."""
     for missing in range(max_missing + 1):
-        targets = frozenset(_targets(ruleset, pieces, held, left, melds, missing + wilds))
+        targets = frozenset(_targets(ruleset, pieces, hand, left, melds, missing + wilds))
         if targets:
             return NearestHands(missing, targets)
     raise LookupError("no whole hand is near")
 
 
-def _targets(ruleset: str, pieces: PieceSet, held: Counts, left: Counts, melds: int, lacking: int) -> Iterator[Counts]:
+def _targets(ruleset: str, pieces: PieceSet, hand: Counts, left: Counts, melds: int, lacking: int) -> Iterator[Counts]:
     shapes = SHAPES[ruleset]
     shogi = len(pieces.copies_per_kind) == len(SHOGI.copies_per_kind)
     sets = (2 if shogi else 4) - melds
-    yield from (_shogi_targets if shogi else _regular_targets)(held, left, sets, lacking)
+    yield from (_shogi_targets if shogi else _regular_targets)(hand, left, sets, lacking)
     if shapes.knitted:
-        yield from _knitted_targets(held, left, sets, lacking)
+        yield from _knitted_targets(hand, left, sets, lacking)
     if melds:
         return
     if shapes.pairs:
-        yield from _pair_targets(held, left, shapes, lacking)
-    one_each = tuple(int(kind in shapes.orphans) for kind in range(len(held)))
+        yield from _pair_targets(hand, left, shapes, lacking)
+    one_each = tuple(int(kind in shapes.orphans) for kind in range(len(hand)))
     for kind in shapes.orphans if shapes.doubled else shapes.orphans[:1]:
         target = _with(one_each, (kind,) * shapes.doubled)
-        if _lacking(held, target) <= lacking and _is_available(target, left):
+        if _lacking(hand, target) <= lacking and _is_available(target, left):
             yield target
 
 
-def _lacking(held: Sequence[int], target: Sequence[int]) -> int:
-    return sum(max(0, needed - count) for needed, count in zip(target, held, strict=True))
+def _lacking(hand: Sequence[int], target: Sequence[int]) -> int:
+    return sum(max(0, needed - count) for needed, count in zip(target, hand, strict=True))
 
 
 def _is_available(target: Sequence[int], left: Sequence[int]) -> bool:
     return all(needed <= most for needed, most in zip(target, left, strict=True))
 
 
-def _shogi_targets(held: Counts, left: Counts, sets: int, lacking: int) -> Iterator[Counts]:
+def _shogi_targets(hand: Counts, left: Counts, sets: int, lacking: int) -> Iterator[Counts]:
     for target in _shogi_hands(sets):
-        if _lacking(held, target) <= lacking and _is_available(target, left):
+        if _lacking(hand, target) <= lacking and _is_available(target, left):
             yield target
 
 
 @cache
 def _shogi_hands(sets: int) -> tuple[Counts, ...]:
-    found: set[Counts] = {(0,) * 8}
+    hands: set[Counts] = {(0,) * 8}
     for _ in range(sets):
-        found = {_with(hand, group) for hand in found for group in _SHOGI_SETS}
-    return tuple(_with(hand, (kind,) * 2) for hand in found for kind in range(8))
+        hands = {_with(hand, group) for hand in hands for group in _SHOGI_SETS}
+    return tuple(_with(hand, (kind,) * 2) for hand in hands for kind in range(8))
 
 
 def _with(hand: Counts, group: Sequence[int]) -> Counts:
     return tuple(count + group.count(kind) for kind, count in enumerate(hand))
 
 
-def _knitted_targets(held: Counts, left: Counts, sets: int, lacking: int) -> Iterator[Counts]:
+def _knitted_targets(hand: Counts, left: Counts, sets: int, lacking: int) -> Iterator[Counts]:
     """Yields hands with a knitted straight, and for four sets also hands of 14 different knitted pieces and honours."""
     for kinds in STRAIGHTS:
-        short = sum(not held[kind] for kind in kinds)
+        short = sum(not hand[kind] for kind in kinds)
         if sets >= 3 and short <= lacking and all(left[kind] for kind in kinds):
-            beside, _ = _without(held, kinds)
+            beside, _ = _without(hand, kinds)
             others, _ = _without(left, kinds)
             for target in _regular_targets(beside, others, sets - 3, lacking - short):
                 yield _with(target, kinds)
         if sets == 4:
             there = [kind for kind in (*kinds, *_HONOURS) if left[kind]]
             for chosen in combinations(there, 14):
-                target = _with((0,) * len(held), chosen)
-                if _lacking(held, target) <= lacking:
+                target = _with((0,) * len(hand), chosen)
+                if _lacking(hand, target) <= lacking:
                     yield target
 
 
-def _pair_targets(held: Counts, left: Counts, shapes: Shapes, lacking: int) -> Iterator[Counts]:
+def _pair_targets(hand: Counts, left: Counts, shapes: Shapes, lacking: int) -> Iterator[Counts]:
     def extend(kind: int, pairs: int, spare: int, target: Counts) -> Iterator[Counts]:
         if not pairs:
-            yield target + (0,) * (len(held) - kind)
+            yield target + (0,) * (len(hand) - kind)
             return
-        if kind == len(held):
+        if kind == len(hand):
             return
-        for taken in range(min(pairs, 1 + shapes.repeated_pairs) + 1):
-            cost = max(0, 2 * taken - held[kind])
-            if cost <= spare and 2 * taken <= left[kind]:
-                yield from extend(kind + 1, pairs - taken, spare - cost, (*target, 2 * taken))
+        for chosen in range(min(pairs, 1 + shapes.repeated_pairs) + 1):
+            cost = max(0, 2 * chosen - hand[kind])
+            if cost <= spare and 2 * chosen <= left[kind]:
+                yield from extend(kind + 1, pairs - chosen, spare - cost, (*target, 2 * chosen))
 
     yield from extend(0, shapes.pairs, lacking, ())
 
 
-def _regular_targets(held: Counts, left: Counts, sets: int, lacking: int) -> Iterator[Counts]:
+def _regular_targets(hand: Counts, left: Counts, sets: int, lacking: int) -> Iterator[Counts]:
     """Yields every hand of sets and a pair that lacks at most ``lacking`` pieces, kind by kind."""
-    behind = [sum(held[kind:]) for kind in range(len(held) + 1)]
+    behind = [sum(hand[kind:]) for kind in range(len(hand) + 1)]
 
     def extend(kind: int, sets: int, pair: int, reach: tuple[int, int], spare: int, target: Counts) -> Iterator[Counts]:
-        if kind == len(held):
+        if kind == len(hand):
             if not sets and not pair:
                 yield target
             return
-        wanted = 3 * sets + 2 * pair + reach[0] + 2 * reach[1]
-        if wanted - behind[kind] > spare:
+        required = 3 * sets + 2 * pair + reach[0] + 2 * reach[1]
+        if required - behind[kind] > spare:
             return
         may_begin = kind < _ROWS_END and kind % _SUIT < _SUIT - 2
         for rows in range(min(sets, 4) + 1 if may_begin else 1):
             for triplets in range(min(sets - rows, 1) + 1):
                 for eyes in range(pair + 1):
                     needed = reach[0] + reach[1] + rows + 3 * triplets + 2 * eyes
-                    cost = max(0, needed - held[kind])
+                    cost = max(0, needed - hand[kind])
                     if needed <= left[kind] and cost <= spare:
                         left_over = sets - rows - triplets, pair - eyes, (reach[1], rows), spare - cost
                         yield from extend(kind + 1, *left_over, (*target, needed))

@@ -173,9 +173,9 @@ def test_full_disk_of_the_text_copy_stops_no_entry(tmp_path: Path) -> None:
 @contextmanager
 def mounted_read_only(folder: Path) -> Iterator[None]:
     for command in (["--bind", folder, folder], ["-o", "remount,ro,bind", folder]):
-        done = subprocess.run(["mount", *map(str, command)], capture_output=True, text=True, check=False)
-        if done.returncode:
-            pytest.skip(f"nothing can be mounted here: {done.stderr.strip()}")
+        result = subprocess.run(["mount", *map(str, command)], capture_output=True, text=True, check=False)
+        if result.returncode:
+            pytest.skip(f"nothing can be mounted here: {result.stderr.strip()}")
     try:
         yield
     finally:

@@ -163,11 +163,11 @@ def test_backup_by_hand_renames_damaged_backups(path: Path) -> None:
     for minute in range(3):
         make_backup(path, minute)
     folder = backups_folder(path.parent)
-    head, middle, _ = (one.path for one in backups_in(folder))
+    head, middle, _ = (backup.path for backup in backups_in(folder))
     flip_bit(head, 40)
     flip_bit(middle, middle.stat().st_size - 20)
     with Ledger.open(path) as ledger:
-        assert [one.params["name"] for one in ledger.check().findings] == [head.name, middle.name]
+        assert [finding.params["name"] for finding in ledger.check().findings] == [head.name, middle.name]
     make_backup(path, 9, BackupReason.BY_HAND)
     checked_end(path)
     assert len(backups_in(folder)) == 2
@@ -179,20 +179,20 @@ def test_backups_are_kept_by_age_and_size(path: Path, monkeypatch: pytest.Monkey
     folder = backups_folder(path.parent)
     for day in range(12):
         make_backup(path, day * 24 * 60)
-    last, *_ = found = backups_in(folder)
-    assert len(found) == 12
-    for most, kept in ((4 * last.size, 4), (1, 3)):
+    last, *_ = backups = backups_in(folder)
+    assert len(backups) == 12
+    for most, number in ((4 * last.size, 4), (1, 3)):
         monkeypatch.setattr(making, "LARGE", most)
         delete_expired(folder, last.first, START + timedelta(days=12))
-        assert backups_in(folder) == found[:kept]
+        assert backups_in(folder) == backups[:number]
     monkeypatch.undo()
     # A large club: all backups together are at most ``MANY`` times as large as the newest.
     monkeypatch.setattr(making, "SMALL", 0)
     monkeypatch.setattr(making, "MANY", 5)
     for day in range(12, 20):
         make_backup(path, day * 24 * 60)
-        found = backups_in(folder)
-        assert sum(one.size for one in found) <= 5 * found[0].size
+        backups = backups_in(folder)
+        assert sum(backup.size for backup in backups) <= 5 * backups[0].size
 
 
 def test_backups_of_one_second_have_distinct_names(path: Path) -> None:
@@ -204,10 +204,10 @@ def test_backups_of_one_second_have_distinct_names(path: Path) -> None:
 
 def test_backup_before_a_restore_is_kept(path: Path) -> None:
     create_ledger(path, 5)
-    kept = make_backup(path, 0, BackupReason.BEFORE_RESTORE)
+    oldest = make_backup(path, 0, BackupReason.BEFORE_RESTORE)
     for day in range(12):
         make_backup(path, (1000 + day) * 24 * 60)
-    assert kept in backups_in(backups_folder(path.parent))
+    assert oldest in backups_in(backups_folder(path.parent))
 
 
 def test_second_folder_gets_a_copy(path: Path, tmp_path: Path) -> None:

@@ -124,10 +124,10 @@ def test_damaged_ledger_is_repaired(run_command: RunCommand, path: Path, what: s
         play_on(path, 9)
         path.write_bytes(old)
     assert run_command(path, "check")[0] in (1, 2)
-    wanted = 6 if what == "older" else 5
+    expected = 6 if what == "older" else 5
     status, text = run_command(path, "repair", "--yes")
     assert status == 0, text
-    assert text.splitlines()[-1].startswith(f"sound, {wanted} entries")
+    assert text.splitlines()[-1].startswith(f"sound, {expected} entries")
     assert run_command(path, "check")[0] == 0
 
 

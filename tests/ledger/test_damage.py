@@ -38,20 +38,20 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Journal]:
             journal = ledger.append(journal, hand(number), AT)
             if number == HANDS // 2:
                 ledger._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        kept = tmp_path_factory.mktemp("cut") / "club"
-        shutil.copytree(folder, kept)
-    create_backup(ledger_path(kept), kept / "backups", BackupReason.BY_HAND)
-    return kept, journal
+        copy = tmp_path_factory.mktemp("cut") / "club"
+        shutil.copytree(folder, copy)
+    create_backup(ledger_path(copy), copy / "backups", BackupReason.BY_HAND)
+    return copy, journal
 
 
 @pytest.mark.parametrize("what", ["", "-wal", ".jsonl", ".gz"])
 def test_flipped_bit_is_found_and_repaired(what: str, club: tuple[Path, Journal], tmp_path: Path) -> None:
-    kept, journal = club
-    chance, found, named = random.Random(what), 0, 0
+    original, journal = club
+    chance, detected, named = random.Random(what), 0, 0
     flips = amount(20)
     for number in range(flips):
         folder = tmp_path / str(number)
-        shutil.copytree(kept, folder)
+        shutil.copytree(original, folder)
         path = ledger_path(folder)
         file = {
             ".jsonl": mirror_path(path), ".gz": next((folder / "backups").glob("*.gz"))
@@ -62,17 +62,17 @@ def test_flipped_bit_is_found_and_repaired(what: str, club: tuple[Path, Journal]
         try:
             with Ledger.open(path) as ledger:
                 checkup = ledger.check()
-                named += any(one.params["name"] for one in checkup.findings)
-                found += not checkup.is_sound
+                named += any(finding.params["name"] for finding in checkup.findings)
+                detected += not checkup.is_sound
                 if checkup.is_sound:
                     assert ledger.journal(journal.match_id) == journal
                     assert what != ".gz" or sum(1 for _ in read_file(file)) == HANDS + 2
                 if what == ".gz":
                     assert not checkup.needs_repair
         except LedgerError:
-            found += 1
+            detected += 1
         shutil.rmtree(folder)
-        shutil.copytree(kept, folder)
+        shutil.copytree(original, folder)
         file.write_bytes(content)
         assert repair(path, 1).end.number == HANDS + 2
         with Ledger.open(path) as ledger:
@@ -81,8 +81,8 @@ def test_flipped_bit_is_found_and_repaired(what: str, club: tuple[Path, Journal]
             create_backup(path, folder / "backups", BackupReason.BY_HAND)
             assert ledger.check().is_sound
         shutil.rmtree(folder)
-    print(f"{what or 'database'}: {found} of {flips} found")
-    assert found > 0
+    print(f"{what or 'database'}: {detected} of {flips} found")
+    assert detected > 0
 
 
 def test_missing_entries_are_counted_from_the_text_copy(path: Path) -> None:
@@ -138,9 +138,9 @@ def test_longer_branch_wins_and_the_other_is_kept(path: Path) -> None:
     mirror_path(path).write_bytes(longer)
     with pytest.raises(LedgerDamaged, match="disagree from entry 8 on"):
         Ledger.open(path)
-    done = repair(path, 1)
-    assert done.end == end
-    with Ledger.open(done.aside.rename(path.with_name("aside.sqlite3"))) as ledger:
+    result = repair(path, 1)
+    assert result.end == end
+    with Ledger.open(result.aside.rename(path.with_name("aside.sqlite3"))) as ledger:
         assert ledger.journal(1).events[-1]["number"] == 200
 
 
@@ -149,13 +149,13 @@ def test_restore_can_be_undone(path: Path) -> None:
     folder = path.parent / "backups"
     backup = create_backup(path, folder, BackupReason.BY_HAND)
     end = play_on(path, 100)
-    found = preview(path, [source_of(backup.path)])
-    assert (found.before.entries, found.after.end, found.common, found.removed, found.added) == (8, backup.end, 7, 1, 0)
-    assert found.before.last.number == end.number
-    done = repair(path, 1, sources=[source_of(backup.path)])
+    plan = preview(path, [source_of(backup.path)])
+    assert (plan.before.entries, plan.after.end, plan.common, plan.removed, plan.added) == (8, backup.end, 7, 1, 0)
+    assert plan.before.last.number == end.number
+    result = repair(path, 1, sources=[source_of(backup.path)])
     assert checked_end(path) == backup.end
-    assert done.aside is not None
-    assert repair(path, 1, sources=[source_of(done.aside)]).end == end
+    assert result.aside is not None
+    assert repair(path, 1, sources=[source_of(result.aside)]).end == end
 
 
 def test_repair_from_backups_alone(path: Path) -> None:
@@ -177,8 +177,8 @@ def test_two_damaged_files_keep_what_is_sound(path: Path) -> None:
         content = file.read_bytes()
         assert content.count(b'"number":19,"type"') == 1
         file.write_bytes(content.replace(b'"number":19,"type"', b'"number":99,"type"'))
-    done = repair(path, 1)
-    assert (done.end.number, done.lost) == (21, {"database": 1, "text copy": 1})
+    result = repair(path, 1)
+    assert (result.end.number, result.lost) == (21, {"database": 1, "text copy": 1})
     with Ledger.open(path) as ledger:
         assert ledger.check().is_sound
         assert ledger.journal(1).events[-1]["number"] == 18
@@ -242,8 +242,8 @@ def test_no_other_program_writes_during_the_copy(path: Path, monkeypatch: pytest
 
     def watched(file: Path) -> None:
         if file.parent.name == "old":
-            done = subprocess.run([sys.executable, "-c", _TRY, path], capture_output=True, check=False)
-            tries.append(done.stderr.splitlines()[-1] if done.stderr else b"")
+            result = subprocess.run([sys.executable, "-c", _TRY, path], capture_output=True, check=False)
+            tries.append(result.stderr.splitlines()[-1] if result.stderr else b"")
 
     monkeypatch.setattr(repairing, "fsync", watched)
     repair(path, 1)

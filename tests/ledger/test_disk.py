@@ -177,12 +177,12 @@ def test_syncs_precede_the_answer_in_order(careless: str, tmp_path: Path) -> Non
     script = _ENTERING.format(sabotage=_SABOTAGE[careless])
     calls = "trace=write,pwrite64,fsync,fdatasync"
     command = ["strace", "-y", "-o", str(traced), "-e", calls, sys.executable, "-c", script, str(path)]
-    done = subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
+    result = subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stderr
     first, second = (part.partition("ANSWER")[0] for part in traced.read_text().split("BEGIN")[1:])
-    wanted = ["write log", "sync log", "write text copy", "sync text copy"]
-    found = _steps(first, path)[-5:] == [*wanted, "sync folder"] and _steps(second, path) == wanted
-    assert found == (careless == "nothing"), (_steps(first, path), _steps(second, path))
+    expected = ["write log", "sync log", "write text copy", "sync text copy"]
+    in_order = _steps(first, path)[-5:] == [*expected, "sync folder"] and _steps(second, path) == expected
+    assert in_order == (careless == "nothing"), (_steps(first, path), _steps(second, path))
 
 
 def _steps(trace: str, path: Path) -> list[str]:
@@ -219,21 +219,21 @@ def test_file_is_written_atomically(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 def test_old_work_folders_are_deleted(tmp_path: Path) -> None:
-    kept = tmp_path / "mahjong-desk-notes"
-    (kept / "inner").mkdir(parents=True)
-    (tmp_path / f"{PREFIX}link").symlink_to(kept)
+    foreign = tmp_path / "mahjong-desk-notes"
+    (foreign / "inner").mkdir(parents=True)
+    (tmp_path / f"{PREFIX}link").symlink_to(foreign)
     left, fresh = tmp_path / f"{PREFIX}left", tmp_path / f"{PREFIX}fresh"
     for folder in (left, fresh):
         folder.mkdir()
         (folder / "ledger.sqlite3").write_text("half")
     old = time.time() - 2 * 60 * 60
-    for path in (left, kept):
+    for path in (left, foreign):
         os.utime(path, (old, old))
     with scratch_folder(tmp_path) as mine:
         assert remove_leftovers(tmp_path) == [left]
         assert mine.exists()
     assert (fresh / "ledger.sqlite3").exists()
-    assert (kept / "inner").exists()
+    assert (foreign / "inner").exists()
     assert remove_leftovers(tmp_path / "nowhere") == []
 
 

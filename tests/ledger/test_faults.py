@@ -61,7 +61,7 @@ def test_every_error_has_its_own_sentence(error: LedgerError) -> None:
     placeholders = {name for _, name, _, _ in string.Formatter().parse(error.template) if name}
     assert placeholders <= set(error.params)
     assert str(error).endswith(".")
-    assert [one.template for one in EXAMPLES].count(error.template) == 1
+    assert [example.template for example in EXAMPLES].count(error.template) == 1
 
 
 def test_every_error_has_an_example() -> None:
@@ -111,9 +111,9 @@ def test_errors_are_recognised(
 ) -> None:
     for place in (PATH, SERVER):
         error = make(code)
-        found = to_ledger_error(error, place)
-        assert (type(found) if found is not None else None) is kind
-        assert found is None or "secret" not in f"{found}{found!r}"
+        translated = to_ledger_error(error, place)
+        assert (type(translated) if translated is not None else None) is kind
+        assert translated is None or "secret" not in f"{translated}{translated!r}"
         with pytest.raises(kind or type(error)), translate_errors(place):
             raise error
 

@@ -79,10 +79,10 @@ def to_act(journal: Journal, kind: ActionKind, place: int, event: dict[str, Any]
     return None
 
 
-def play(wanted: list[tuple[ActionKind, int, dict[str, Any]]]) -> Journal:
+def play(steps: list[tuple[ActionKind, int, dict[str, Any]]]) -> Journal:
     """Returns the journal after all possible wishes."""
     journal = new_journal()
-    for wish in wanted:
+    for wish in steps:
         if (act := to_act(journal, *wish)) is not None:
             journal = journal.with_action(act, AT)
     return journal
@@ -137,8 +137,8 @@ class Model:
                 del rows[places[payload["row"]]]
             case ActionKind.RENAME | ActionKind.SWAP_SEATS:
                 self.players = payload["players"]
-                for one in payload["events"]:
-                    rows[places[one["row"]]] = (one["row"], one["event"])
+                for changed in payload["events"]:
+                    rows[places[changed["row"]]] = (changed["row"], changed["event"])
         self.rows = rows
 
 
@@ -149,9 +149,9 @@ def append(journal: Journal, *acts: Act) -> Journal:
 
 
 @given(wishes)
-def test_undo_and_redo_agree_with_a_list_of_states(wanted: list[Any]) -> None:
+def test_undo_and_redo_agree_with_a_list_of_states(steps: list[Any]) -> None:
     journal, model = new_journal(), Model()
-    for wish in wanted:
+    for wish in steps:
         act = to_act(journal, *wish)
         if act is None:
             continue
@@ -164,33 +164,35 @@ def test_undo_and_redo_agree_with_a_list_of_states(wanted: list[Any]) -> None:
 
 
 @given(wishes)
-def test_undo_and_redo_invert_each_other(wanted: list[Any]) -> None:
-    journal = play(wanted)
+def test_undo_and_redo_invert_each_other(steps: list[Any]) -> None:
+    journal = play(steps)
     for kind in set(ActionKind) - {ActionKind.OPEN, ActionKind.UNDO, ActionKind.REDO}:
         act = to_act(journal, kind, 7, {"type": "end"})
         if act is None:
             continue
-        done = append(journal, act)
-        undone = append(done, Act.undo())
+        changed = append(journal, act)
+        undone = append(changed, Act.undo())
         redone = append(undone, Act.redo())
         assert plain_rows(undone) == plain_rows(journal)
         assert undone.history.players == journal.history.players
         assert undone.history.undo == journal.history.undo
-        assert undone.history.redo == done.history.undo
-        assert plain_rows(redone) == plain_rows(done)
-        assert redone.history.undo == done.history.undo
+        assert undone.history.redo == changed.history.undo
+        assert plain_rows(redone) == plain_rows(changed)
+        assert redone.history.undo == changed.history.undo
 
 
 @given(wishes)
-def test_changes_of_a_row_lead_to_its_event(wanted: list[Any]) -> None:
-    journal = play(wanted)
+def test_changes_of_a_row_lead_to_its_event(steps: list[Any]) -> None:
+    journal = play(steps)
     history = journal.history
     every = [change for row in (*history.rows, *history.removed) for change in row.changes]
     whole = {rewriting.sequence for rewriting in history.match_changes}
     alone = [change.sequence for change in every if change.sequence not in whole]
     assert sorted({*alone, *whole}) == list(range(1, journal.length))
-    several = {one.sequence for one in history.batch_changes}
-    assert len({one for one in alone if one not in several}) == sum(1 for one in alone if one not in several)
+    several = {change.sequence for change in history.batch_changes}
+    assert len({sequence for sequence in alone if sequence not in several}) == sum(
+        1 for sequence in alone if sequence not in several
+    )
     for row in (*history.rows, *history.removed):
         assert row.changes[0].sequence == row.id % ROW_ID_STEP
         assert row.changes[0].before is None
@@ -201,10 +203,10 @@ def test_changes_of_a_row_lead_to_its_event(wanted: list[Any]) -> None:
 
 
 @given(wishes)
-def test_continued_journal_keeps_its_earlier_state(wanted: list[Any]) -> None:
+def test_continued_journal_keeps_its_earlier_state(steps: list[Any]) -> None:
     journal = new_journal()
     items = [(journal, journal.history)]
-    for wish in wanted:
+    for wish in steps:
         if (act := to_act(journal, *wish)) is not None:
             journal = journal.with_action(act, AT)
             items.append((journal, journal.history))
@@ -253,7 +255,7 @@ def test_several_acts_are_one_step_of_undo_and_redo() -> None:
     assert [row.id for row in undone.history.removed] == [2, 2 + ROW_ID_STEP]
     redone = append(undone, Act.redo())
     assert plain_rows(redone) == plain_rows(journal)
-    assert [one.kind for one in redone.history.batch_changes] == ["several", "undo", "redo"]
+    assert [change.kind for change in redone.history.batch_changes] == ["several", "undo", "redo"]
     assert [change.kind for change in redone.history.row(2).changes] == ["record", "undo", "redo"]
 
 
@@ -377,7 +379,7 @@ def test_stored_journal_is_read_up_to_its_first_break(place: int, damage: str) -
         length = place
     else:
         stored[place] = stored[place]._replace(**{damage: changes[damage]})
-    found = Journal.stored(1, stored, "", length)
-    assert found.chain_break == place
-    assert found.entries[:place] == journal.entries[:place]
-    assert len(found.entries) == (5 if damage == "sound" else place)
+    actual = Journal.stored(1, stored, "", length)
+    assert actual.chain_break == place
+    assert actual.entries[:place] == journal.entries[:place]
+    assert len(actual.entries) == (5 if damage == "sound" else place)

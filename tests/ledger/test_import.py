@@ -68,8 +68,8 @@ def test_diverged_match_follows_the_decision(decision: ConflictResolution, ledge
     matches = ledger.matches()
     events = [[event["number"] for event in ledger.journal(match.id).events] for match in matches]
     ours, theirs_there = [1, 9], [1, 2, 3]
-    wanted = {"mine": [ours], "theirs": [theirs_there], "both": [ours, theirs_there]}
-    assert events == wanted[decision.value]
+    expected = {"mine": [ours], "theirs": [theirs_there], "both": [ours, theirs_there]}
+    assert events == expected[decision.value]
     if decision is ConflictResolution.THEIRS:
         back = ledger.append(ledger.journal(matches[0].id), Act.undo(), AT)
         assert [event["number"] for event in back.events] == [1, 9]
@@ -162,9 +162,9 @@ def test_import_of_350_000_entries_needs_little_memory(empty: bool, tmp_path: Pa
     if not empty:
         create_ledger(path, 3)
     command = [sys.executable, "-c", _IMPORTS, str(file), str(path), AT]
-    done = subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    entries, megabytes = map(int, done.stdout.split())
+    result = subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stderr
+    entries, megabytes = map(int, result.stdout.split())
     print(f"{entries} entries, {megabytes} MB")
     assert entries == (350_000 if empty else 350_006)
     assert megabytes < 500
@@ -193,9 +193,9 @@ def test_renamed_or_deleted_house_rules_stay_unchanged(ledger: Ledger, tmp_path:
     for name in ("one", "two"):
         ledger.house_rules.save("arushiaru", name, {}, AT)
     incoming = exported(ledger, tmp_path)
-    one, two = ledger.house_rules.all()
-    ledger.house_rules.rename(one.id, "three", AT)
-    ledger.house_rules.delete(two.id, AT)
+    renamed, deleted = ledger.house_rules.all()
+    ledger.house_rules.rename(renamed.id, "three", AT)
+    ledger.house_rules.delete(deleted.id, AT)
     merge = ledger.preview_import(incoming, {}, AT)
     assert not merge.has_changes
     assert {item.status for item in merge.items} == {MergeStatus.KNOWN}

@@ -102,11 +102,11 @@ def test_reindex_changes_nothing(ledger: Ledger) -> None:
 
 
 def test_discarded_match_can_be_restored(ledger: Ledger, path: Path) -> None:
-    kept, mistake = ledger.append(start_match(ledger), hand(1), AT), start_match(ledger)
+    played, mistake = ledger.append(start_match(ledger), hand(1), AT), start_match(ledger)
     other = ledger.open_match(ledger.match(mistake.match_id).session_id, HEADER, AT)
     end = ledger.chain_head
     with pytest.raises(ValueError, match="cannot be discarded"):
-        ledger.discard_match(kept.match_id, AT)
+        ledger.discard_match(played.match_id, AT)
     with pytest.raises(LookupError):
         ledger.discard_match(99, AT)
     ledger.discard_match(mistake.match_id, AT)
@@ -115,7 +115,7 @@ def test_discarded_match_can_be_restored(ledger: Ledger, path: Path) -> None:
     with pytest.raises(LedgerChanged):
         ledger.append(mistake, hand(2), AT)
     for _ in range(2):
-        listed = [kept.match_id, other.match_id]
+        listed = [played.match_id, other.match_id]
         assert [match.id for match in ledger.matches()] == listed
         assert [match.id for match in ledger.matches(2)] == [other.match_id]
         assert [match.id for match in ledger.matches_before(None, 9)] == listed[::-1]
@@ -136,10 +136,10 @@ def test_discarded_match_can_be_restored(ledger: Ledger, path: Path) -> None:
     ledger.discard_match(third.match_id, AT)
     ledger.reindex()
     assert ledger.check().is_sound
-    found = preview(path, sources_of(path))
-    assert found.before is not None
-    assert (found.after.matches, len(ledger.matches())) == (3, 3)
-    assert [entry.kind for entry in found.after.last_match] == ["open", "record"]
+    plan = preview(path, sources_of(path))
+    assert plan.before is not None
+    assert (plan.after.matches, len(ledger.matches())) == (3, 3)
+    assert [entry.kind for entry in plan.after.last_match] == ["open", "record"]
 
 
 def test_older_file_is_upgraded_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -181,7 +181,7 @@ def test_house_rules_are_saved_renamed_and_deleted(ledger: Ledger, path: Path) -
     assert (ours.id, ours.name, ours.options, ours.changed_at) == (1, "Short evening", SHORT, AT)
     for ruleset, name in (("wsom", "a"), ("arushiaru", "b"), ("arushiaru", "A"), ("wsom", "A later one")):
         rules.save(ruleset, name, {}, AT)
-    assert [one.name for one in rules.all()] == ["A", "b", "Short evening", "a", "A later one"]
+    assert [item.name for item in rules.all()] == ["A", "b", "Short evening", "a", "A later one"]
     again = rules.save("arushiaru", "SHORT evening", {"unit": 3}, LATER)
     assert (again.id, again.options) == (1, {"unit": 3})
     assert again in ledger.house_rules.all("arushiaru")
@@ -199,7 +199,7 @@ def test_house_rules_are_saved_renamed_and_deleted(ledger: Ledger, path: Path) -
     with Ledger.open(path) as other:
         assert other.house_rules.all() == rules.all()
         other.house_rules.save("boo", "from elsewhere", {}, AT)
-    assert "from elsewhere" in [one.name for one in rules.all()]
+    assert "from elsewhere" in [item.name for item in rules.all()]
 
 
 def test_rates_are_saved_per_session(ledger: Ledger, path: Path) -> None:

@@ -189,8 +189,8 @@ def test_old_ledger_is_taken_over(old: Path) -> None:
 @pytest.mark.parametrize("ruleset", _FIRST_DEFAULTS)
 def test_first_defaults_can_still_be_chosen(ruleset: str) -> None:
     options = {option.id: option for option in get_ruleset(ruleset).options}
-    for one, value in _FIRST_DEFAULTS[ruleset].items():
-        assert options[one].choice(value).value != options[one].default
+    for option_id, value in _FIRST_DEFAULTS[ruleset].items():
+        assert options[option_id].choice(value).value != options[option_id].default
 
 
 def test_unreadable_old_ledger_is_left_alone(old: Path) -> None:

@@ -50,8 +50,8 @@ class RandomWriter:
     def __init__(self, ledger: Ledger, chance: random.Random) -> None:
         self.ledger, self.chance = ledger, chance
         self.discarded: list[int] = []
-        known = ledger.matches()
-        self.journal = ledger.journal(chance.choice(known[-3:]).id) if known else None
+        matches = ledger.matches()
+        self.journal = ledger.journal(chance.choice(matches[-3:]).id) if matches else None
 
     def enter(self) -> None:
         chance, ledger = self.chance, self.ledger

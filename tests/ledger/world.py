@@ -121,5 +121,5 @@ def tamper(path: Path, *statements: str) -> None:
 
 def contents(folder: Path) -> dict[str, bytes]:
     """Returns the bytes of each file, except for the empty log and its index that reading may leave."""
-    found = {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
-    return {name: content for name, content in found.items() if content and not name.endswith("-shm")}
+    files = {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
+    return {name: content for name, content in files.items() if content and not name.endswith("-shm")}

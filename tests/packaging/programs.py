@@ -15,7 +15,7 @@ def needs(program: str) -> pytest.MarkDecorator:
 
 
 def checked_output(*command: str, folder: Path | None = None, environment: Mapping[str, str] | None = None) -> str:
-    done = subprocess.run(
+    result = subprocess.run(
         command,
         cwd=folder,
         env={**os.environ, **(environment or {})},
@@ -26,5 +26,5 @@ def checked_output(*command: str, folder: Path | None = None, environment: Mappi
         check=False,
         timeout=60,
     )
-    assert done.returncode == 0, done.stdout
-    return done.stdout
+    assert result.returncode == 0, result.stdout
+    return result.stdout

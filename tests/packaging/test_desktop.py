@@ -58,22 +58,22 @@ def test_the_software_centre_page_is_valid(usr: Path, tmp_path: Path) -> None:
 def test_the_software_centre_page_shows_existing_images(usr: Path) -> None:
     page = ElementTree.parse(usr / METAINFO)
     (home,) = (address.text for address in page.iter("url") if address.get("type") == "homepage")
-    shown = list(page.iter("screenshot"))
-    assert [one.get("type") for one in shown] == ["default", *[None] * (len(SCREENSHOT_CAPTIONS) - 1)]
-    for one in shown:
-        (image,) = one.iter("image")
+    nodes = list(page.iter("screenshot"))
+    assert [node.get("type") for node in nodes] == ["default", *[None] * (len(SCREENSHOT_CAPTIONS) - 1)]
+    for node in nodes:
+        (image,) = node.iter("image")
         assert str(image.text).startswith(f"{home}/screenshots/")
         there = QImage(str(SCREENSHOTS / str(image.text).rpartition("/")[2]))
         assert (image.get("width"), image.get("height")) == (str(there.width()), str(there.height()))
-        assert [caption.get(LANGUAGE) for caption in one.iter("caption")] == [None, "ja", "zh_CN"]
+        assert [caption.get(LANGUAGE) for caption in node.iter("caption")] == [None, "ja", "zh_CN"]
 
 
 def test_the_software_centre_page_lists_release_highlights() -> None:
     page = ElementTree.fromstring(metainfo(RELEASES))
-    made = list(page.iter("release"))
-    assert [(one.get("version"), one.get("type")) for one in made] == [("1.1.0", "development"), ("1.0.0", None)]
-    assert made[1].get("date") == "2026-01-31"
-    points = [(point.get(LANGUAGE), point.text) for point in made[0].iter("li")]
+    nodes = list(page.iter("release"))
+    assert [(node.get("version"), node.get("type")) for node in nodes] == [("1.1.0", "development"), ("1.0.0", None)]
+    assert nodes[1].get("date") == "2026-01-31"
+    points = [(point.get(LANGUAGE), point.text) for point in nodes[0].iter("li")]
     assert points[0] == (None, "Clubs & more, see people.")
     assert points[1:] == [("ja", "クラブ, see people."), ("zh_CN", "俱乐部, see people.")]
 
@@ -81,7 +81,7 @@ def test_the_software_centre_page_lists_release_highlights() -> None:
 def test_incomplete_highlights_fall_back_to_english() -> None:
     fewer = {**RELEASES, "ja": (Release("1.1.0", None, ("一", "二")),), "zh": RELEASES["zh"][1:]}
     page = ElementTree.fromstring(metainfo(fewer))
-    items = [[point.get(LANGUAGE) for point in one.iter("li")] for one in page.iter("release")]
+    items = [[point.get(LANGUAGE) for point in node.iter("li")] for node in page.iter("release")]
     assert items == [[None], [None, "zh_CN"]]
 
 
@@ -118,11 +118,11 @@ def test_icons_of_other_systems_are_read_back(tmp_path: Path, form: str, sizes: 
     file = tmp_path / f"icon.{form}"
     file.write_bytes(icons.ico() if form == "ico" else icons.icns())
     reader = QImageReader(str(file))
-    found = set()
+    widths = set()
     for number in range(reader.imageCount()):
         assert reader.jumpToImage(number)
         icon = reader.read()
-        found.add(icon.width())
+        widths.add(icon.width())
         middle = (icon.width() // 2, round(icon.width() * 0.46))
         assert icon.pixelColor(*middle) == icons.draw_icon(icon.width()).pixelColor(*middle)
-    assert found == sizes
+    assert widths == sizes

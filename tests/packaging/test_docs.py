@@ -30,14 +30,14 @@ LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 def sections(name: str) -> frozenset[str]:
     """Returns the numbers of the sections of a document, and of the numbered paragraphs in them as ``3.8``."""
     path = DOCS / f"{name}.md"
-    found, section = set(), ""
+    numbers, section = set(), ""
     for line in path.read_text(encoding="utf-8").splitlines() if path.is_file() else ():
         if heading := re.match(r"#{2,} (\d+(?:\.\d+)*)\.? ", line):
             section = heading[1]
-            found.add(section)
+            numbers.add(section)
         elif section and (paragraph := re.match(r"(\d+)\. ", line)):
-            found.add(f"{section}.{paragraph[1]}")
-    return frozenset(found)
+            numbers.add(f"{section}.{paragraph[1]}")
+    return frozenset(numbers)
 
 
 def citations(text: str, path: Path) -> Iterator[tuple[str, str]]:
@@ -121,8 +121,8 @@ def texts_of(system: str, language: str) -> str:
     ruleset = get_ruleset(system)
     parts = pages(language, f"rules/{system}.md")
     parts += [
-        one.in_language(language)
-        for one in texts_in([ruleset, load_lessons(ruleset), load_notes().answers.get(system)], set())
+        text.in_language(language)
+        for text in texts_in([ruleset, load_lessons(ruleset), load_notes().answers.get(system)], set())
     ]
     return without_gaps("\n".join(parts))
 
@@ -141,8 +141,8 @@ def texts(language: str) -> str:
 
 def test_texts_contain_no_banned_word() -> None:
     for banned in not_said():
-        said = "\n".join(texts_of(system, banned.language) for system in banned.where) or texts(banned.language)
-        assert banned.found_in(said) == [], f"the glossary has another word for {banned.word}"
+        searched = "\n".join(texts_of(system, banned.language) for system in banned.where) or texts(banned.language)
+        assert banned.found_in(searched) == [], f"the glossary has another word for {banned.word}"
 
 
 def test_the_design_names_existing_methods_and_functions() -> None:

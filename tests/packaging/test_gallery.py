@@ -72,19 +72,19 @@ def test_the_gallery_shows_every_screen_page_and_sheet() -> None:
 @pytest.fixture
 def stage(qapp: QApplication, tmp_path: Path) -> Iterator[Stage]:
     del qapp
-    made = Stage(create_sample_club(tmp_path / "club"), tmp_path / "shown", USUAL.size)
-    yield made
-    made.close()
+    new_stage = Stage(create_sample_club(tmp_path / "club"), tmp_path / "shown", USUAL.size)
+    yield new_stage
+    new_stage.close()
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_crowded_scenes_fit_on_the_smallest_screen(stage: Stage) -> None:
     screen, theme_name, percent = SMALLEST_SCREEN
-    known = {scene.name: scene for scene in all_scenes()}
+    by_name = {scene.name: scene for scene in all_scenes()}
     faults = {}
     for turn, language in enumerate(languages()):
         look = Look(screen, language, theme_name, percent)
-        for shown in run_all(stage, [known[name] for name in CROWDED[turn :: len(languages())]], [look]):
+        for shown in run_all(stage, [by_name[name] for name in CROWDED[turn :: len(languages())]], [look]):
             if shown.faults:
                 faults[f"{shown.scene.name}, {language}"] = [str(fault) for fault in shown.faults]
     assert faults == {}
@@ -95,8 +95,8 @@ def test_crowded_scenes_fit_on_the_smallest_screen(stage: Stage) -> None:
 def test_all_scenes_fit_in_every_look(screen: str, language: str) -> None:
     # A theme changes little except colours, so each pair of screen and language is shown with only one theme.
     turn = (tuple(SCALES).index(screen) + tuple(languages()).index(language)) % len(THEME_NAMES)
-    asked = ("--check", "--screen", screen, "--language", language, "--theme", THEME_NAMES[turn])
-    result = subprocess.run((sys.executable, MAKER, *asked), capture_output=True, text=True, check=False)
+    arguments = ("--check", "--screen", screen, "--language", language, "--theme", THEME_NAMES[turn])
+    result = subprocess.run((sys.executable, MAKER, *arguments), capture_output=True, text=True, check=False)
     assert result.returncode == 0, result.stdout[-20_000:] + result.stderr[-5_000:]
 
 
@@ -110,17 +110,17 @@ def test_a_table_of_four_shows_at_most_45_elements(stage: Stage, system: str) ->
 
 @pytest.mark.parametrize(("scene", "most"), [("today-of-a-new-ledger", 25), ("today", 45)])
 def test_the_today_page_shows_few_elements(stage: Stage, scene: str, most: int) -> None:
-    (shown,) = run_all(stage, [one for one in all_scenes() if one.name == scene], [USUAL])
+    (shown,) = run_all(stage, [candidate for candidate in all_scenes() if candidate.name == scene], [USUAL])
     assert shown.elements <= most
 
 
 @pytest.fixture
 def page(qtbot: QtBot) -> QWidget:
     """A page of 200 by 200 pixels on which parts are laid."""
-    made = QWidget()
-    made.resize(200, 200)
-    qtbot.addWidget(made)
-    return made
+    widget = QWidget()
+    widget.resize(200, 200)
+    qtbot.addWidget(widget)
+    return widget
 
 
 def found(page: QWidget) -> list[str]:

@@ -55,9 +55,9 @@ def extracted(tmp_path: Path, program: str) -> Extracted:
 
 
 def test_texts_are_found_with_context_reading_and_terminology(tmp_path: Path) -> None:
-    found = extracted(tmp_path, PROGRAM)
-    assert found.faults == []
-    assert {key: text.forms for key, text in found.messages.items()} == {
+    result = extracted(tmp_path, PROGRAM)
+    assert result.faults == []
+    assert {key: text.forms for key, text in result.messages.items()} == {
         ("", "pinfu"): ("pinfu",),
         ("reading", "pinfu"): ("pinfu",),
         ("", "A sentence that goes on in the next line."): ("A sentence that goes on in the next line.",),
@@ -69,7 +69,7 @@ def test_texts_are_found_with_context_reading_and_terminology(tmp_path: Path) ->
         ("usage:official", "Dealer"): ("Dealer",),
         ("", "{n} win"): ("{n} win", "{n} wins"),
     }
-    assert found.messages["", "pinfu"].locations == [("mahjong_desk/part.py", 5)]
+    assert result.messages["", "pinfu"].locations == [("mahjong_desk/part.py", 5)]
 
 
 @pytest.mark.parametrize(
@@ -77,13 +77,13 @@ def test_texts_are_found_with_context_reading_and_terminology(tmp_path: Path) ->
     ['self.tr("Dealer")', 'sheet.tr("Dealer")', 'QCoreApplication.translate("Seat", "Dealer")', 'tr(f"{name} wins")'],
 )
 def test_a_text_that_no_call_collects_is_reported(tmp_path: Path, line: str) -> None:
-    found = extracted(tmp_path, f"from mahjong_desk.texts import tr\n{line}\n")
-    assert [fault.partition(": ")[0] for fault in found.faults] == ["mahjong_desk/part.py:2"]
+    result = extracted(tmp_path, f"from mahjong_desk.texts import tr\n{line}\n")
+    assert [fault.partition(": ")[0] for fault in result.faults] == ["mahjong_desk/part.py:2"]
 
 
 def test_no_text_in_the_code_is_japanese_or_chinese() -> None:
     package = translations.ROOT / "mahjong_desk"
-    found, data = [], set()
+    faults, data = [], set()
     for path in sorted(package.rglob("*.py")):
         place = path.relative_to(package).as_posix()
         module = ast.parse(path.read_text("utf-8"))
@@ -93,20 +93,20 @@ def test_no_text_in_the_code_is_japanese_or_chinese() -> None:
         for node in ast.walk(module):
             if not isinstance(node, ast.Constant) or id(node) in ignored or not CHARACTERS.search(repr(node.value)):
                 continue
-            if known := next((one for one in DATA if f"{place}/".startswith(f"{one}/")), None):
-                data.add(known)
+            if folder := next((candidate for candidate in DATA if f"{place}/".startswith(f"{candidate}/")), None):
+                data.add(folder)
             else:
-                found.append(f"{place}:{node.lineno}: {node.value!r}")
-    assert found == []
+                faults.append(f"{place}:{node.lineno}: {node.value!r}")
+    assert faults == []
     assert data == set(DATA), "paths that no longer contain such data"
 
 
 @pytest.mark.parametrize("context", ["SeatForm", "Export", "mcr", "learn/compare"])
 def test_a_meaningless_context_is_reported(tmp_path: Path, context: str) -> None:
     program = f'from mahjong_desk.texts import Text\nText("Right", "{context}")\nText("Right", "the seat")\n'
-    found = extracted(tmp_path, program)
-    assert [fault.partition(": ")[0] for fault in found.faults] == ["mahjong_desk/part.py:2"]
-    assert context in found.faults[0]
+    result = extracted(tmp_path, program)
+    assert [fault.partition(": ")[0] for fault in result.faults] == ["mahjong_desk/part.py:2"]
+    assert context in result.faults[0]
 
 
 def test_faulty_messages_are_reported_with_their_lines(tmp_path: Path) -> None:
@@ -115,8 +115,8 @@ def test_faulty_messages_are_reported_with_their_lines(tmp_path: Path) -> None:
         'msgid "{winner} wins"\nmsgstr "{loser}の勝ち"\n\nmsgid "gone"\nmsgstr "ない"\n\nmsgid "empty"\nmsgstr ""\n'
     )
     folder = write_language(tmp_path / "ja", 'locale = "ja_JP"\n', messages)
-    wanted = {("", one): ExtractedText((one,), [("part.py", 3)]) for one in ("{winner} wins", "empty", "new")}
-    assert list(translations.faults_of(folder, Extracted(wanted, {}, []))) == [
+    needed = {("", text): ExtractedText((text,), [("part.py", 3)]) for text in ("{winner} wins", "empty", "new")}
+    assert list(translations.faults_of(folder, Extracted(needed, {}, []))) == [
         "part.py:3: ja lacks “empty”",
         "part.py:3: ja lacks “new”",
         f"{folder / 'messages.po'}:5: the placeholders of “{{winner}} wins” are not those of its translation",
@@ -132,8 +132,8 @@ def test_plain_words_are_kept_while_their_text_exists(tmp_path: Path) -> None:
     assert list(translations.faults_of(folder, Extracted(texts, {}, []))) == [
         f"{folder / 'messages.po'}:6: “gone” (usage:plain) is not in the program any more"
     ]
-    kept = translations.updated(texts, translations.read(folder / "messages.po"), "en")
-    assert [(one.context, one.id, one.string) for one in kept if one.id] == [("usage:plain", "Tenpai", "Ready")]
+    words = translations.updated(texts, translations.read(folder / "messages.po"), "en")
+    assert [(word.context, word.id, word.string) for word in words if word.id] == [("usage:plain", "Tenpai", "Ready")]
 
 
 def test_a_translated_template_is_added_to_its_catalogue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,9 +152,9 @@ def test_a_translated_template_is_added_to_its_catalogue(tmp_path: Path, monkeyp
     monkeypatch.setattr(texts, "resource_path", lambda *parts: tmp_path.joinpath(*parts[1:]))
     texts.catalogue.cache_clear()
     try:
-        held = texts.catalogue("pl")
-        assert held.find("The tiles", "lessons boo", "") == "Kamienie"
-        assert [held.find("{n} hand", "", "", number=n) for n in (4, 5)] == ["{n} ręka", "{n} rąk"], "its own rule"
+        catalogue = texts.catalogue("pl")
+        assert catalogue.find("The tiles", "lessons boo", "") == "Kamienie"
+        assert [catalogue.find("{n} hand", "", "", number=n) for n in (4, 5)] == ["{n} ręka", "{n} rąk"], "its own rule"
     finally:
         texts.catalogue.cache_clear()
 

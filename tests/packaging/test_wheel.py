@@ -26,9 +26,9 @@ def bench(tmp_path_factory: pytest.TempPathFactory) -> Workbench:
 
 @pytest.fixture(scope="module")
 def wheel(bench: Workbench) -> Path:
-    made = bench.wheel()
-    assert made.name == f"mahjong_desk-{version()}-py3-none-any.whl"
-    return made
+    file = bench.wheel()
+    assert file.name == f"mahjong_desk-{version()}-py3-none-any.whl"
+    return file
 
 
 @pytest.fixture(scope="module")
@@ -47,16 +47,18 @@ def test_the_wheel_contains_the_resources_the_app_reads(names: set[str]) -> None
     there = tracked("resources")
     unread = (".po", ".pot", "/README.md")
     read = [name for name in there if not name.startswith(NEVER_READ) and not name.endswith(unread)]
-    wanted = {f"mahjong_desk/{name}" for name in [*read, "resources/CHANGELOG.md"]}
-    assert {f"mahjong_desk/resources/{name}" for name in ("art/1m.svg", "themes/light.json", "fonts/OFL.txt")} <= wanted
-    assert len(wanted) < len(there)
-    assert {name for name in names if "/resources/" in name and ".dist-info/" not in name} == wanted
+    expected = {f"mahjong_desk/{name}" for name in [*read, "resources/CHANGELOG.md"]}
+    assert {
+        f"mahjong_desk/resources/{name}" for name in ("art/1m.svg", "themes/light.json", "fonts/OFL.txt")
+    } <= expected
+    assert len(expected) < len(there)
+    assert {name for name in names if "/resources/" in name and ".dist-info/" not in name} == expected
 
 
 def test_the_wheel_contains_only_the_package(wheel: Path, names: set[str]) -> None:
-    wanted = set(tracked("mahjong_desk"))
-    assert "mahjong_desk/py.typed" in wanted
-    assert wanted <= names
+    expected = set(tracked("mahjong_desk"))
+    assert "mahjong_desk/py.typed" in expected
+    assert expected <= names
     assert {name.split("/")[0].split("-")[0] for name in names} == {"mahjong_desk"}
     assert not [name for name in names if "__pycache__" in name or name.startswith("mahjong_desk/tests")]
     assert wheel.stat().st_size < MAX_BYTES
@@ -70,10 +72,10 @@ def test_the_wheel_contains_only_the_package(wheel: Path, names: set[str]) -> No
 def test_the_source_archive_can_make_and_check_a_wheel(bench: Workbench) -> None:
     with tarfile.open(bench.sources()) as archive:
         inside = {name.partition("/")[2] for name in archive.getnames()}
-    wanted = {name for folder in ("mahjong_desk", "resources", "packaging", "tests") for name in tracked(folder)}
-    wanted |= {"pyproject.toml", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE"}
-    assert wanted <= inside
-    assert inside - wanted <= {"PKG-INFO", ".gitignore"}
+    expected = {name for folder in ("mahjong_desk", "resources", "packaging", "tests") for name in tracked(folder)}
+    expected |= {"pyproject.toml", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE"}
+    assert expected <= inside
+    assert inside - expected <= {"PKG-INFO", ".gitignore"}
 
 
 def test_the_wheel_finds_its_files_without_the_checkout(wheel: Path, tmp_path: Path) -> None:

@@ -137,7 +137,7 @@ def test_the_first_of_two_conflicting_rounds_counts() -> None:
     acts = [planned_act, {**seats, "matches": ["here"]}, {**seats, "matches": ["there"]}]
     club_actions = [ClubAction(str(number), AT, SUBJECT, act) for number, act in enumerate(acts)]
     evening = build_evening(club_actions, "s")
-    assert [one.matches for one in evening.rounds] == [("here",)]
+    assert [seated_round.matches for seated_round in evening.rounds] == [("here",)]
     assert build_evening(club_actions, "other").plan is None
 
 

@@ -106,7 +106,7 @@ def test_appearances_are_the_same_as_in_the_ledger(ledger: Ledger, tmp_path: Pat
         """Returns the appearances, with the match numbers of the ledger."""
         numbers = dict(facts.store.query("SELECT id, number_in_ledger FROM matches", ()))
         items = facts.appearances()
-        return [one._replace(matches=tuple(sorted(numbers[match] for match in one.matches))) for one in items]
+        return [player._replace(matches=tuple(sorted(numbers[match] for match in player.matches))) for player in items]
 
     create_random_club(ledger, random.Random(5), matches=6)
     facts = updated_index(ledger, tmp_path / "facts")
@@ -165,7 +165,7 @@ def test_an_interrupted_update_continues_later(ledger: Ledger) -> None:
     create_random_club(ledger, random.Random(5), matches=5)
     facts = FactsIndex(FactStore(None))
     progress = bring_up_to_date(facts, ledger)
-    assert [next(progress) for _ in range(3)] == [IndexProgress(done, 5) for done in range(3)]
+    assert [next(progress) for _ in range(3)] == [IndexProgress(number, 5) for number in range(3)]
     progress.close()
     assert update_facts(facts, ledger) == 3
 

@@ -46,9 +46,9 @@ def files_of(ledger: Ledger, folder: Path) -> dict[str, Path]:
     played = load_session(ledger, ledger.sessions()[0], {})
     match = match_document(played.matches[0])
     foreign = {name: value for name, value in match.items() if name not in ("uuid", "journal", "session")}
-    found = {name: folder / f"{name}.json" for name in ("ledger", "session", "match", "foreign")}
-    ledger.export(found["ledger"])
-    found["session"].write_bytes(json_bytes(session_document(played)))
-    found["match"].write_bytes(json_bytes(match))
-    found["foreign"].write_text(json.dumps(foreign))
-    return found
+    files = {name: folder / f"{name}.json" for name in ("ledger", "session", "match", "foreign")}
+    ledger.export(files["ledger"])
+    files["session"].write_bytes(json_bytes(session_document(played)))
+    files["match"].write_bytes(json_bytes(match))
+    files["foreign"].write_text(json.dumps(foreign))
+    return files

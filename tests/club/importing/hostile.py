@@ -49,8 +49,8 @@ def _with_a_value_changed(data: bytes, chance: random.Random) -> bytes:
         parts = [data]
     index = chance.randrange(len(parts))
     value = json.loads(parts[index])
-    one, key = chance.choice(places(value))
-    one[key] = chance.choice([junk for junk in _JUNK if junk != one[key]])
+    container, key = chance.choice(places(value))
+    container[key] = chance.choice([junk for junk in _JUNK if junk != container[key]])
     parts[index] = json.dumps(value).encode()
     return b"\n".join(parts) + b"\n"
 

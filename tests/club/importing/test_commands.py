@@ -29,8 +29,8 @@ def club(tmp_path: Path) -> Path:
 
 def run_ledger(folder: Path, *arguments: str) -> tuple[int, list[str]]:
     lines: list[str] = []
-    given = parse(["ledger", *arguments, "--data", str(folder)])
-    return run({**COMMANDS, "import": run_import}[given.action], given, lines.append), lines
+    command_line = parse(["ledger", *arguments, "--data", str(folder)])
+    return run({**COMMANDS, "import": run_import}[command_line.action], command_line, lines.append), lines
 
 
 def test_an_exported_ledger_can_be_imported(club: Path, tmp_path: Path) -> None:
@@ -85,7 +85,7 @@ def test_hostile_files_are_refused_or_imported_soundly(tmp_path: Path) -> None:
         exports = {kind: file.read_bytes() for kind, file in files_of(ledger, tmp_path).items()}
         end = ledger.chain_head
         file = tmp_path / "hostile.json"
-        taken, refused = 0, list[Refusal]()
+        imported, refused = 0, list[Refusal]()
         for content in malformed_files(exports, number):
             file.write_bytes(content)
             try:
@@ -96,10 +96,10 @@ def test_hostile_files_are_refused_or_imported_soundly(tmp_path: Path) -> None:
             # A changed name or note is still a valid match: the user sees it and confirms the import.
             ledger.preview_import(incoming, {}, LATER)
             assert ledger.chain_head == end
-            with Ledger.open(ledger_path(tmp_path / f"taken {taken}")) as other:
+            with Ledger.open(ledger_path(tmp_path / f"taken {imported}")) as other:
                 other.import_data(incoming, {}, file.name, LATER)
                 assert other.check().is_sound
-            taken += 1
+            imported += 1
         assert ledger.check().is_sound
     assert all(refusal.message for refusal in refused)
-    assert len(refused) > 3 * taken
+    assert len(refused) > 3 * imported

@@ -79,8 +79,8 @@ def test_a_session_file_has_matches_journals_and_rates(source: Source, empty: Pa
     with Ledger.open(path) as there, Ledger.open(empty) as here:
         assert here.sessions() == there.sessions()
         mine, theirs = ([ledger.journal(match.id) for match in ledger.matches()] for ledger in (here, there))
-        assert [one.entries for one in mine] == [one.entries for one in theirs]
-        assert [one.fingerprint for one in mine] == [one.fingerprint for one in theirs]
+        assert [journal.entries for journal in mine] == [journal.entries for journal in theirs]
+        assert [journal.fingerprint for journal in mine] == [journal.fingerprint for journal in theirs]
         assert here.rates.for_session(1) == there.rates.for_session(1)
 
 
@@ -224,11 +224,11 @@ def test_files_of_early_versions_can_be_read(kind: str, source: Source, empty: P
 
 def test_diverged_house_rules_wait_for_a_decision(empty: Path, tmp_path: Path) -> None:
     ruleset = registry.get_ruleset("arushiaru")
-    option = next(one for one in ruleset.options if one.choices)
+    option = next(candidate for candidate in ruleset.options if candidate.choices)
     file = tmp_path / "rules.json"
     with Ledger.open(empty) as ledger:
         ledger.house_rules.save(ruleset.id, "Ours", {option.id: option.default}, AT)
-    other = next(one.value for one in option.choices if one.value != option.default)
+    other = next(choice.value for choice in option.choices if choice.value != option.default)
     file.write_bytes(write_house_rules(ruleset, "Ours", {option.id: other}))
     assert import_file(empty, file) == 0
     with Ledger.open(empty) as ledger:
@@ -311,7 +311,7 @@ def test_new_known_and_similar_players_are_reported(files: dict[str, Path], empt
     with Ledger.open(empty) as ledger:
         play_evening(ledger, ("Aoi", "Ben", "Emi", "Daí"))
         incoming = inspect_file(files["ledger"], LATER).ledger
-        found = people_in_file(ledger, incoming, ledger.preview_import(incoming, {}, LATER))
-    assert sorted(found.known) == ["Aoi", "Ben"]
-    assert sorted(found.new) == ["Chie", "Dai"]
-    assert found.duplicates == 1, "Daí and Dai"
+        people = people_in_file(ledger, incoming, ledger.preview_import(incoming, {}, LATER))
+    assert sorted(people.known) == ["Aoi", "Ben"]
+    assert sorted(people.new) == ["Chie", "Dai"]
+    assert people.duplicates == 1, "Daí and Dai"

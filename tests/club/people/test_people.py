@@ -53,8 +53,8 @@ def test_every_spelling_of_a_name_finds_the_same_person(ledger: Ledger) -> None:
 
 def test_names_that_begin_with_the_words_are_found_first(ledger: Ledger) -> None:
     play(ledger, "あおい", "ああお", "Ann-Lee", "Jo")
-    found = {words: [str(person.name) for person in people_of(ledger).search(words)] for words in ("アオ", "-", "?")}
-    assert found == {"アオ": ["あおい", "ああお"], "-": ["Ann-Lee"], "?": []}
+    results = {words: [str(person.name) for person in people_of(ledger).search(words)] for words in ("アオ", "-", "?")}
+    assert results == {"アオ": ["あおい", "ああお"], "-": ["Ann-Lee"], "?": []}
 
 
 def test_the_identity_of_a_name_never_changes() -> None:
@@ -66,17 +66,17 @@ def test_details_of_a_person_hold_until_undone(ledger: Ledger) -> None:
     aoi = people_of(ledger).person_for_name("Aoi")
     register.change(aoi, reading="あおい", aliases=["Blue"], mark=7, active=False)
     later = register.change(aoi, name="葵", pseudonym="A.")
-    found = people_of(ledger).person(aoi.uuid)
-    assert (found.name, found.reading, found.aliases, found.mark) == ("葵", "あおい", ("Blue",), 7)
-    assert (found.active, found.pseudonym, found.spellings) == (False, "A.", ("Aoi",))
+    person = people_of(ledger).person(aoi.uuid)
+    assert (person.name, person.reading, person.aliases, person.mark) == ("葵", "あおい", ("Blue",), 7)
+    assert (person.active, person.pseudonym, person.spellings) == (False, "A.", ("Aoi",))
     for words in ("葵", "アオイ", "aoi", "BLUE", "あお", "lue"):
-        assert people_of(ledger).search(words) == (found,), words
+        assert people_of(ledger).search(words) == (person,), words
     register.change(aoi, name=" ", pseudonym="")
-    assert people_of(ledger).person(aoi.uuid) == found._replace(pseudonym=""), "a name cannot be removed"
+    assert people_of(ledger).person(aoi.uuid) == person._replace(pseudonym=""), "a name cannot be removed"
     back = register.undo(later)
     assert people_of(ledger).person(aoi.uuid).name == "Aoi"
     register.undo(back)
-    assert people_of(ledger).person(aoi.uuid) == found._replace(pseudonym="")
+    assert people_of(ledger).person(aoi.uuid) == person._replace(pseudonym="")
 
 
 def test_merged_people_are_one_in_every_match(ledger: Ledger) -> None:
@@ -140,8 +140,8 @@ def test_a_session_counts_the_matches_of_each_player(ledger: Ledger) -> None:
     play(ledger, "aoi", "Ben", "Chie", "Emi")
     assert (recent_names(ledger), recent_names(None)) == (("aoi", "Ben", "Chie", "Emi", "Aoi", "Dai"), ())
     PeopleRegister(ledger).forget(people_of(ledger).person_for_name("Ben"))
-    found = session_attendance(ledger, ledger.sessions()[0])
-    assert (found.matches, found.played) == (2, {"Aoi": 2, "Chie": 2, "Dai": 1, "Emi": 1})
+    attendance = session_attendance(ledger, ledger.sessions()[0])
+    assert (attendance.matches, attendance.played) == (2, {"Aoi": 2, "Chie": 2, "Dai": 1, "Emi": 1})
 
 
 def test_a_former_player_keeps_matches_but_has_no_name(ledger: Ledger) -> None:
@@ -175,8 +175,8 @@ def test_a_newcomer_may_have_a_former_players_name(ledger: Ledger) -> None:
 def test_a_pseudonym_is_shown_outside_the_club(ledger: Ledger) -> None:
     PeopleRegister(ledger).change(people_of(ledger).person_for_name("Aoi"), pseudonym="A.")
     people = people_of(ledger)
-    shown = {where: people.name_for(people.person_for_name("Aoi"), where) for where in Audience}
-    assert shown == {Audience.CLUB: "Aoi", Audience.PUBLIC: "A."}
+    names = {where: people.name_for(people.person_for_name("Aoi"), where) for where in Audience}
+    assert names == {Audience.CLUB: "Aoi", Audience.PUBLIC: "A."}
     assert {people.name_for(people.person_for_name("Ben"), where) for where in Audience} == {"Ben"}
 
 
@@ -227,9 +227,9 @@ one_act = st.one_of(
 
 @given(st.lists(one_act, max_size=9))
 def test_each_player_is_one_person_after_any_acts(entered: list[dict[str, object]]) -> None:
-    done = [ClubAction(str(number), AT, "people", act) for number, act in enumerate(entered)]
+    acts = [ClubAction(str(number), AT, "people", act) for number, act in enumerate(entered)]
     seatings = [*seated(" ".join(NAMES)), MatchPlayers(2, AT, (("Aoi", "a"), ("Ben", "b")))]
-    people = People(done, appearances(seatings))
+    people = People(acts, appearances(seatings))
     everybody = (*people.everybody, *people.former)
     assert len({person.uuid for person in everybody}) == len(everybody)
     assert sum(person.matches for person in everybody) <= 6
@@ -239,7 +239,7 @@ def test_each_player_is_one_person_after_any_acts(entered: list[dict[str, object
         assert people.person(person.uuid) == person
         assert bool(person.name) != bool(person.former)
         assert all(people.person(identity) == person for identity in people.identities(person.uuid))
-    assert canonical_json([act.act for act in done]) == canonical_json(entered), "nothing is changed"
+    assert canonical_json([act.act for act in acts]) == canonical_json(entered), "nothing is changed"
 
 
 def test_details_of_a_person_are_read_without_matches(ledger: Ledger) -> None:
@@ -280,16 +280,16 @@ def seated(*tables: str) -> list[MatchPlayers]:
 
 
 def duplicates(*tables: str, acts: tuple[ClubAction, ...] = ()) -> dict[frozenset[str], DuplicateReason]:
-    found = find_duplicates(People(acts, appearances(seated(*tables))))
-    return {frozenset((str(pair.one.name), str(pair.other.name))): pair.reason for pair in found}
+    pairs = find_duplicates(People(acts, appearances(seated(*tables))))
+    return {frozenset((str(pair.one.name), str(pair.other.name))): pair.reason for pair in pairs}
 
 
 def test_duplicates_are_found_by_spelling_reading_or_letter() -> None:
     club_action = ClubAction("1", AT, "people", {"act": "change", "person": identity_of("佐藤"), "reading": "さとう"})
-    found = duplicates("Benji 佐藤 José", "Bennji Jose サトウ", acts=(club_action,))
+    actual = duplicates("Benji 佐藤 José", "Bennji Jose サトウ", acts=(club_action,))
     pairs = map(frozenset, (("Jose", "José"), ("佐藤", "サトウ"), ("Benji", "Bennji")))
     reasons = (DuplicateReason.SPELLING, DuplicateReason.READING, DuplicateReason.LETTER)
-    assert found == dict(zip(pairs, reasons, strict=True))
+    assert actual == dict(zip(pairs, reasons, strict=True))
 
 
 def test_the_player_with_more_matches_comes_first() -> None:
@@ -308,20 +308,20 @@ def test_distinct_players_are_not_reported_as_duplicates(tables: tuple[str, ...]
 
 def test_pairs_marked_as_different_are_not_asked_again() -> None:
     pair = sorted((identity_of("Benji"), identity_of("Bennji")))
-    said = ClubAction("1", AT, "people", {"act": "not_the_same", "persons": pair})
-    assert duplicates("Benji", "Bennji", acts=(said,)) == {}
+    mark = ClubAction("1", AT, "people", {"act": "not_the_same", "persons": pair})
+    assert duplicates("Benji", "Bennji", acts=(mark,)) == {}
     back = ClubAction("2", AT, "people", {"act": "undo", "of": "1"})
-    assert len(duplicates("Benji", "Bennji", acts=(said, back))) == 1
+    assert len(duplicates("Benji", "Bennji", acts=(mark, back))) == 1
 
 
 def _distance(one: str, other: str) -> int:
     if not one or not other:
         return len(one) + len(other)
     replaced = _distance(one[1:], other[1:]) + (one[0] != other[0])
-    found = min(_distance(one[1:], other) + 1, _distance(one, other[1:]) + 1, replaced)
+    distance = min(_distance(one[1:], other) + 1, _distance(one, other[1:]) + 1, replaced)
     if len(one) > 1 and len(other) > 1 and one[:2] == other[1::-1]:
-        found = min(found, _distance(one[2:], other[2:]) + 1)
-    return found
+        distance = min(distance, _distance(one[2:], other[2:]) + 1)
+    return distance
 
 
 @given(st.text("ab", max_size=5), st.text("ab", max_size=5))

@@ -40,8 +40,8 @@ class RoundCheck(NamedTuple):
 def check_round(
     proposed: RoundSeating, before: Sequence[RoundSeating], present: Collection[str], size: int
 ) -> RoundCheck:
-    met = {pair for one in before for table in one.tables for pair in permutations(table, 2)}
-    out = Counter(player for one in before for player in one.sits_out)
+    met = {pair for seating in before for table in seating.tables for pair in permutations(table, 2)}
+    out = Counter(player for seating in before for player in seating.sits_out)
     # If no table plays, no player sits out unfairly.
     least = min((out[player] for player in proposed.players), default=len(before))
     return RoundCheck(
@@ -67,10 +67,10 @@ def _play(
     for _ in range(rounds):
         ranking = tuple(sorted(present, key=lambda player: -points[player]))
         task = PairingTask(method, size, present, tuple(before), ranking if before else (), seed, rounds=rounds)
-        one = propose_round(task)
-        checks.append(check_round(one, before, present, size))
-        before.append(one)
-        for table in one.tables:
+        seating = propose_round(task)
+        checks.append(check_round(seating, before, present, size))
+        before.append(seating)
+        for table in seating.tables:
             points.update(dict(zip(table, source.sample(range(size), size), strict=True)))
     return before, checks
 
@@ -126,13 +126,13 @@ def test_swiss_continues_when_rematches_are_unavoidable() -> None:
 
 def test_swiss_pairs_neighbours_of_the_ranking() -> None:
     present = _players(12)
-    one = propose_round(PairingTask(PairingMethod.SWISS, _FOUR, present, ranking=present[::-1]))
-    assert {frozenset(table) for table in one.tables} == {frozenset(present[at : at + 4]) for at in (0, 4, 8)}
+    seating = propose_round(PairingTask(PairingMethod.SWISS, _FOUR, present, ranking=present[::-1]))
+    assert {frozenset(table) for table in seating.tables} == {frozenset(present[at : at + 4]) for at in (0, 4, 8)}
 
 
 def test_everybody_method_makes_all_pairs_meet() -> None:
     rounds, _ = _play(PairingMethod.EVERYBODY, 16, 5)
-    met = {frozenset((a, b)) for one in rounds for table in one.tables for a in table for b in table if a != b}
+    met = {frozenset((a, b)) for seating in rounds for table in seating.tables for a in table for b in table if a != b}
     assert len(met) == 16 * 15 // 2
 
 
@@ -140,15 +140,15 @@ def test_everybody_method_makes_all_pairs_meet() -> None:
 def test_no_player_sits_out_twice_before_all_have_once(method: PairingMethod) -> None:
     rounds, checks = _play(method, 17, 17)
     assert all(check.unfair == () for check in checks)
-    assert sorted(player for one in rounds for player in one.sits_out) == sorted(_players(17))
+    assert sorted(player for seating in rounds for player in seating.sits_out) == sorted(_players(17))
 
 
 def test_a_latecomer_plays_before_sitting_out() -> None:
     rounds, _ = _play(PairingMethod.SWISS, 17, 2)
     present = (*_players(17), "late")
-    one = propose_round(PairingTask(PairingMethod.SWISS, _FOUR, present, tuple(rounds)))
-    assert "late" in one.players
-    assert len(one.sits_out) == 2
+    seating = propose_round(PairingTask(PairingMethod.SWISS, _FOUR, present, tuple(rounds)))
+    assert "late" in seating.players
+    assert len(seating.sits_out) == 2
 
 
 def test_a_known_schedule_continues_after_a_swap() -> None:
@@ -167,24 +167,24 @@ def test_players_too_few_for_a_table_sit_out() -> None:
 
 
 def _winds_held(rounds: list[RoundSeating], player: str) -> Counter[int]:
-    return Counter(table.index(player) for one in rounds for table in one.tables if player in table)
+    return Counter(table.index(player) for seating in rounds for table in seating.tables if player in table)
 
 
 @pytest.mark.parametrize(("count", "rounds"), [(16, 4), (16, 5)])
 def test_all_players_have_each_wind_equally_often(count: int, rounds: int) -> None:
     played, _ = _play(PairingMethod.ROUND_ROBIN, count, rounds)
     for player in _players(count):
-        held = _winds_held(played, player)
-        assert max(held.values()) - min(held[seat] for seat in range(_FOUR)) <= rounds % _FOUR, player
+        winds = _winds_held(played, player)
+        assert max(winds.values()) - min(winds[seat] for seat in range(_FOUR)) <= rounds % _FOUR, player
 
 
 def test_winds_are_shared_out_in_swiss_rounds_too() -> None:
     rounds, _ = _play(PairingMethod.SWISS, 16, 5)
     even = 0
     for player in _players(16):
-        held = _winds_held(rounds, player)
-        assert max(held.values()) <= 2, player
-        even += len(held) == _FOUR
+        winds = _winds_held(rounds, player)
+        assert max(winds.values()) <= 2, player
+        even += len(winds) == _FOUR
     assert even >= 12
 
 
@@ -204,13 +204,13 @@ def test_every_round_is_playable_with_changing_players(
     for count in counts:
         present = tuple(source.sample(_players(24), count))
         task = PairingTask(method, size, present, tuple(before), _players(24), seed)
-        one = propose_round(task)
-        assert one == propose_round(replace(task, present=tuple(sorted(present))))
-        check = check_round(one, before, present, size)
+        seating = propose_round(task)
+        assert seating == propose_round(replace(task, present=tuple(sorted(present))))
+        check = check_round(seating, before, present, size)
         assert check.is_playable
         assert check.unfair == ()
-        assert len(one.sits_out) == (count % size if count >= size else count)
-        before.append(one)
+        assert len(seating.sits_out) == (count % size if count >= size else count)
+        before.append(seating)
 
 
 def test_second_meetings_are_named_with_their_number() -> None:
@@ -239,9 +239,9 @@ def test_no_pair_meets_twice_in_a_known_design(size: int) -> None:
 
 def test_designs_have_the_known_number_of_rounds() -> None:
     assert [len(known_design(players, 3)) for players in (15, 24, 27, 30, 36)] == [7, 11, 13, 14, 17]
-    known = {16: 5, 20: 5, 24: 7, 28: 9, 32: 8, 36: 11, 40: 13, 48: 15, 52: 17}
-    assert {players: len(known_design(players, 4)) for players in known} == known
-    assert {players: max_rounds(players, 4) for players in known} == known | {20: 6, 32: 10}
+    round_counts = {16: 5, 20: 5, 24: 7, 28: 9, 32: 8, 36: 11, 40: 13, 48: 15, 52: 17}
+    assert {players: len(known_design(players, 4)) for players in round_counts} == round_counts
+    assert {players: max_rounds(players, 4) for players in round_counts} == round_counts | {20: 6, 32: 10}
 
 
 @pytest.mark.parametrize(("size", "numbers"), [(4, (16, 28, 40, 52)), (3, (9, 15, 27)), (2, range(2, 31, 2))])

@@ -108,16 +108,16 @@ BEST = StandingsRule(counting=CountedEvenings.BEST, counted_number=6)
 RESULT = StandingsRule(ScoringMethod.RESULT)
 
 
-def acts(subject: str, *done: JsonObject) -> list[ClubAction]:
-    return [ClubAction(str(number), "2026-09-01T20:00:00Z", subject, act) for number, act in enumerate(done)]
+def acts(subject: str, *payloads: JsonObject) -> list[ClubAction]:
+    return [ClubAction(str(number), "2026-09-01T20:00:00Z", subject, act) for number, act in enumerate(payloads)]
 
 
-def seasons(*done: JsonObject) -> tuple[Season, ...]:
-    return read_club_settings(acts(SEASONS, *done), ()).seasons
+def seasons(*payloads: JsonObject) -> tuple[Season, ...]:
+    return read_club_settings(acts(SEASONS, *payloads), ()).seasons
 
 
-def standings(*done: JsonObject) -> ClubSettings:
-    return read_club_settings((), acts(STANDINGS, *done))
+def standings(*payloads: JsonObject) -> ClubSettings:
+    return read_club_settings((), acts(STANDINGS, *payloads))
 
 
 def undo(number: int) -> JsonObject:
@@ -170,8 +170,8 @@ def test_rating_is_off_unless_the_club_enables_it() -> None:
 
 
 def test_the_last_effective_act_is_the_one_to_undo() -> None:
-    done = acts(SEASONS, add_season_act("A", AUTUMN), delete_season_act("0"), undo(1))
-    assert last_undoable_act(done) == done[0]
+    entered = acts(SEASONS, add_season_act("A", AUTUMN), delete_season_act("0"), undo(1))
+    assert last_undoable_act(entered) == entered[0]
     assert last_undoable_act(acts(SEASONS, add_season_act("A", AUTUMN), undo(0))) is None
 
 

@@ -163,7 +163,7 @@ def test_a_period_without_matches_has_no_rows() -> None:
 def test_a_period_includes_its_first_and_last_day(period: Period, days: list[str]) -> None:
     dates = [date(2023, 12, 31), date(2024, 1, 1), date(2024, 2, 29), date(2024, 3, 1)]
     played = [outcome(day, "ab") for day in dates]
-    assert [str(one.day) for one in played if period.contains(one)] == days
+    assert [str(match.day) for match in played if period.contains(match)] == days
 
 
 def test_matches_after_midnight_belong_to_the_evening_before() -> None:
@@ -178,8 +178,8 @@ def test_unfinished_matches_have_no_outcome() -> None:
     ended = MatchRoster("m1", 1, "s", 1, "2026-11-05T19:00:00Z", BOO, 8, Decimal(0), seats)
     playing = ended._replace(uuid="m2", house=None, seats=(SeatResult(0, "Aoi", 0), SeatResult(1, "Ben", 0)))
     finishes = (PlayerFinish("A", 1, Decimal("1.5")), PlayerFinish("B", 2, Decimal("-1.5")))
-    found = match_outcomes((ended, playing), str.upper, UTC)
-    assert found == [MatchOutcome("m1", "s", 1, "2026-11-05T19:00:00Z", date(2026, 11, 5), BOO, finishes)]
+    actual = match_outcomes((ended, playing), str.upper, UTC)
+    assert actual == [MatchOutcome("m1", "s", 1, "2026-11-05T19:00:00Z", date(2026, 11, 5), BOO, finishes)]
 
 
 Json = dict[str, Any]
@@ -199,7 +199,7 @@ class EndedMatch(NamedTuple):
 
 
 def finished_matches(sessions: list[Json], person_of: Callable[[str], str]) -> list[EndedMatch]:
-    found = []
+    matches = []
     for session in sessions:
         for number, match in enumerate(session["matches"], start=1):
             _, fields = replay_answer(match)
@@ -214,10 +214,10 @@ def finished_matches(sessions: list[Json], person_of: Callable[[str], str]) -> l
                 (person_of(name), place, Fraction(result_of(SYSTEMS[match["ruleset"]], result)))
                 for name, place, result in zip(names, final["ranks"], final["results"], strict=True)
             ]
-            found.append(
+            matches.append(
                 EndedMatch(session["uuid"], match["journal"][0]["at"], number, SYSTEMS[match["ruleset"]], seats)
             )
-    return sorted(found, key=lambda one: (one.at, one.number))
+    return sorted(matches, key=lambda ended: (ended.at, ended.number))
 
 
 def scores(match: EndedMatch, rule: StandingsRule) -> list[Fraction] | None:
@@ -226,8 +226,8 @@ def scores(match: EndedMatch, rule: StandingsRule) -> list[Fraction] | None:
         return [result * Fraction(rate) for _, _, result in match.seats] if rate is not None else None
     brought = [Fraction(points) for points in POINTS[len(match.seats)]]
     places = [place for _, place, _ in match.seats]
-    taken = [(brought[place - 1 : place - 1 + places.count(place)], places.count(place)) for place in places]
-    return [sum(points, Fraction(0)) / count for points, count in taken]
+    shares = [(brought[place - 1 : place - 1 + places.count(place)], places.count(place)) for place in places]
+    return [sum(points, Fraction(0)) / count for points, count in shares]
 
 
 def slow_sums(matches: list[EndedMatch], rule: StandingsRule) -> tuple[dict[str, tuple[Any, ...]], dict[str, Fraction]]:
@@ -240,7 +240,7 @@ def slow_sums(matches: list[EndedMatch], rule: StandingsRule) -> tuple[dict[str,
         for (person, place, _), value in zip(match.seats, brought or [], strict=brought is not None):
             by_evening[person][sessions.index(match.session)].append(value)
             places[person].append(place)
-    found, totals = {}, {}
+    sums, totals = {}, {}
     for person, evenings in by_evening.items():
         mean = rule.method is ScoringMethod.AVERAGE
         values = {at: sum(brought) / (len(brought) if mean else 1) for at, brought in evenings.items()}
@@ -253,28 +253,30 @@ def slow_sums(matches: list[EndedMatch], rule: StandingsRule) -> tuple[dict[str,
             out = []
         counted = [value for at, brought in evenings.items() if at not in out for value in brought]
         totals[person] = sum(counted, Fraction(0)) / (len(counted) if mean else 1)
-        found[person] = (values, set(out), Fraction(sum(places[person]), len(places[person])), len(places[person]))
-    return found, totals
+        sums[person] = (values, set(out), Fraction(sum(places[person]), len(places[person])), len(places[person]))
+    return sums, totals
 
 
-def places_of(found: dict[str, tuple[Any, ...]], totals: dict[str, Fraction], rule: StandingsRule) -> dict[str, int]:
+def places_of(sums: dict[str, tuple[Any, ...]], totals: dict[str, Fraction], rule: StandingsRule) -> dict[str, int]:
     """Returns the places; ties are broken by the mean place."""
-    ranked = [person for person in totals if found[person][3] >= rule.minimum]
-    keys = {person: (-totals[person], found[person][2]) for person in ranked}
+    ranked = [person for person in totals if sums[person][3] >= rule.minimum]
+    keys = {person: (-totals[person], sums[person][2]) for person in ranked}
     return {person: 1 + sum(keys[other] < keys[person] for other in ranked) for person in ranked}
 
 
 def compare(club: ClubUnderTest, rule: StandingsRule, period: Period = ALL_TIME) -> None:
     club.refresh()
     sessions = [load_session(club.ledger, session, {}) for session in club.ledger.sessions()]
-    matches = finished_matches([json.loads(json.dumps(session_document(one))) for one in sessions], club.person_of)
+    matches = finished_matches(
+        [json.loads(json.dumps(session_document(session))) for session in sessions], club.person_of
+    )
     if period.first is not None:
         matches = [match for match in matches if match.at[:10] >= period.first.isoformat()]
     outcomes = match_outcomes(club.facts.matches(), lambda identity: club.people.person(identity).uuid, UTC)
     standings = compute_standings(outcomes, rule, period)
-    found, totals = slow_sums(matches, rule)
+    sums, totals = slow_sums(matches, rule)
     assert {line.person: line.total for line in standings.rows} == totals
-    places = places_of(found, totals, rule)
+    places = places_of(sums, totals, rule)
     assert {line.person: line.place for line in standings.rows if line.place is not None} == places
     evenings = list(dict.fromkeys(match.session for match in matches if scores(match, rule) is not None))
     assert [occasion.session for occasion in standings.columns] == evenings
@@ -282,13 +284,13 @@ def compare(club: ClubUnderTest, rule: StandingsRule, period: Period = ALL_TIME)
     earlier = [match for match in matches if evenings and match.session != evenings[-1]]
     before = places_of(*slow_sums(earlier, rule), rule) if len(evenings) > 1 else {}
     for line in standings.rows:
-        values, out, mean, count = found[line.person]
+        values, out, mean, count = sums[line.person]
         assert {at: cell.value for at, cell in line.cells.items()} == values
         assert {at for at, cell in line.cells.items() if not cell.counts} == out
         assert (line.mean, line.matches, line.missing) == (mean, count, max(0, rule.minimum - count))
         assert line.before == before.get(line.person)
         for at, cell in line.cells.items():
-            assert cell.first == (cell.value == max(other[at] for other, *_ in found.values() if at in other))
+            assert cell.first == (cell.value == max(other[at] for other, *_ in sums.values() if at in other))
     unscored = sum(scores(match, rule) is None for match in matches)
     assert sum(left.matches for left in standings.excluded) == unscored
 

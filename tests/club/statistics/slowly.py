@@ -51,28 +51,28 @@ def count_reference(sessions: Iterable[Json], person_of: Callable[[str], str]) -
 
 
 def _count(match: Json, people: dict[str, ReferencePerson], person_of: Callable[[str], str]) -> None:
-    kept, values = replay_answer(match)
+    rows, values = replay_answer(match)
     seats = list(match["players"])
     kind = SYSTEMS[match["ruleset"]], len(seats)
     dealer = 0
     here = {person_of(name) for name in seats}
-    for index, hand in zip(kept, values["hands"], strict=True):
+    for index, hand in zip(rows, values["hands"], strict=True):
         event = match["events"][index]
         if event["type"] == "substitute":
             seats[event["player"]] = event["name"]
             here.add(person_of(event["name"]))
         for seat, name in enumerate(seats):
-            one = people[person_of(name)].systems[kind]
+            own = people[person_of(name)].systems[kind]
             for what, times in _hand_counts(event, hand, seat, dealer).items():
-                one.counts[what] += times
+                own.counts[what] += times
                 if times and not what.startswith("points"):
-                    one.rows[what].add((match["uuid"], index))
+                    own.rows[what].add((match["uuid"], index))
             for won in hand.get("wins", []):
                 if won["winner"] == seat:
-                    one.yaku.update({item["id"] for item in won["yaku"]})
+                    own.yaku.update({item["id"] for item in won["yaku"]})
                     for item in won["yaku"]:
-                        one.highest_base[item["id"]] = max(one.highest_base.get(item["id"], 0), won.get("base") or 0)
-                    one.best = max(one.best, won.get("base") or 0)
+                        own.highest_base[item["id"]] = max(own.highest_base.get(item["id"], 0), won.get("base") or 0)
+                    own.best = max(own.best, won.get("base") or 0)
         dealer = (hand["next"] or {"dealer": dealer})["dealer"]
     for person in here:
         people[person].systems[kind].counts["here"] += 1
@@ -81,28 +81,28 @@ def _count(match: Json, people: dict[str, ReferencePerson], person_of: Callable[
 
 
 def _hand_counts(event: Json, hand: Json, seat: int, dealer: int) -> dict[str, int]:
-    found: dict[str, int] = Counter()
+    counts: dict[str, int] = Counter()
     if event["type"] == "chombo":
-        found["fouls"] = int(event["player"] == seat)
+        counts["fouls"] = int(event["player"] == seat)
     if event["type"] not in {"win", "draw"}:
-        return found
-    found["hands"] = 1
-    found["dealt"] = int(dealer == seat)
+        return counts
+    counts["hands"] = 1
+    counts["dealt"] = int(dealer == seat)
     if event.get("tenpai") is not None:
-        found["draws_recorded"] = 1
-        found["draws_ready"] = int(seat in event["tenpai"])
+        counts["draws_recorded"] = 1
+        counts["draws_ready"] = int(seat in event["tenpai"])
     for win in event.get("wins", []):
-        found["liable"] += sum(pao["player"] == seat for pao in win.get("pao", []))
+        counts["liable"] += sum(pao["player"] == seat for pao in win.get("pao", []))
         if win["winner"] == seat:
-            found["wins"] += 1
-            found["won_dealing"] += int(dealer == seat)
-            found["self_drawn"] += int(event["from"] is None)
+            counts["wins"] += 1
+            counts["won_dealing"] += int(dealer == seat)
+            counts["self_drawn"] += int(event["from"] is None)
             paid = [paid for paid in hand["payments"] if paid["to"] == seat and paid["from"] not in {"table", "house"}]
-            found["points_won"] += sum(one["points"] for one in paid)
+            counts["points_won"] += sum(payment["points"] for payment in paid)
     if event["type"] == "win" and event["from"] == seat:
-        found["deal_ins"] = 1
-        found["points_paid"] = sum(paid["points"] for paid in hand["payments"] if paid["from"] == seat)
-    return found
+        counts["deal_ins"] = 1
+        counts["points_paid"] = sum(paid["points"] for paid in hand["payments"] if paid["from"] == seat)
+    return counts
 
 
 def _count_end(
@@ -111,10 +111,10 @@ def _count_end(
     final = document["final"]
     ranks = final["ranks"]
     for seat, person in enumerate(seats):
-        one = people[person].systems[kind]
-        one.places[ranks[seat]] += 1
-        one.result += result_of(kind[0], final["results"][seat])
-        one.ended.append((uuid, ranks[seat]))
+        own = people[person].systems[kind]
+        own.places[ranks[seat]] += 1
+        own.result += result_of(kind[0], final["results"][seat])
+        own.ended.append((uuid, ranks[seat]))
         for other_seat, other in enumerate(seats):
             if other != person:
                 place = (ranks[seat] > ranks[other_seat]) + 2 * (ranks[seat] == ranks[other_seat])
@@ -129,11 +129,11 @@ def replay_answer(match: Json) -> tuple[list[int], Json]:
 @cache
 def _answer(text: str) -> tuple[list[int], Json]:
     match = json.loads(text)
-    kept = list(range(len(match["events"])))
+    rows = list(range(len(match["events"])))
     while True:
-        values = answer_request("replay", json.dumps({**match, "events": [match["events"][index] for index in kept]}))
+        values = answer_request("replay", json.dumps({**match, "events": [match["events"][index] for index in rows]}))
         if values["ok"]:
-            return kept, values
-        found = re.match(r"events\[(\d+)\]", values["error"]["path"])
-        assert found is not None, values
-        del kept[int(found[1])]
+            return rows, values
+        refused = re.match(r"events\[(\d+)\]", values["error"]["path"])
+        assert refused is not None, values
+        del rows[int(refused[1])]

@@ -31,12 +31,12 @@ ROWS = [figure for figure in Statistic if figure.value in HandTally._fields]
 
 @pytest.fixture(scope="module")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ClubUnderTest]:
-    made = ClubUnderTest(tmp_path_factory.mktemp("club"), random.Random(14))
+    edited_club = ClubUnderTest(tmp_path_factory.mktemp("club"), random.Random(14))
     for system, names in (("shogi", "Aoi Ben"), ("shogi", "Aoi Ben Chie"), ("mcr", "Aoi Ben Chie Dai")):
-        journal = made.ledger.open_match(1, MatchHeader(system, {}, tuple(names.split())), AT)
-        made.ledger.append(journal, Act.record({"type": "end"}), AT)
-    yield made
-    made.close()
+        journal = edited_club.ledger.open_match(1, MatchHeader(system, {}, tuple(names.split())), AT)
+        edited_club.ledger.append(journal, Act.record({"type": "end"}), AT)
+    yield edited_club
+    edited_club.close()
 
 
 def compare(club: ClubUnderTest) -> None:
@@ -46,22 +46,22 @@ def compare(club: ClubUnderTest) -> None:
     for person in values:
         page = player_statistics(club.facts, club.people, person)
         expected = values[person]
-        assert {(one.system, one.players) for one in page.systems} == set(expected.systems)
-        for one in page.systems:
-            slow = expected.systems[one.system, one.players]
-            assert one.tally == HandTally(**{name: slow.counts[name] for name in HandTally._fields})
-            assert one.places == tuple(slow.places[place] for place in range(1, one.players + 1))
-            assert one.mean_place == (mean(place for _, place in slow.ended) if slow.ended else None)
-            assert one.result == slow.result
-            order = [yaku.id for yaku in get_ruleset(one.system.partition("/")[0]).yaku]
-            ranks = [(-yaku.count, order.index(yaku.yaku)) for yaku in one.yaku]
+        assert {(part.system, part.players) for part in page.systems} == set(expected.systems)
+        for part in page.systems:
+            slow = expected.systems[part.system, part.players]
+            assert part.tally == HandTally(**{name: slow.counts[name] for name in HandTally._fields})
+            assert part.places == tuple(slow.places[place] for place in range(1, part.players + 1))
+            assert part.mean_place == (mean(place for _, place in slow.ended) if slow.ended else None)
+            assert part.result == slow.result
+            order = [yaku.id for yaku in get_ruleset(part.system.partition("/")[0]).yaku]
+            ranks = [(-yaku.count, order.index(yaku.yaku)) for yaku in part.yaku]
             assert ranks == sorted(ranks), "the most frequent first, then in the order of the rules"
-            assert Counter({yaku.yaku: yaku.count for yaku in one.yaku}) == slow.yaku
-            assert {yaku.yaku: yaku.example.win.base for yaku in one.yaku} == slow.highest_base
-            assert (one.biggest.win.base if one.biggest else -1) == slow.best
-            assert sorted((at.match, at.place) for at in one.form) == sorted(slow.ended)
-            assert one.club == sum_of([other.systems.get((one.system, one.players)) for other in values.values()])
-        against = {one.person: [one.ahead, one.behind, one.tied] for one in page.head_to_head}
+            assert Counter({yaku.yaku: yaku.count for yaku in part.yaku}) == slow.yaku
+            assert {yaku.yaku: yaku.example.win.base for yaku in part.yaku} == slow.highest_base
+            assert (part.biggest.win.base if part.biggest else -1) == slow.best
+            assert sorted((at.match, at.place) for at in part.form) == sorted(slow.ended)
+            assert part.club == sum_of([other.systems.get((part.system, part.players)) for other in values.values()])
+        against = {opponent.person: [opponent.ahead, opponent.behind, opponent.tied] for opponent in page.head_to_head}
         assert against == expected.against
 
 
@@ -74,7 +74,7 @@ def sum_of(parts: list[slowly.ReferenceCounts | None]) -> HandTally:
 
 def test_figures_equal_the_slow_calculation(club: ClubUnderTest) -> None:
     values = club.reference()
-    counts = sum((one.counts for person in values.values() for one in person.systems.values()), Counter())
+    counts = sum((part.counts for person in values.values() for part in person.systems.values()), Counter())
     assert set(HandTally._fields) <= set(counts), "the club has cases of every figure"
     compare(club)
 
@@ -82,18 +82,18 @@ def test_figures_equal_the_slow_calculation(club: ClubUnderTest) -> None:
 def test_each_figure_lists_as_many_rows_as_it_counts(club: ClubUnderTest) -> None:
     values = club.reference()
     page = club.page("Aoi")
-    for one in page.systems:
-        slow = values[identity_of("Aoi")].systems[one.system, one.players]
+    for part in page.systems:
+        slow = values[identity_of("Aoi")].systems[part.system, part.players]
         for figure in ROWS:
-            found = club.rows("Aoi", one.source(figure))
-            assert {tuple(place) for place in found} == slow.rows[figure.value]
-        for yaku in one.yaku:
-            found = club.rows("Aoi", one.source(Statistic.YAKU, yaku.yaku))
-            assert len(found) == yaku.count
-            assert yaku.example.place in found
-        assert len(club.rows("Aoi", one.source(Statistic.MATCHES))) == one.matches
-        for place, count in enumerate(one.places, start=1):
-            assert len(club.rows("Aoi", one.source(Statistic.PLACE, place))) == count
+            places = club.rows("Aoi", part.source(figure))
+            assert {tuple(place) for place in places} == slow.rows[figure.value]
+        for yaku in part.yaku:
+            places = club.rows("Aoi", part.source(Statistic.YAKU, yaku.yaku))
+            assert len(places) == yaku.count
+            assert yaku.example.place in places
+        assert len(club.rows("Aoi", part.source(Statistic.MATCHES))) == part.matches
+        for place, count in enumerate(part.places, start=1):
+            assert len(club.rows("Aoi", part.source(Statistic.PLACE, place))) == count
     for other in page.head_to_head:
         for figure in (Statistic.AHEAD, Statistic.BEHIND, Statistic.TOGETHER):
             rows = club.rows("Aoi", StatisticSource(figure, detail=other.person))
@@ -103,14 +103,14 @@ def test_each_figure_lists_as_many_rows_as_it_counts(club: ClubUnderTest) -> Non
 def test_form_has_mean_places_and_missed_sessions(tmp_path: Path) -> None:
     club = ClubUnderTest(tmp_path, random.Random(5))
     missed, between = [], []
-    for one in (*club.page("Aoi").systems, *club.page("Emi").systems):
-        places = [point.place for point in one.form]
-        for number, point in enumerate(one.form, start=1):
+    for part in (*club.page("Aoi").systems, *club.page("Emi").systems):
+        places = [point.place for point in part.form]
+        for number, point in enumerate(part.form, start=1):
             last = places[max(0, number - 10) : number]
             assert point.mean_place == sum(last) / len(last)
-        sessions = club.facts.sessions(MatchCategory(one.system, one.players))
-        numbers = [sessions.index(point.session) for point in one.form]
-        missed += [point.missed for point in one.form[1:]]
+        sessions = club.facts.sessions(MatchCategory(part.system, part.players))
+        numbers = [sessions.index(point.session) for point in part.form]
+        missed += [point.missed for point in part.form[1:]]
         between += [max(last - first - 1, 0) for first, last in pairwise(numbers)]
     assert missed == between
     assert any(missed)

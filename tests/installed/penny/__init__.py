@@ -192,17 +192,23 @@ class PennySettler(Settler):
         if not readings:
             raise Refusal(ErrorCode.NOT_A_WIN, _NO_SHAPE, path="hand")
         circumstances = circumstances_of(hand, table, winner.seat, discarder)
-        best, *others = sorted((self._counted(one, circumstances) for one in readings), key=lambda one: -one.base)
+        best, *others = sorted(
+            (self._counted(reading, circumstances) for reading in readings), key=lambda value: -value.base
+        )
         if not best.yaku:
             raise Refusal(ErrorCode.BELOW_MINIMUM, _NO_YAKU).with_hand(RefusedHand(best.facts, best.reading))
-        rejected = [(one.reading, tuple(item.id for item in one.yaku), one.base) for one in others if one.reading]
-        return best._replace(rejected=tuple(RejectedReading(*one) for one in rejected))
+        rejected = [
+            (other.reading, tuple(item.id for item in other.yaku), other.base) for other in others if other.reading
+        ]
+        return best._replace(rejected=tuple(RejectedReading(*fields) for fields in rejected))
 
     def _counted(self, reading: Reading, circumstances: int) -> Evaluation:
         facts = facts_of(reading, circumstances)
-        found = self._yaku.counted_yaku(facts)
+        counted = self._yaku.counted_yaku(facts)
         closed = bool(circumstances & CLOSED)
-        yaku = tuple(YakuItem(one.id, one.value_for(closed=closed), groups_in_result(shown)) for _, one, shown in found)
+        yaku = tuple(
+            YakuItem(row.id, row.value_for(closed=closed), groups_in_result(groups)) for _, row, groups in counted
+        )
         pennies = sum(item.value for item in yaku)
         formula = sum_formula([item.value for item in yaku], pennies)
         return Evaluation(reading, yaku, pennies, formula=formula, facts=facts)

@@ -19,8 +19,8 @@ from mahjong_desk.texts import NAME_STYLES, languages, use_language
 ANY_ENTRY = st.sampled_from(entries())
 
 
-def keys(found: tuple[YakuEntry, ...]) -> list[tuple[str, str]]:
-    return [entry.key for entry in found]
+def keys(results: tuple[YakuEntry, ...]) -> list[tuple[str, str]]:
+    return [entry.key for entry in results]
 
 
 NAMED = """
@@ -79,10 +79,10 @@ def test_number_does_not_match_a_larger_number() -> None:
     ],
 )
 def test_pieces_find_the_yaku_they_can_form(text: str, first: str, others: list[str], never: str) -> None:
-    found = ["-".join(key) for key in keys(search_yaku(text))]
-    assert first in found[:6]
-    assert set(others) <= set(found)
-    assert never not in found
+    results = ["-".join(key) for key in keys(search_yaku(text))]
+    assert first in results[:6]
+    assert set(others) <= set(results)
+    assert never not in results
 
 
 @pytest.mark.parametrize(
@@ -110,25 +110,25 @@ def test_typed_pieces_are_split_in_each_possible_way(pair: str) -> None:
     text, splits = pair.split("=")
     _, query = split_tile_query(text)
     ways = () if query is None else query.ways
-    shown = ["+".join(query.pieces.format(one.kinds) + "*" * one.any_suit for one in way) for way in ways]
-    assert "/".join(shown) == splits
+    shown_ways = ["+".join(query.pieces.format(part.kinds) + "*" * part.any_suit for part in way) for way in ways]
+    assert "/".join(shown_ways) == splits
 
 
 def test_whole_hand_finds_its_yaku() -> None:
-    found = keys(search_yaku("22334455667788p"))
-    assert {("riichi", "chinitsu"), ("riichi", "ryanpeikou"), ("mcr", "seven_shifted_pairs")} <= set(found)
-    assert ("riichi", "ittsuu") not in found
-    assert ("riichi", "riichi") not in found
+    results = keys(search_yaku("22334455667788p"))
+    assert {("riichi", "chinitsu"), ("riichi", "ryanpeikou"), ("mcr", "seven_shifted_pairs")} <= set(results)
+    assert ("riichi", "ittsuu") not in results
+    assert ("riichi", "riichi") not in results
     assert {("boo", "chiitoitsu"), ("beijing", "qidui")} <= set(keys(search_yaku("1199m 2288p 3377s 55z")))
     assert search_yaku("22334455667788p1z") == ()
     assert ("shogi", "toitoi") in keys(search_yaku("LLLNNNSS"))
 
 
 def test_pieces_and_words_are_combined() -> None:
-    found = search_yaku("flush 123m")
-    assert ("riichi", "chinitsu") in keys(found)
-    assert set(keys(found)) < set(keys(search_yaku("123m")))
-    assert set(keys(found)) <= set(keys(search_yaku("flush")))
+    results = search_yaku("flush 123m")
+    assert ("riichi", "chinitsu") in keys(results)
+    assert set(keys(results)) < set(keys(search_yaku("123m")))
+    assert set(keys(results)) <= set(keys(search_yaku("flush")))
 
 
 def test_incremental_results_keep_their_order() -> None:
@@ -150,8 +150,8 @@ def test_empty_search_returns_all_entries_in_order() -> None:
 
 
 def test_value_filter_depends_on_openness() -> None:
-    found = keys(search_yaku(rulesets=("shogi",), value=2))
-    assert ("shogi", "toitoi") in found
+    results = keys(search_yaku(rulesets=("shogi",), value=2))
+    assert ("shogi", "toitoi") in results
     assert ("shogi", "toitoi") not in keys(search_yaku(rulesets=("shogi",), value=2, hand=HandOpenness.OPEN))
     assert ("shogi", "toitoi") in keys(search_yaku(rulesets=("shogi",), value=1, hand=HandOpenness.OPEN))
     assert keys(search_yaku(rulesets=("boo",), value=7)) == []
@@ -173,9 +173,9 @@ def test_yaku_are_filtered_by_openness() -> None:
 
 def test_yaku_are_filtered_by_family() -> None:
     for family in YakuFamily:
-        found = search_yaku(family=family)
-        assert found
-        assert all(entry.yaku.family is family for entry in found)
+        results = search_yaku(family=family)
+        assert results
+        assert all(entry.yaku.family is family for entry in results)
     assert sum(len(search_yaku(family=family)) for family in YakuFamily) == len(entries())
 
 

@@ -80,9 +80,9 @@ def test_kana_are_written_in_latin_letters(pair: str) -> None:
 )
 def test_the_same_idea_is_found_under_other_names(key: str, shared: str) -> None:
     ruleset, yaku = key.split("/")
-    found = counterparts(entry_of(ruleset, yaku))
-    known = [f"{system.id}/{'+'.join(one.id for one in same)}" for system, same in found.items() if same]
-    assert known == shared.split()
+    by_system = counterparts(entry_of(ruleset, yaku))
+    named = [f"{system.id}/{'+'.join(row.id for row in rows)}" for system, rows in by_system.items() if rows]
+    assert named == shared.split()
 
 
 def test_entries_follow_the_order_of_the_rules() -> None:

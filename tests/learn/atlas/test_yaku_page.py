@@ -70,11 +70,11 @@ IMPLIED = {
 """Every yaku that never counts without others, and these; checked by hand and by a long search."""
 
 
-def settled_again(shown: EvaluatedHand, *, self_drawn: bool) -> tuple[str, ...]:
-    discarder = None if self_drawn else shown.case.discarder
-    win = Win(discarder=discarder, wins=(Winner(shown.case.winner, shown.hand),))
+def settled_again(evaluated: EvaluatedHand, *, self_drawn: bool) -> tuple[str, ...]:
+    discarder = None if self_drawn else evaluated.case.discarder
+    win = Win(discarder=discarder, wins=(Winner(evaluated.case.winner, evaluated.hand),))
     try:
-        return yaku_ids(shown.case.rules.settle(shown.case.table, win))
+        return yaku_ids(evaluated.case.rules.settle(evaluated.case.table, win))
     except Refusal:
         return ()
 
@@ -94,13 +94,13 @@ def for_each_page(check: Callable[[YakuEntry], None]) -> Callable[..., None]:
 @for_each_page
 def test_each_page_has_two_examples_that_score_the_yaku(entry: YakuEntry) -> None:
     first, second = yaku_page(entry).examples
-    for shown in (first, second):
-        assert entry.yaku.id in shown.yaku
-        assert entry.yaku.id in settled_again(shown, self_drawn=shown.case.self_drawn)
-        assert shown.refusal is None
+    for scored in (first, second):
+        assert entry.yaku.id in scored.yaku
+        assert entry.yaku.id in settled_again(scored, self_drawn=scored.case.self_drawn)
+        assert scored.refusal is None
     assert (first.hand, first.case.self_drawn) != (second.hand, second.case.self_drawn)
     if entry.ruleset.id != "shogi" or entry.yaku.id not in ONE_HAND:
-        one, other = ((shown.case.pieces, shown.hand.indicators.pieces_of(DORA)) for shown in (first, second))
+        one, other = ((scored.case.pieces, scored.hand.indicators.pieces_of(DORA)) for scored in (first, second))
         assert one != other
     # The first example is that of the rules.
     example = entry.yaku.example
@@ -116,13 +116,13 @@ def test_each_page_has_two_examples_that_score_the_yaku(entry: YakuEntry) -> Non
 @for_each_page
 def test_each_page_shows_the_groups_of_the_hand(entry: YakuEntry) -> None:
     shown_page = yaku_page(entry)
-    for shown in (*shown_page.examples, shown_page.near_miss.hand):
-        hand, pieces = shown.hand, entry.ruleset.pieces
+    for evaluated in (*shown_page.examples, shown_page.near_miss.hand):
+        hand, pieces = evaluated.hand, entry.ruleset.pieces
         melded = [piece for meld in hand.melds for piece in meld.pieces]
-        assert list(shown.case.pieces) == pieces.sorted((*hand.concealed, hand.winning_piece, *melded))
-        assert hand.winning_piece in shown.case.groups[shown.case.winning_group].pieces
-        assert shown.case.winning_group < len(shown.case.groups) - len(hand.melds)
-        tail = shown.case.groups[len(shown.case.groups) - len(hand.melds) :]
+        assert list(evaluated.case.pieces) == pieces.sorted((*hand.concealed, hand.winning_piece, *melded))
+        assert hand.winning_piece in evaluated.case.groups[evaluated.case.winning_group].pieces
+        assert evaluated.case.winning_group < len(evaluated.case.groups) - len(hand.melds)
+        tail = evaluated.case.groups[len(evaluated.case.groups) - len(hand.melds) :]
         assert [part.pieces for part in tail] == [meld.pieces for meld in hand.melds]
 
 
@@ -141,19 +141,19 @@ def test_every_page_has_a_near_miss_without_the_yaku(entry: YakuEntry) -> None:
 @for_each_page
 def test_near_miss_names_only_visible_pieces_and_yaku(entry: YakuEntry) -> None:
     miss = yaku_page(entry).near_miss
-    failure, shown, kinds = miss.failure, miss.hand, entry.ruleset.pieces.kind_of_face
+    failure, near, kinds = miss.failure, miss.hand, entry.ruleset.pieces.kind_of_face
     assert isinstance(failure, YakuFailure)
     assert "Not under" not in failure.message.en, "the message states what would be needed"
     before, after = (Counter(kinds[piece] for piece in pieces) for pieces in (miss.change.before, miss.change.after))
-    winds = (EAST + shown.case.table.seat_wind(shown.case.winner), EAST + shown.case.table.round_wind.position)
+    winds = (EAST + near.case.table.seat_wind(near.case.winner), EAST + near.case.table.round_wind.position)
     # Pieces that wildcards replace are shown too; a failure of the winning piece may name other waits.
     read = failure.reading.groups if failure.reading is not None else ()
-    there = {*(kinds[piece] for piece in shown.case.pieces), *before, *(kind for group in read for kind in group.kinds)}
+    there = {*(kinds[piece] for piece in near.case.pieces), *before, *(kind for group in read for kind in group.kinds)}
     if failure.mismatch.winning:
         return
     for name, figure in failure.message_values.items():
         if isinstance(figure, YakuIds):
-            assert set(figure) <= set(shown.yaku)
+            assert set(figure) <= set(near.yaku)
         if not isinstance(figure, PieceKinds):
             continue
         named = {kind for group in figure for kind in group}
@@ -167,8 +167,8 @@ def test_near_miss_names_only_visible_pieces_and_yaku(entry: YakuEntry) -> None:
 
 @for_each_page
 def test_each_near_miss_names_the_failing_clause(entry: YakuEntry) -> None:
-    made = yaku_page(entry)
-    miss, failure = made.near_miss, made.near_miss.failure
+    page = yaku_page(entry)
+    miss, failure = page.near_miss, page.near_miss.failure
     assert not isinstance(failure, Refusal)
     for text in failure.message.to_json().values():
         assert text.format(**dict.fromkeys(failure.message_values, "…"))
@@ -178,7 +178,7 @@ def test_each_near_miss_names_the_failing_clause(entry: YakuEntry) -> None:
         return
     assert failure.reading is None or set(failure.mismatch.groups) <= set(range(len(failure.reading.groups)))
     played = enabled_yaku(entry.ruleset.yaku, miss.hand.case.rules.options)[entry.yaku.id]
-    before = made.examples[miss.example_index]
+    before = page.examples[miss.example_index]
     had = before.own or before.methods[1].settlement
     assert had is not None
     lost = miss.hand.own.wins[0].evaluation.facts if miss.hand.own is not None else miss.hand.refusal.hand.facts
@@ -195,31 +195,31 @@ def test_each_near_miss_names_the_failing_clause(entry: YakuEntry) -> None:
 def test_each_near_miss_matches_its_described_change(entry: YakuEntry) -> None:
     shown_page = yaku_page(entry)
     miss = shown_page.near_miss
-    change, shown, example = miss.change, miss.hand, shown_page.examples[miss.example_index]
+    change, near, example = miss.change, miss.hand, shown_page.examples[miss.example_index]
     if change.kind is ChangeKind.CIRCUMSTANCE:
         assert change.situation in example.hand.situation
-        assert change.situation not in shown.hand.situation
+        assert change.situation not in near.hand.situation
     elif change.kind is ChangeKind.WIN_METHOD:
-        assert shown.hand == example.hand
-        assert shown.case.self_drawn is not example.case.self_drawn
+        assert near.hand == example.hand
+        assert near.case.self_drawn is not example.case.self_drawn
     elif change.kind is ChangeKind.SEAT:
-        assert shown.case.winner == change.seat != example.case.winner
+        assert near.case.winner == change.seat != example.case.winner
     elif change.kind is ChangeKind.ROUND:
-        assert shown.case.table.round_wind is change.round is not example.case.table.round_wind
+        assert near.case.table.round_wind is change.round is not example.case.table.round_wind
     elif change.kind is ChangeKind.WAIT:
-        assert shown.case.pieces == example.case.pieces
-        assert change.after == (shown.hand.winning_piece,) != change.before
+        assert near.case.pieces == example.case.pieces
+        assert change.after == (near.hand.winning_piece,) != change.before
     elif change.kind is ChangeKind.FIELD:
         assert change.field in example.hand.extra_fields
-        assert change.field not in shown.hand.extra_fields
+        assert change.field not in near.hand.extra_fields
     elif change.kind is ChangeKind.INDICATOR:
-        assert shown.hand.indicators.pieces_of(DORA) == change.after != change.before
+        assert near.hand.indicators.pieces_of(DORA) == change.after != change.before
     else:
         assert change.group is not None
-        assert shown.case.groups[change.group].pieces == change.after
+        assert near.case.groups[change.group].pieces == change.after
         assert change.before in [part.pieces for part in example.case.groups]
         if change.kind in (ChangeKind.CLAIMED, ChangeKind.CONCEALED):
-            assert shown.case.pieces == example.case.pieces
+            assert near.case.pieces == example.case.pieces
         else:
             assert change.size > 0
 
@@ -230,9 +230,9 @@ def test_every_page_names_relations_within_its_ruleset(entry: YakuEntry) -> None
     for others in (shown_page.excludes, shown_page.replaced_by, shown_page.implies):
         assert entry.yaku not in others
         assert all(other in entry.ruleset.yaku for other in others)
-    for shown in shown_page.examples:
-        assert {other.id for other in shown_page.implies} <= set(shown.yaku)
-        assert not {other.id for other in (*shown_page.excludes, *shown_page.replaced_by)} & set(shown.yaku)
+    for example in shown_page.examples:
+        assert {other.id for other in shown_page.implies} <= set(example.yaku)
+        assert not {other.id for other in (*shown_page.excludes, *shown_page.replaced_by)} & set(example.yaku)
     assert [other.id for other in shown_page.implies] == IMPLIED.get(entry.key, [])
 
 

@@ -30,10 +30,10 @@ def test_example_case_is_the_same_hand(entry: YakuEntry) -> None:
 @given(entry=HANDS, kind=st.sampled_from(ChangeKind), data=st.data())
 def test_a_change_counts_the_pieces_that_differ(entry: YakuEntry, kind: ChangeKind, data: st.DataObject) -> None:
     case = example_case(entry.ruleset, entry.yaku)
-    found = list(variations(case, kind))
-    if not found:
+    changes = list(variations(case, kind))
+    if not changes:
         return
-    change, changed = data.draw(st.sampled_from(found))
+    change, changed = data.draw(st.sampled_from(changes))
     if kind not in (ChangeKind.WAIT, ChangeKind.INDICATOR):
         before, after = Counter(case.pieces), Counter(changed.pieces)
         assert change.size == max((before - after).total(), (after - before).total())

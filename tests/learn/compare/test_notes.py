@@ -63,8 +63,8 @@ def hands(ruleset: Ruleset, many: int) -> Iterator[WinCase]:
         yield first
         random = Random(entry.yaku.id)
         for kind in KINDS if many == FEW else ChangeKind:
-            found = list(variations(first, kind))
-            yield from (case for _, case in random.sample(found, min(many, len(found))))
+            variants = list(variations(first, kind))
+            yield from (case for _, case in random.sample(variants, min(many, len(variants))))
         yield from (win.case for win in ExampleWalk(entry, first).explore(many))
 
 
@@ -90,32 +90,32 @@ def counted(case: WinCase, ruleset: Ruleset) -> Counted | None:
 
 def is_suppressed(ruleset: Ruleset, yaku: tuple[str, ...], idea: str) -> bool:
     """Returns whether an idea may be missing only because another yaku counts."""
-    own = [one for one in ruleset.yaku if idea in one.concepts]
+    own = [candidate for candidate in ruleset.yaku if idea in candidate.concepts]
     return any(
-        any(one.id in over.excludes for one in own)
-        or (over.is_limit and (ruleset.counts_best_limit_only or not all(one.is_limit for one in own)))
+        any(own_yaku.id in over.excludes for own_yaku in own)
+        or (over.is_limit and (ruleset.counts_best_limit_only or not all(own_yaku.is_limit for own_yaku in own)))
         for over in map(ruleset.yaku_by_id, yaku)
     )
 
 
 def differences(case: WinCase) -> Iterator[tuple[str, YakuEntry, Ruleset]]:
     """Yields each idea that a hand has in one system but not in another that knows it, with both."""
-    found = {ruleset.id: counted(case, ruleset) for ruleset in TILES}
+    counts = {ruleset.id: counted(case, ruleset) for ruleset in TILES}
     for here, there in permutations(TILES, 2):
-        mine, other = found[here.id], found[there.id]
+        mine, other = counts[here.id], counts[there.id]
         if mine is None or other is None:
             continue
         groups = mine[1] if isinstance(mine[1], list) else []
         pairs = other[1] == NO_SHAPE and len(groups) == 7 == len(set(map(tuple, groups)))
         if other[1] is not None and mine[1] != other[1] and not pairs:
             continue
-        theirs = {idea for one in other[0] for idea in there.yaku_by_id(one).concepts}
-        known = {idea for one in there.yaku for idea in one.concepts}
-        for one in map(here.yaku_by_id, mine[0]):
-            for idea in set(one.concepts) & known - theirs:
-                is_known = one.family is YakuFamily.SITUATION and pairs
+        theirs = {idea for yaku_id in other[0] for idea in there.yaku_by_id(yaku_id).concepts}
+        known_ideas = {idea for yaku in there.yaku for idea in yaku.concepts}
+        for yaku in map(here.yaku_by_id, mine[0]):
+            for idea in set(yaku.concepts) & known_ideas - theirs:
+                is_known = yaku.family is YakuFamily.SITUATION and pairs
                 if not is_known and not is_suppressed(there, other[0], idea):
-                    yield idea, entry_of(here.id, one.id), there
+                    yield idea, entry_of(here.id, yaku.id), there
 
 
 @pytest.mark.parametrize("system", [ruleset.id for ruleset in TILES if ruleset.wildcard_indicator is None])
@@ -126,9 +126,9 @@ def test_differences_in_behaviour_have_notes(system: str) -> None:
         for idea, here, there in differences(case):
             key = idea, here.key, there.id
             if key not in fields:
-                others = [entry_of(there.id, one.id) for one in there.yaku if idea in one.concepts]
-                scopes = [SCOPE & {remark.kind for remark in remarks(one, here)} for one in others]
-                fields[key] = all(notes_of(one, here) or scope for one, scope in zip(others, scopes, strict=True))
+                others = [entry_of(there.id, yaku.id) for yaku in there.yaku if idea in yaku.concepts]
+                scopes = [SCOPE & {remark.kind for remark in remarks(entry, here)} for entry in others]
+                fields[key] = all(notes_of(entry, here) or scope for entry, scope in zip(others, scopes, strict=True))
             assert fields[key], (*key, case.hand(), case.self_drawn)
 
 
@@ -137,7 +137,7 @@ def test_each_point_distinguishes_systems() -> None:
     assert set(written.answers) == {ruleset.id for ruleset in all_rulesets()}
     for point in written.points:
         concepts = {ruleset.id: {idea for yaku in ruleset.yaku for idea in yaku.concepts} for ruleset in all_rulesets()}
-        having = {one for one, ideas in concepts.items() if point.topic is not None or ideas & set(point.ideas)}
+        having = {system for system, ideas in concepts.items() if point.topic is not None or ideas & set(point.ideas)}
         assert {name for name, own in written.answers.items() if point.id in own} <= having, point.id
         answers = {written.answer(point, name) for name in having}
         assert len(answers) > 1, f"{point.id}: all answers are the same"

@@ -41,29 +41,29 @@ from mahjong_desk.rules.registry import all_rulesets, get_ruleset
     ],
 )
 def test_nearest_relative_is_what_a_player_would_name(key: tuple[str, str], nearest: str, kinship: Kinship) -> None:
-    found = nearest_relative(entry_of(*key))
-    assert (found.yaku.id, found.kinship) == (nearest, kinship)
+    relative = nearest_relative(entry_of(*key))
+    assert (relative.yaku.id, relative.kinship) == (nearest, kinship)
 
 
 def test_kinship_of_the_nearest_relative_holds() -> None:
     for entry in entries()[::7]:
-        found = nearest_relative(entry)
-        if found is None:
+        relative = nearest_relative(entry)
+        if relative is None:
             continue
-        match found.kinship:
+        match relative.kinship:
             case Kinship.EXCLUDED:
-                assert found.yaku.id in entry.yaku.excludes
+                assert relative.yaku.id in entry.yaku.excludes
             case Kinship.COUNTS_INSTEAD:
-                assert entry.yaku.id in found.yaku.excludes
+                assert entry.yaku.id in relative.yaku.excludes
             case Kinship.FAMILY:
-                assert found.yaku.family is entry.yaku.family
+                assert relative.yaku.family is entry.yaku.family
             case Kinship.FEW_SWAPS:
                 case = example_case(entry.ruleset, entry.yaku)
                 cases = [
                     (change.size, yaku_ids(there.settle())) for change, there in variations(case, ChangeKind.GROUP)
                 ]
-                reached = [size for size, had in cases if found.yaku.id in had and entry.yaku.id not in had]
-                assert min(reached) == found.swaps
+                reached = [size for size, had in cases if relative.yaku.id in had and entry.yaku.id not in had]
+                assert min(reached) == relative.swaps
 
 
 def test_a_yaku_already_listed_is_no_relative() -> None:
@@ -73,8 +73,8 @@ def test_a_yaku_already_listed_is_no_relative() -> None:
 
 
 def test_system_without_the_yaku_is_compared_by_the_same_hand() -> None:
-    found = nearest_in_system(entry_of("riichi", "riichi"), get_ruleset("mcr"))
-    assert (found.yaku.id, found.kinship) == ("concealed_hand", Kinship.SAME_HAND)
+    relative = nearest_in_system(entry_of("riichi", "riichi"), get_ruleset("mcr"))
+    assert (relative.yaku.id, relative.kinship) == ("concealed_hand", Kinship.SAME_HAND)
 
 
 @pytest.mark.parametrize(
@@ -87,8 +87,8 @@ def test_system_without_the_yaku_is_compared_by_the_same_hand() -> None:
     ],
 )
 def test_system_without_sequences_is_compared_by_family(key: tuple[str, str], nearest: str) -> None:
-    found = nearest_in_system(entry_of(*key), get_ruleset("shogi"))
-    assert (found.yaku.id, found.kinship) == (nearest, Kinship.RELATED_FAMILY)
+    relative = nearest_in_system(entry_of(*key), get_ruleset("shogi"))
+    assert (relative.yaku.id, relative.kinship) == (nearest, Kinship.RELATED_FAMILY)
 
 
 K = RemarkKind
@@ -110,23 +110,25 @@ K = RemarkKind
     ],
 )
 def test_remarks_say_how_two_yaku_differ(key: tuple[str, str], other: tuple[str, str], kinds: set[RemarkKind]) -> None:
-    found = {remark.kind for remark in remarks(entry_of(*key), entry_of(*other))}
-    assert found == kinds
+    actual = {remark.kind for remark in remarks(entry_of(*key), entry_of(*other))}
+    assert actual == kinds
 
 
 def test_a_yaku_compared_with_itself_has_all_remarks() -> None:
-    found = {remark.kind: remark for remark in remarks(entry_of("riichi", "chuuren"), entry_of("riichi", "chuuren"))}
-    assert {K.CLOSED, K.LIMIT, K.ALONE, K.EXCLUDED_BY} <= set(found)
-    assert [yaku.id for yaku in found[K.EXCLUDED_BY].others] == ["junsei_chuuren"]
-    option = next(one for one in remarks(entry_of("riichi", "renhou"), entry_of("riichi", "renhou")) if one.option)
+    by_kind = {remark.kind: remark for remark in remarks(entry_of("riichi", "chuuren"), entry_of("riichi", "chuuren"))}
+    assert {K.CLOSED, K.LIMIT, K.ALONE, K.EXCLUDED_BY} <= set(by_kind)
+    assert [yaku.id for yaku in by_kind[K.EXCLUDED_BY].others] == ["junsei_chuuren"]
+    option = next(
+        remark for remark in remarks(entry_of("riichi", "renhou"), entry_of("riichi", "renhou")) if remark.option
+    )
     assert option.kind is K.OFF_BY_DEFAULT
 
 
 def test_an_exclusion_is_noted_if_the_other_counts_both() -> None:
-    found = remarks(entry_of("mcr", "full_flush"), entry_of("boo", "chinitsu"))
-    assert not any(remark.kind is K.EXCLUDES for remark in found), "boo has no yaku for a hand without honours"
+    notes = remarks(entry_of("mcr", "full_flush"), entry_of("boo", "chinitsu"))
+    assert not any(remark.kind is K.EXCLUDES for remark in notes), "boo has no yaku for a hand without honours"
     merely = remarks(entry_of("wsom", "chinitsu"), entry_of("boo", "chinitsu"))
-    assert [yaku.id for one in merely if one.kind is K.EXCLUDES for yaku in one.others] == ["honitsu"]
+    assert [yaku.id for remark in merely if remark.kind is K.EXCLUDES for yaku in remark.others] == ["honitsu"]
 
 
 def english_notes(key: tuple[str, str], other: tuple[str, str]) -> list[str]:

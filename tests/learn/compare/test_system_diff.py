@@ -20,16 +20,16 @@ PAIRS = list(permutations([ruleset.id for ruleset in all_rulesets()], 2))
 
 
 def fact(system: str, label: str) -> str:
-    return next(one.value.en for one in facts_of(system) if one.label.en == label)
+    return next(row.value.en for row in facts_of(system) if row.label.en == label)
 
 
 @pytest.mark.parametrize(("source", "target"), PAIRS)
 def test_every_pair_lists_all_yaku_and_texts_of_both(source: str, target: str) -> None:
     system_diff = compare_systems(source, target)
     own = {entry.yaku.id for entry in entries(target) if not entry.yaku.is_placeholder}
-    known = {entry.yaku.id for entry in entries(source) if not entry.yaku.is_placeholder}
+    theirs = {entry.yaku.id for entry in entries(source) if not entry.yaku.is_placeholder}
     assert {yaku.id for yaku in system_diff.added} | {change.after.id for change in system_diff.shared} >= own
-    assert {one.yaku.id for one in system_diff.missing} | {change.before.id for change in system_diff.shared} >= known
+    assert {row.yaku.id for row in system_diff.missing} | {change.before.id for change in system_diff.shared} >= theirs
     assert not {yaku.id for yaku in system_diff.added} & {change.after.id for change in system_diff.shared}
     topics = [topic for topic, _ in system_diff.changes]
     assert topics == sorted(set(topics), key=list(Topic).index)
@@ -92,9 +92,9 @@ def refusal_code(rules: TableRules, text: str) -> ErrorCode | None:
     concealed, *claimed, last = (tuple(pieces.parse(part)) for part in text.split())
     kinds = {True: MeldKind.PON, False: MeldKind.CHI}
     melds = tuple(Meld(kinds[len(set(meld)) == 1], meld, 0) for meld in claimed)
-    shown = NO_INDICATORS if wild is None else NO_INDICATORS.with_pieces(wild, (1,))
+    turned_up = NO_INDICATORS if wild is None else NO_INDICATORS.with_pieces(wild, (1,))
     try:
-        hand = Hand(concealed, melds, last[0], indicators=shown)
+        hand = Hand(concealed, melds, last[0], indicators=turned_up)
         rules.settle(rules.opening_table(), Win(discarder=None, wins=(Winner(1, hand),)))
     except Refusal as refusal:
         return refusal.code

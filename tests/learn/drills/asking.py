@@ -85,8 +85,8 @@ MakeDrills = Callable[[Subject], Iterator[Drill]]
 @cache
 def combinations(subject: Subject) -> tuple[tuple[Ruleset, Level], ...]:
     """Returns the rule systems and levels that have drills of a subject."""
-    asked = [ruleset for ruleset in all_rulesets() if subject in subjects(ruleset)]
-    return tuple((ruleset, level) for ruleset in asked for level in levels(ruleset, subject))
+    rulesets = [ruleset for ruleset in all_rulesets() if subject in subjects(ruleset)]
+    return tuple((ruleset, level) for ruleset in rulesets for level in levels(ruleset, subject))
 
 
 @cache

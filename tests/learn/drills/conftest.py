@@ -21,8 +21,8 @@ def drills() -> Iterator[MakeDrills]:
             yield drill
 
     yield make
-    for one in last:
-        print(one.scene.ruleset.id, one.subject, one.level, "seed", one.seed)
+    for drill in last:
+        print(drill.scene.ruleset.id, drill.subject, drill.level, "seed", drill.seed)
 
 
 @pytest.fixture

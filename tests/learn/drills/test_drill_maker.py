@@ -51,22 +51,22 @@ FIRST_TURN = {"tenhou", "chiihou", "renhou"}
 
 @EACH_SUBJECT
 def test_each_hand_is_possible(drills: MakeDrills, subject: Subject) -> None:
-    for one in drills(subject):
-        hand, ruleset, rules = one.scene.hand, one.scene.ruleset, one.scene.rules
+    for drill in drills(subject):
+        hand, ruleset, rules = drill.scene.hand, drill.scene.ruleset, drill.scene.rules
         if hand is None:
             continue
         assert len(hand.concealed) + 3 * len(hand.melds) == ruleset.hand_size
         seen = [*all_pieces(hand), *hand.indicators.pieces]
         assert all(count <= rules.faces[face] for face, count in Counter(seen).items())
-        kan_of_wildcards = isinstance(one.scene.event, Win) and one.scene.event.extra_fields
+        kan_of_wildcards = isinstance(drill.scene.event, Win) and drill.scene.event.extra_fields
         if "chankan" in hand.situation and hand.winning_piece is not None and not kan_of_wildcards:
             assert ruleset.pieces.counts(seen)[ruleset.pieces.kind_of_face[hand.winning_piece]] == 1
 
 
 @EACH_SUBJECT
 def test_each_meld_is_claimed_from_a_possible_player(drills: MakeDrills, subject: Subject) -> None:
-    for one in drills(subject):
-        scene = one.scene
+    for drill in drills(subject):
+        scene = drill.scene
         for meld in scene.hand.melds if scene.hand is not None else ():
             others = set(range(scene.table.players)) - {scene.seat}
             before = {scene.table.previous_seat(scene.seat)}
@@ -78,20 +78,20 @@ def test_each_meld_is_claimed_from_a_possible_player(drills: MakeDrills, subject
 
 @EACH_SUBJECT
 def test_circumstances_fit_the_hand_and_the_table(drills: MakeDrills, subject: Subject) -> None:
-    for one in drills(subject):
-        hand, ruleset = one.scene.hand, one.scene.ruleset
+    for drill in drills(subject):
+        hand, ruleset = drill.scene.hand, drill.scene.ruleset
         if hand is None:
             continue
         if "riichi" in hand.situation:
             assert hand.is_closed
-            assert one.scene.table.deposit >= STAKES[ruleset.id]
+            assert drill.scene.table.deposit >= STAKES[ruleset.id]
         if FIRST_TURN & set(hand.situation):
             assert not hand.melds
             assert len(hand.situation) == 1
-        shown = {field.id for field in ruleset.extra_fields_of(FieldOwner.HAND) if field.kind in SHOWN}
-        assert set(hand.extra_fields) <= shown
+        shown_ids = {field.id for field in ruleset.extra_fields_of(FieldOwner.HAND) if field.kind in SHOWN}
+        assert set(hand.extra_fields) <= shown_ids
         if ruleset.has_dora:
-            dora = next(one for one in ruleset.indicators if one.id == DORA.id)
+            dora = next(indicator for indicator in ruleset.indicators if indicator.id == DORA.id)
             own = sum(meld.kind.is_kan for meld in hand.melds) if dora.grows_with_kans else 0
             # Kans of other players reveal indicators as well.
             assert 1 + own <= len(hand.indicators.pieces_of(dora)) <= dora.max_count
@@ -99,8 +99,8 @@ def test_circumstances_fit_the_hand_and_the_table(drills: MakeDrills, subject: S
 
 @EACH_SUBJECT
 def test_each_table_can_occur_in_a_match(drills: MakeDrills, subject: Subject) -> None:
-    for one in drills(subject):
-        rules, table = one.scene.rules, one.scene.table
+    for drill in drills(subject):
+        rules, table = drill.scene.rules, drill.scene.table
         start = rules.opening_table(table.players)
         assert sum(table.scores) + table.deposit == sum(start.scores)
         if rules.target_score is not None:
@@ -110,8 +110,8 @@ def test_each_table_can_occur_in_a_match(drills: MakeDrills, subject: Subject) -
 
 @pytest.mark.parametrize("subject", sorted(set(Subject) - {Subject.FU, Subject.PAYMENT}))
 def test_options_are_unique_and_include_the_right_ones(drills: MakeDrills, subject: Subject) -> None:
-    for one in drills(subject):
-        ask = choice(one)
+    for drill in drills(subject):
+        ask = choice(drill)
         assert len(set(ask.options)) == len(ask.options)
         assert ask.right <= set(ask.options)
 
@@ -119,8 +119,8 @@ def test_options_are_unique_and_include_the_right_ones(drills: MakeDrills, subje
 @EACH_SUBJECT
 def test_requested_level_is_almost_always_met(subject: Subject) -> None:
     for ruleset, level in combinations(subject):
-        found = [get_drill(ruleset, subject, level, seed).level for seed in range(3)]
-        assert found.count(level) >= MIN_AT_LEVEL * len(found), (ruleset.id, level)
+        met = [get_drill(ruleset, subject, level, seed).level for seed in range(3)]
+        assert met.count(level) >= MIN_AT_LEVEL * len(met), (ruleset.id, level)
 
 
 PRINT_DRILLS = """
@@ -149,44 +149,50 @@ def test_drills_are_the_same_in_every_process(capsys: pytest.CaptureFixture[str]
 
 @EACH_SUBJECT
 def test_different_seeds_make_different_drills(drills: MakeDrills, subject: Subject) -> None:
-    found = list(drills(subject))
+    made = list(drills(subject))
     scenes = [
-        (one.scene.ruleset.id, one.scene.hand, one.scene.event, one.scene.table, one.answer_spec) for one in found
+        (drill.scene.ruleset.id, drill.scene.hand, drill.scene.event, drill.scene.table, drill.answer_spec)
+        for drill in made
     ]
-    assert len(set(map(repr, scenes))) >= MOST * len(found)
+    assert len(set(map(repr, scenes))) >= MOST * len(made)
 
 
 @pytest.mark.parametrize("subject", sorted(set(Subject) - {Subject.DISCARD, Subject.PIECES}))
 def test_no_answer_is_right_most_of_the_time(seeds: range, subject: Subject) -> None:
     for ruleset, level in combinations(subject):
-        asked = [get_drill(ruleset, subject, level, seed) for seed in seeds]
+        sample = [get_drill(ruleset, subject, level, seed) for seed in seeds]
         # Seats vary between hands, so only the number of forbidden ways could be guessed.
         ways = subject is Subject.ALLOWED
-        found = [len(choice(one).options) - len(choice(one).right) if ways else one.answer_spec.right for one in asked]
-        assert max(Counter(found).values()) <= MOST * len(found), (ruleset.id, level)
+        answers = [
+            len(choice(drill).options) - len(choice(drill).right) if ways else drill.answer_spec.right
+            for drill in sample
+        ]
+        assert max(Counter(answers).values()) <= MOST * len(answers), (ruleset.id, level)
 
 
 def test_right_amount_cannot_be_guessed_by_its_position(seeds: range) -> None:
     drills = [
-        get_drill(one, Subject.VALUE, level, seed) for one, level in combinations(Subject.VALUE) for seed in seeds
+        get_drill(ruleset, Subject.VALUE, level, seed)
+        for ruleset, level in combinations(Subject.VALUE)
+        for seed in seeds
     ]
-    asked = list(map(choice, drills))
-    positions = Counter(ask.options.index(right) for ask in asked for right in ask.right)
+    questions = list(map(choice, drills))
+    positions = Counter(ask.options.index(right) for ask in questions for right in ask.right)
     # No position among the six amounts, such as the middle one, is right too often.
-    assert max(positions.values()) <= MAX_AT_ONE_POSITION * len(asked), positions
+    assert max(positions.values()) <= MAX_AT_ONE_POSITION * len(questions), positions
 
 
 def test_an_easy_yaku_cannot_be_guessed_by_frequency(seeds: range) -> None:
-    asked = hits = 0
+    number = hits = 0
     for ruleset in all_rulesets():
-        found = [get_drill(ruleset, Subject.YAKU, Level.EASY, seed).answer_spec for seed in seeds]
-        choices = [ask for ask in found if isinstance(ask, ChoiceQuestion) and ask.right]
+        specs = [get_drill(ruleset, Subject.YAKU, Level.EASY, seed).answer_spec for seed in seeds]
+        choices = [ask for ask in specs if isinstance(ask, ChoiceQuestion) and ask.right]
         offered = Counter(option for ask in choices for option in ask.options)
         right = Counter(option for ask in choices for option in ask.right)
         for ask in choices:
-            guessed = max(ask.options, key=lambda one: (right[one] - (one in ask.right) + 0.3) / offered[one])
-            asked, hits = asked + 1, hits + (guessed in ask.right)
-    assert hits <= MAX_GUESSED * asked
+            guessed = max(ask.options, key=lambda yaku: (right[yaku] - (yaku in ask.right) + 0.3) / offered[yaku])
+            number, hits = number + 1, hits + (guessed in ask.right)
+    assert hits <= MAX_GUESSED * number
 
 
 def test_fu_and_ways_to_win_are_asked_only_if_they_matter() -> None:
@@ -223,8 +229,8 @@ def test_levels_depend_on_the_rule_system() -> None:
     ],
 )
 def test_requested_topic_is_mostly_exercised(ruleset: str, subject: Subject, topic: str) -> None:
-    found = [make_drill(get_ruleset(ruleset), subject, Level.EASY, f"{seed}", topic=topic) for seed in range(8)]
-    assert sum(topic in one.topics for one in found) >= MOST * len(found)
+    sample = [make_drill(get_ruleset(ruleset), subject, Level.EASY, f"{seed}", topic=topic) for seed in range(8)]
+    assert sum(topic in drill.topics for drill in sample) >= MOST * len(sample)
 
 
 @pytest.mark.parametrize("subject", [Subject.YAKU, Subject.FU, Subject.VALUE, Subject.PAYMENT])
@@ -248,8 +254,8 @@ def test_each_win_is_accepted_by_the_default_rules(seeds: range, subject: Subjec
 
 def test_yaku_without_a_question_are_skipped() -> None:
     # A limit yaku has no fu to ask about.
-    found = make_drill(get_ruleset("arushiaru"), Subject.FU, Level.EASY, "seed", yaku=["daisangen"])
-    settled = found.scene.settled()
+    drill = make_drill(get_ruleset("arushiaru"), Subject.FU, Level.EASY, "seed", yaku=["daisangen"])
+    settled = drill.scene.settled()
     assert isinstance(settled, Settlement)
     assert settled.wins[0].evaluation.fu is not None
     assert "daisangen" not in yaku_ids(settled)

@@ -33,9 +33,9 @@ def scenes(*events: dict[str, Any]) -> list[Scene]:
 @pytest.mark.parametrize("subject", [Subject.YAKU, Subject.VALUE, Subject.PAYMENT, Subject.WAITS, Subject.ALLOWED])
 def test_drill_refers_to_its_match_and_row(subject: Subject) -> None:
     for seed in range(12):
-        found = drill_from_matches(scenes(), subject, Level.EASY, f"{seed}")
-        assert found.scene.replay_position is not None
-        match_id, row = found.scene.replay_position
+        drill = drill_from_matches(scenes(), subject, Level.EASY, f"{seed}")
+        assert drill.scene.replay_position is not None
+        match_id, row = drill.scene.replay_position
         assert match_id == MATCH_ID
         assert EVENTS[row]["type"] in ("win", "draw", "chombo")
 
@@ -46,8 +46,8 @@ def test_refused_events_are_skipped() -> None:
 
 
 def test_payments_are_asked_about_wins_draws_and_chombo() -> None:
-    asked = [drill_from_matches(scenes(), Subject.PAYMENT, level, f"{seed}") for level in Level for seed in range(12)]
-    assert {type(one.scene.event) for one in asked if one is not None} == {Win, Draw, Chombo}
+    sample = [drill_from_matches(scenes(), Subject.PAYMENT, level, f"{seed}") for level in Level for seed in range(12)]
+    assert {type(drill.scene.event) for drill in sample if drill is not None} == {Win, Draw, Chombo}
 
 
 @pytest.mark.parametrize("subject", sorted(set(Subject) - {Subject.PAYMENT}))
@@ -58,10 +58,10 @@ def test_typed_win_is_asked_about_payments_only(subject: Subject) -> None:
 
 
 def test_drill_about_a_riichi_win_shows_the_riichi() -> None:
-    declared = [one for one in scenes({"type": "riichi", "player": 0}, RIICHI_WIN) if one.hand is not None]
+    declared = [scene for scene in scenes({"type": "riichi", "player": 0}, RIICHI_WIN) if scene.hand is not None]
     for subject in (Subject.WAITS, Subject.ALLOWED):
-        found = drill_from_matches(declared, subject, Level.EASY, "1")
-        assert found.scene.hand.situation == ("riichi",)
+        drill = drill_from_matches(declared, subject, Level.EASY, "1")
+        assert drill.scene.hand.situation == ("riichi",)
 
 
 def test_without_recorded_hands_there_is_no_drill() -> None:
@@ -70,15 +70,15 @@ def test_without_recorded_hands_there_is_no_drill() -> None:
 
 def test_requested_topic_takes_priority_over_the_level() -> None:
     for seed in range(5):
-        found = drill_from_matches(scenes(), Subject.PAYMENT, Level.EASY, f"{seed}", topic="draw")
-        assert found.topics == ("draw",)
+        drill = drill_from_matches(scenes(), Subject.PAYMENT, Level.EASY, f"{seed}", topic="draw")
+        assert drill.topics == ("draw",)
 
 
 def test_discard_drill_adds_a_drawn_piece() -> None:
     for seed in range(20):
-        found = drill_from_matches(scenes(), Subject.DISCARD, Level.EASY, f"{seed}")
-        if found is not None:
-            assert isinstance(found.answer_spec, ChoiceQuestion)
-            assert found.scene.event is None
-            held = [*found.scene.hand.concealed, found.scene.hand.winning_piece]
-            assert set(found.answer_spec.options) == set(held)
+        drill = drill_from_matches(scenes(), Subject.DISCARD, Level.EASY, f"{seed}")
+        if drill is not None:
+            assert isinstance(drill.answer_spec, ChoiceQuestion)
+            assert drill.scene.event is None
+            hand = [*drill.scene.hand.concealed, drill.scene.hand.winning_piece]
+            assert set(drill.answer_spec.options) == set(hand)

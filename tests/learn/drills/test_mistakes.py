@@ -32,9 +32,9 @@ from tests.learn.drills.asking import MakeDrills, all_wrong, scene_from_json, us
 
 
 def settled(scene: Scene) -> Settlement:
-    found = scene.settled()
-    assert isinstance(found, Settlement)
-    return found
+    settlement = scene.settled()
+    assert isinstance(settlement, Settlement)
+    return settlement
 
 
 def with_piece(scene: Scene, piece: Piece) -> Settlement | Refusal:
@@ -47,14 +47,14 @@ def with_piece(scene: Scene, piece: Piece) -> Settlement | Refusal:
 def test_each_wrong_answer_gets_a_true_reason(subject: Subject, drills: MakeDrills) -> None:
     for drill in drills(subject):
         verdict = all_wrong(drill)
-        found = find_mistakes(drill, verdict)
-        options = {mistake.option for mistake in found}
+        explained = find_mistakes(drill, verdict)
+        options = {mistake.option for mistake in explained}
         assert options <= verdict.missing | verdict.wrong
         assert options >= verdict.wrong
         # If any right option suffices, only the wrong choice needs a reason.
         if not isinstance(drill.answer_spec, ChoiceQuestion) or drill.answer_spec.all_required:
             assert options >= verdict.missing
-        for mistake in found:
+        for mistake in explained:
             chosen = isinstance(drill.answer_spec, ChoiceQuestion)
             assert mistake.missed is (chosen and mistake.option in verdict.missing)
             CHECKS[subject](drill, mistake)
@@ -72,8 +72,8 @@ def check_yaku(drill: Drill, mistake: Mistake) -> None:
     for text in why.message.to_json().values():
         assert text.format(**dict.fromkeys(why.message_values, "…"))
     hand, kinds = drill.scene.hand, drill.scene.ruleset.pieces.kind_of_face
-    held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
-    visible = {kinds[piece] for piece in (*held, hand.winning_piece) if piece is not None}
+    pieces = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
+    visible = {kinds[piece] for piece in (*pieces, hand.winning_piece) if piece is not None}
     # Pieces that wildcards replace are visible as well.
     visible |= {kind for group in evaluation.reading.groups for kind in group.kinds} if evaluation.reading else set()
     for name, figure in why.message_values.items():
@@ -93,45 +93,45 @@ def check_yaku(drill: Drill, mistake: Mistake) -> None:
 
 def check_waits(drill: Drill, mistake: Mistake) -> None:
     piece, why = int(mistake.option), mistake.reason
-    found = with_piece(drill.scene, piece)
+    outcome = with_piece(drill.scene, piece)
     if isinstance(why, mistakes.PieceCompletes):
-        assert not isinstance(found, Refusal) or found.code is not ErrorCode.NOT_A_WIN
+        assert not isinstance(outcome, Refusal) or outcome.code is not ErrorCode.NOT_A_WIN
         return
-    assert isinstance(found, Refusal)
+    assert isinstance(outcome, Refusal)
     if isinstance(why, Refusal):
-        assert why == found
+        assert why == outcome
         return
     assert isinstance(why, mistakes.PieceDoesNotComplete)
-    assert found.code is ErrorCode.NOT_A_WIN
+    assert outcome.code is ErrorCode.NOT_A_WIN
     near = with_piece(drill.scene, why.near)
     assert not isinstance(near, Refusal) or near.code is not ErrorCode.NOT_A_WIN
     hand = drill.scene.hand
     kinds = drill.scene.ruleset.pieces.kind_of_face
-    assert set(why.left) <= {kinds[one] for one in hand.concealed}
+    assert set(why.left) <= {kinds[concealed] for concealed in hand.concealed}
 
 
 def test_wrong_wait_is_compared_with_the_nearest_of_its_suit() -> None:
     scene = scene_from_json(usual_rules("boo"), won(1, 0, "123m456p789s55m11p", "5m"))
     drill = drill_from_matches([scene], Subject.WAITS, Level.EASY, "1")
-    found = find_mistakes(drill, judge(drill, frozenset(map(MAHJONG.face_names.index, ("8m", "4p", "7z")))))
-    reasons = [one.reason for one in found if isinstance(one.reason, mistakes.PieceDoesNotComplete)]
-    assert [MAHJONG.format((one.near, *one.left)) for one in reasons] == ["555m", "111p", "111p"]
+    explained = find_mistakes(drill, judge(drill, frozenset(map(MAHJONG.face_names.index, ("8m", "4p", "7z")))))
+    reasons = [mistake.reason for mistake in explained if isinstance(mistake.reason, mistakes.PieceDoesNotComplete)]
+    assert [MAHJONG.format((reason.near, *reason.left)) for reason in reasons] == ["555m", "111p", "111p"]
 
 
 def check_allowed(drill: Drill, mistake: Mistake) -> None:
     seat = int(mistake.option)
     event = drill.scene.event
     assert isinstance(event, Win)
-    found = drill.scene.settled(replace(event, discarder=None if seat == drill.scene.seat else seat))
+    outcome = drill.scene.settled(replace(event, discarder=None if seat == drill.scene.seat else seat))
     if isinstance(mistake.reason, mistakes.WinAllowed):
-        assert isinstance(found, Settlement)
-        assert mistake.reason.gain == found.deltas[drill.scene.seat]
+        assert isinstance(outcome, Settlement)
+        assert mistake.reason.gain == outcome.deltas[drill.scene.seat]
         return
-    assert mistake.reason == found
-    assert isinstance(found, Refusal)
-    if found.hand is not None and found.hand.mismatch is not None and found.hand.reading is not None:
-        groups = [found.hand.reading.groups[at] for at in found.hand.mismatch.groups]
-        assert set(found.hand.mismatch.kinds) <= {kind for group in groups for kind in group.kinds}
+    assert mistake.reason == outcome
+    assert isinstance(outcome, Refusal)
+    if outcome.hand is not None and outcome.hand.mismatch is not None and outcome.hand.reading is not None:
+        groups = [outcome.hand.reading.groups[at] for at in outcome.hand.mismatch.groups]
+        assert set(outcome.hand.mismatch.kinds) <= {kind for group in groups for kind in group.kinds}
 
 
 def check_discard(drill: Drill, mistake: Mistake) -> None:
@@ -150,9 +150,9 @@ def check_value(drill: Drill, mistake: Mistake) -> None:
     assert why.own == settled(scene).wins[0].evaluation
     others = [replace(event, wins=(Winner(scene.seat, value=value),)) for value in scene.rules.value_ladder]
     others += [replace(event, discarder=giver) for giver in (None, (scene.seat + 1) % scene.table.players)]
-    tried = [one for one in map(scene.settled, others) if isinstance(one, Settlement)]
-    same = [one for one in tried if one.wins[0].evaluation.base == why.other.base]
-    assert mistake.option in [one.deltas[scene.seat] for one in same]
+    tried = [settlement for settlement in map(scene.settled, others) if isinstance(settlement, Settlement)]
+    rivals = [settlement for settlement in tried if settlement.wins[0].evaluation.base == why.other.base]
+    assert mistake.option in [settlement.deltas[scene.seat] for settlement in rivals]
 
 
 def check_fu(drill: Drill, mistake: Mistake) -> None:
@@ -175,8 +175,8 @@ def check_fu(drill: Drill, mistake: Mistake) -> None:
 def check_payment(drill: Drill, mistake: Mistake) -> None:
     why = mistake.reason
     assert isinstance(why, mistakes.DifferentScoreChange)
-    got = sum(one.points for one in why.payments if one.payee == why.seat)
-    paid = sum(one.points for one in why.payments if one.payer == why.seat)
+    got = sum(payment.points for payment in why.payments if payment.payee == why.seat)
+    paid = sum(payment.points for payment in why.payments if payment.payer == why.seat)
     assert isinstance(drill.answer_spec, ScoreQuestion)
     assert got - paid == why.change == drill.answer_spec.right[why.seat]
 
@@ -186,7 +186,7 @@ def check_pieces(drill: Drill, mistake: Mistake) -> None:
     assert isinstance(ask, ChoiceQuestion)
     kind, why = int(mistake.option), mistake.reason
     if topic == BY_NAME:
-        (named,) = (int(one) for one in ask.right)
+        (named,) = (int(option) for option in ask.right)
         names = pieces.face_names[kind], pieces.face_names[named]
         assert isinstance(why, mistakes.DifferentPiece)
         if pieces.suit_ranges and "z" not in names[0] + names[1]:

@@ -28,11 +28,11 @@ def test_topics_depend_on_the_piece_set() -> None:
 
 
 def test_right_options_have_the_name_or_the_property(drills: MakeDrills) -> None:
-    for one in drills(Subject.PIECES):
-        ask, pieces, (topic,) = one.answer_spec, one.scene.ruleset.pieces, one.topics
+    for drill in drills(Subject.PIECES):
+        ask, pieces, (topic,) = drill.answer_spec, drill.scene.ruleset.pieces, drill.topics
         assert isinstance(ask, ChoiceQuestion)
-        assert one.scene.hand is None
-        if one.level is Level.EASY:
+        assert drill.scene.hand is None
+        if drill.level is Level.EASY:
             assert (topic, ask.all_required, len(ask.right)) == (BY_NAME, False, 1)
             assert len(ask.options) >= 6
         else:
@@ -71,8 +71,8 @@ def test_robbed_kan_is_visible() -> None:
 
 
 def test_allowed_ways_match_the_public_contract(drills: MakeDrills) -> None:
-    for one in drills(Subject.ALLOWED):
-        scene, ask = one.scene, choice(one)
+    for drill in drills(Subject.ALLOWED):
+        scene, ask = drill.scene, choice(drill)
         assert set(ask.options) == set(range(scene.table.players))
         for seat in ask.options:
             discarder = None if seat == scene.seat else int(seat)
@@ -85,9 +85,9 @@ def test_allowed_ways_match_the_public_contract(drills: MakeDrills) -> None:
 def test_mangan_at_the_start_may_only_be_self_drawn() -> None:
     # Only one player would fall below the starting points (rules/boo.md §14, 3).
     scene = scene_from_json(get_ruleset("boo").bind({}), won(1, 3, "2233445567789m", "8m"))
-    found = drill_from_matches([scene], Subject.ALLOWED, Level.EASY, "1")
-    assert choice(found).right == {1}
-    assert found.topics == ("maru_c",)
+    drill = drill_from_matches([scene], Subject.ALLOWED, Level.EASY, "1")
+    assert choice(drill).right == {1}
+    assert drill.topics == ("maru_c",)
 
 
 def test_only_a_single_win_is_asked_about_its_ways() -> None:
@@ -105,5 +105,5 @@ def test_self_draw_is_the_first_way() -> None:
 
 def test_circumstances_of_a_single_way_are_dropped() -> None:
     scene = scene_from_json(get_ruleset("boo").bind({}), won(1, None, "123m456p789s1122z", "1z", situation=["haitei"]))
-    found = drill_from_matches([scene], Subject.ALLOWED, Level.EASY, "1")
-    assert found.scene.hand.situation == ()
+    drill = drill_from_matches([scene], Subject.ALLOWED, Level.EASY, "1")
+    assert drill.scene.hand.situation == ()

@@ -13,9 +13,9 @@ from tests.learn.drills.asking import MakeDrills, choice, scene_from_json, score
 
 
 def test_right_amount_matches_the_public_contract(drills: MakeDrills) -> None:
-    for one in drills(Subject.VALUE):
-        answer, ask = score(one.scene), choice(one)
-        assert ask.right == {answer["deltas"][one.scene.seat]}
+    for drill in drills(Subject.VALUE):
+        answer, ask = score(drill.scene), choice(drill)
+        assert ask.right == {answer["deltas"][drill.scene.seat]}
         assert len(ask.options) >= 4
         assert all(isinstance(option, int) and option > 0 for option in ask.options)
         assert list(ask.options) == sorted(ask.options, key=int)
@@ -52,8 +52,8 @@ def group_fu(drill: Drill, group: Json) -> int:
 
 
 def test_fu_match_the_contract_and_the_rules(drills: MakeDrills) -> None:
-    for one in drills(Subject.FU):
-        ask, answer = question_and_win(one)
+    for drill in drills(Subject.FU):
+        ask, answer = question_and_win(drill)
         assert ask.total == answer["fu"]
         assert BASE + sum(part.fu for part in ask.components) == answer["formula"]["raw_fu"]
         assert ask.total - answer["formula"]["raw_fu"] in range(10)
@@ -61,7 +61,7 @@ def test_fu_match_the_contract_and_the_rules(drills: MakeDrills) -> None:
         groups = answer["reading"]["groups"]
         parts = [part for part in ask.components if part.source is FuSource.GROUP]
         assert [part.group_index for part in parts] == list(range(len(groups)))
-        assert [part.fu for part in parts] == [group_fu(one, group) for group in groups]
+        assert [part.fu for part in parts] == [group_fu(drill, group) for group in groups]
         # A wait gives fu only if it is for a single kind.
         (wait,) = [part for part in ask.components if part.source is FuSource.WAIT]
         assert wait.fu == 2 * (answer["reading"]["wait"] in ("penchan", "kanchan", "tanki"))
@@ -120,16 +120,16 @@ def draw_changes(scene: Scene, event: Draw) -> tuple[int, ...]:
 
 
 def test_score_changes_match_the_contract_and_the_rules(drills: MakeDrills) -> None:
-    for one in drills(Subject.PAYMENT):
-        event = one.scene.event
+    for drill in drills(Subject.PAYMENT):
+        event = drill.scene.event
         if isinstance(event, Win):
-            assert tuple(score(one.scene, event)["deltas"]) == score_changes(one)
+            assert tuple(score(drill.scene, event)["deltas"]) == score_changes(drill)
         elif isinstance(event, Chombo):
-            assert foul_changes(one.scene, event) == score_changes(one)
+            assert foul_changes(drill.scene, event) == score_changes(drill)
         else:
             assert isinstance(event, Draw)
-            assert draw_changes(one.scene, event) == score_changes(one)
-        assert any(score_changes(one))
+            assert draw_changes(drill.scene, event) == score_changes(drill)
+        assert any(score_changes(drill))
 
 
 RON, DRAWN = (won(1, discarder, "123m456p789s22m45s", "6s") for discarder in (0, None))

@@ -30,30 +30,30 @@ def wildcard(scene: Scene, hand: Hand) -> Piece | None:
 
 
 def test_right_kinds_complete_the_hand_even_if_none_is_left(drills: MakeDrills) -> None:
-    for one in drills(Subject.WAITS):
-        scene, hand, pieces = one.scene, one.scene.hand, one.scene.ruleset.pieces
+    for drill in drills(Subject.WAITS):
+        scene, hand, pieces = drill.scene, drill.scene.hand, drill.scene.ruleset.pieces
         wild = wildcard(scene, hand)
         natural = [piece for piece in hand.concealed if piece != wild]
-        held, wilds = pieces.counts(natural), len(hand.concealed) - len(natural)
-        found = set()
+        counts, wilds = pieces.counts(natural), len(hand.concealed) - len(natural)
+        kinds = set()
         for kind in range(len(pieces.copies_per_kind)):
-            whole = [count + (at == kind != wild) for at, count in enumerate(held)]
+            whole = [count + (at == kind != wild) for at, count in enumerate(counts)]
             if completes(scene.ruleset.id, whole, wilds + (kind == wild), len(hand.melds)):
-                found.add(kind)
-        assert found == right(one)
+                kinds.add(kind)
+        assert kinds == right(drill)
 
 
 def test_right_kinds_match_the_public_contract(drills: MakeDrills) -> None:
-    for one in drills(Subject.WAITS):
-        scene, hand, pieces = one.scene, one.scene.hand, one.scene.ruleset.pieces
-        found = {pieces.kind_of_face[pieces.face_names.index(wait["tile"])] for wait in waits(scene)["waits"]}
-        assert found == right(one)
-        assert choice(one).options == tuple(range(len(pieces.copies_per_kind)))
-        assert 0 < len(found) < len(pieces.copies_per_kind) / 2
+    for drill in drills(Subject.WAITS):
+        scene, hand, pieces = drill.scene, drill.scene.hand, drill.scene.ruleset.pieces
+        kinds = {pieces.kind_of_face[pieces.face_names.index(wait["tile"])] for wait in waits(scene)["waits"]}
+        assert kinds == right(drill)
+        assert choice(drill).options == tuple(range(len(pieces.copies_per_kind)))
+        assert 0 < len(kinds) < len(pieces.copies_per_kind) / 2
         # Each can be drawn and won on.
         left = {pieces.kind_of_face[piece]: piece for piece in unseen_pieces(scene.rules, hand)}
         givers = [None, *(seat for seat in range(scene.table.players) if seat != scene.seat)]
-        for kind in found:
+        for kind in kinds:
             winner = Winner(scene.seat, replace(hand, winning_piece=left[kind]))
             tried = [scene.settled(Win(discarder=giver, wins=(winner,))) for giver in givers]
             assert any(isinstance(settled, Settlement) for settled in tried)
@@ -65,15 +65,15 @@ LEVELS += [("1122m3344p5566s7z", 1, ("pairs",)), ("2223334445556m", 3, ("many",)
 
 @pytest.mark.parametrize(("hand", "level", "topics"), LEVELS)
 def test_number_of_waits_decides_the_level(hand: str, level: int, topics: tuple[str, ...]) -> None:
-    found = ask(scene_from_json(usual_rules("boo"), won(1, 0, hand, "9p")))
-    assert (found.level, found.topics) == (level, topics)
+    drill = ask(scene_from_json(usual_rules("boo"), won(1, 0, hand, "9p")))
+    assert (drill.level, drill.topics) == (level, topics)
 
 
 @pytest.mark.parametrize(("winner", "discarder"), [(1, 0), (0, 3)])
 def test_waits_are_valued_for_a_discard_before_the_player(winner: int, discarder: int) -> None:
     scene = scene_from_json(usual_rules("boo"), won(winner, discarder, "123m456p789s55m11p", "5m"))
     answers = waits_of(replace(scene, hand=replace(scene.hand, winning_piece=None)))
-    assert [[points < 0 for points in one.ron.deltas].index(True) for one in answers] == [discarder] * 2
+    assert [[points < 0 for points in answer.ron.deltas].index(True) for answer in answers] == [discarder] * 2
 
 
 def test_wait_for_a_fifth_copy_is_not_asked_about() -> None:
@@ -94,9 +94,9 @@ def test_wait_exhausted_by_the_indicator_is_not_asked_about() -> None:
 
 
 def test_red_and_plain_fives_are_one_kind() -> None:
-    found = ask(scene_from_json(usual_rules("boo"), won(1, 0, "123m456789s11z46p", "0p", dora_indicators=["1m"])))
-    assert right(found) == {13}
-    assert {wait.piece for wait in waits_of(found.scene)} == {13, 34}
+    drill = ask(scene_from_json(usual_rules("boo"), won(1, 0, "123m456789s11z46p", "0p", dora_indicators=["1m"])))
+    assert right(drill) == {13}
+    assert {wait.piece for wait in waits_of(drill.scene)} == {13, 34}
 
 
 UNLIMITED = 14
@@ -110,46 +110,46 @@ def full_hand(drill: Drill) -> tuple[list[Piece], Piece | None]:
 
 def brute_force_answer(drill: Drill) -> tuple[int, set[Piece]]:
     """Returns how many pieces a hand lacks, and the discards after which most useful pieces are left."""
-    held, wild = full_hand(drill)
+    kinds, wild = full_hand(drill)
     ruleset, hand = drill.scene.ruleset, drill.scene.hand
     open_ones = [*hand.indicators.pieces, *(piece for meld in hand.melds for piece in meld.pieces)]
     out = ruleset.pieces.counts(open_ones)
     left = tuple(copies - count for copies, count in zip(ruleset.pieces.copies_per_kind, out, strict=True))
-    natural = [piece for piece in held if piece != wild]
+    natural = [piece for piece in kinds if piece != wild]
     # A wildcard may replace a piece of which no copy is left.
     reach = left if wild is None else (UNLIMITED,) * len(left)
-    counts, wilds = tuple(ruleset.pieces.counts(natural)), len(held) - len(natural)
+    counts, wilds = tuple(ruleset.pieces.counts(natural)), len(kinds) - len(natural)
     near = nearest(ruleset.id, ruleset.pieces, counts, reach, wilds, len(hand.melds), max_missing=3)
     tiles = {}
-    for kind in set(held):
-        rest = list(held)
+    for kind in set(kinds):
+        rest = list(kinds)
         rest.remove(kind)
         counts = tuple(ruleset.pieces.counts(piece for piece in rest if piece != wild))
-        wanted: set[Piece] = set()
+        useful: set[Piece] = set()
         for target in near.targets:
             lacking = {at for at, needed in enumerate(target) if needed > counts[at]}
             missing = sum(target[at] - counts[at] for at in lacking) - rest.count(-1 if wild is None else wild)
             if missing == near.missing:
-                wanted |= lacking if wild is None else {*lacking, wild}
-        if wanted:
-            tiles[kind] = sum(left[at] - held.count(at) for at in wanted)
+                useful |= lacking if wild is None else {*lacking, wild}
+        if useful:
+            tiles[kind] = sum(left[at] - kinds.count(at) for at in useful)
     return near.missing, {kind for kind, number in tiles.items() if number == max(tiles.values())}
 
 
 def test_right_discards_match_the_brute_force_search(drills: MakeDrills) -> None:
     numbers = set()
-    for one in drills(Subject.DISCARD):
-        held, wild = full_hand(one)
-        numbers.add(len(choice(one).right))
-        wilds, scene, ask = held.count(-1 if wild is None else wild), one.scene, choice(one)
+    for drill in drills(Subject.DISCARD):
+        kinds, wild = full_hand(drill)
+        numbers.add(len(choice(drill).right))
+        wilds, scene, ask = kinds.count(-1 if wild is None else wild), drill.scene, choice(drill)
         # With two wildcards there are too many near hands for brute force.
         if wilds < 2:
-            missing, best = brute_force_answer(one)
-            assert (missing, sorted(best)) == (one.level, sorted(map(int, ask.right)))
-        counts = scene.ruleset.pieces.counts(piece for piece in held if piece != wild)
+            missing, best = brute_force_answer(drill)
+            assert (missing, sorted(best)) == (drill.level, sorted(map(int, ask.right)))
+        counts = scene.ruleset.pieces.counts(piece for piece in kinds if piece != wild)
         assert not completes(scene.ruleset.id, counts, wilds, len(scene.hand.melds))
         scene.rules.check_hand(scene.table, scene.seat, None, scene.hand)
-        assert set(ask.options) == set(held)
+        assert set(ask.options) == set(kinds)
         assert len(ask.options) >= 4
     assert numbers == {1, 2}
 

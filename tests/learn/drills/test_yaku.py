@@ -22,29 +22,29 @@ MIN_SHOWN = 0.6
 
 
 def question_about(scene: Scene) -> ChoiceQuestion | None:
-    found = drill_from_matches([scene], Subject.YAKU, Level.EASY, "1")
-    if found is None:
+    drill = drill_from_matches([scene], Subject.YAKU, Level.EASY, "1")
+    if drill is None:
         return None
-    assert isinstance(found.answer_spec, ChoiceQuestion)
-    return found.answer_spec
+    assert isinstance(drill.answer_spec, ChoiceQuestion)
+    return drill.answer_spec
 
 
 def test_right_yaku_match_the_public_contract(drills: MakeDrills) -> None:
-    for one in drills(Subject.YAKU):
-        ask, (won_hand,) = choice(one), score(one.scene)["wins"]
+    for drill in drills(Subject.YAKU):
+        ask, (won_hand,) = choice(drill), score(drill.scene)["wins"]
         assert {item["id"] for item in won_hand["yaku"]} == ask.right
         rivals = [reading for reading in won_hand["rejected"] if reading["base"] == won_hand["base"]]
         assert all(set(reading["yaku"]) == ask.right for reading in rivals)
 
 
 def test_offered_yaku_are_enabled_and_have_distinct_names(drills: MakeDrills) -> None:
-    for one in drills(Subject.YAKU):
-        ask = choice(one)
-        offered = [one.scene.ruleset.yaku_by_id(str(option)) for option in ask.options]
+    for drill in drills(Subject.YAKU):
+        ask = choice(drill)
+        offered = [drill.scene.ruleset.yaku_by_id(str(option)) for option in ask.options]
         for language in ("ja", "en", "zh"):
             assert len({yaku.name.in_language(language) for yaku in offered}) == len(offered)
         enabling = [yaku.enabling_option for yaku in offered if yaku.enabling_option is not None]
-        assert all(one.scene.rules.options[option] for option in enabling)
+        assert all(drill.scene.rules.options[option] for option in enabling)
         assert len(ask.options) >= len(ask.right) + 2
 
 
@@ -63,26 +63,26 @@ def test_only_the_yakuman_that_counts_is_offered() -> None:
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_each_yaku_can_be_requested(ruleset: Ruleset) -> None:
     for place, entry in enumerate(ruleset.yaku[:: 1 if is_thorough() else 3]):
-        found = make_drill(ruleset, Subject.YAKU, Level(place % len(Level) + 1), "1", topic=entry.id)
-        assert isinstance(found.answer_spec, ChoiceQuestion)
-        assert entry.id in found.answer_spec.right
-        assert entry.id in found.topics
+        drill = make_drill(ruleset, Subject.YAKU, Level(place % len(Level) + 1), "1", topic=entry.id)
+        assert isinstance(drill.answer_spec, ChoiceQuestion)
+        assert entry.id in drill.answer_spec.right
+        assert entry.id in drill.topics
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_most_yaku_come_up_without_a_request(ruleset: Ruleset) -> None:
     seeds = range(max(20, 3 * len(ruleset.yaku) // 8))
-    found = {
+    topics = {
         topic for seed in seeds for level in Level for topic in get_drill(ruleset, Subject.YAKU, level, seed).topics
     }
     rules = usual_rules(ruleset.id)
     played = [entry for entry in ruleset.yaku if entry.enabling_option is None or rules.options[entry.enabling_option]]
-    assert len(found) >= MIN_SHOWN * len(played)
+    assert len(topics) >= MIN_SHOWN * len(played)
 
 
 def within_one_group(rules: TableRules, settled: Settlement, among: Iterable[str]) -> frozenset[str]:
     """Returns the given yaku that are at most one group away."""
-    return frozenset(one for one, far in yaku_distances(rules, settled, among, Random(1)).items() if far <= 1)
+    return frozenset(yaku for yaku, far in yaku_distances(rules, settled, among, Random(1)).items() if far <= 1)
 
 
 def near_yaku(ruleset: str, winner: int, discarder: int | None, hand: str, tile: str, *among: str) -> frozenset[str]:
@@ -111,27 +111,29 @@ def test_counted_or_disabled_yaku_are_not_near() -> None:
     assert "tanyao" not in near_yaku("riichi", 1, 0, "234m345p567s67m22p", "8m", "tanyao", "renhou")
 
 
-def near_yaku_of(one: Drill) -> frozenset[str]:
+def near_yaku_of(drill: Drill) -> frozenset[str]:
     """Returns the yaku that the hand of a drill nearly has but that do not count."""
-    settled = one.scene.settled()
+    settled = drill.scene.settled()
     assert isinstance(settled, Settlement)
-    ask = choice(one)
-    situations = {entry.id for entry in one.scene.ruleset.yaku if entry.example.situation}
-    known = [entry.id for entry in one.scene.ruleset.yaku if entry.id not in ask.right | situations]
-    return within_one_group(one.scene.rules, settled, known)
+    ask = choice(drill)
+    situations = {entry.id for entry in drill.scene.ruleset.yaku if entry.example.situation}
+    others = [entry.id for entry in drill.scene.ruleset.yaku if entry.id not in ask.right | situations]
+    return within_one_group(drill.scene.rules, settled, others)
 
 
 def test_near_yaku_fail_in_at_most_one_group(drills: MakeDrills) -> None:
-    for one in drills(Subject.YAKU):
-        settled = one.scene.settled()
+    for drill in drills(Subject.YAKU):
+        settled = drill.scene.settled()
         assert isinstance(settled, Settlement)
-        for yaku in near_yaku_of(one):
-            failure = why_not_counted(one.scene.rules, settled, yaku)
+        for yaku in near_yaku_of(drill):
+            failure = why_not_counted(drill.scene.rules, settled, yaku)
             assert not isinstance(failure, Refusal)
             assert len(failure.mismatch.groups) <= 1
 
 
 def test_near_yaku_are_offered_if_there_are_any(drills: MakeDrills) -> None:
-    offered = [not near.isdisjoint(choice(one).options) for one in drills(Subject.YAKU) if (near := near_yaku_of(one))]
+    offered = [
+        not near.isdisjoint(choice(drill).options) for drill in drills(Subject.YAKU) if (near := near_yaku_of(drill))
+    ]
     # A yaku beside which the right one would be worth the same is left out, be it near or not.
     assert offered.count(True) >= 0.8 * len(offered) > 0

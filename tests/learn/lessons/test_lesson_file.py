@@ -76,7 +76,7 @@ def test_a_whole_file_is_read() -> None:
     assert drawn.deltas != discarded.deltas
     untested = parsed_file()
     del untested["lesson"][0]["drill"]
-    assert [(one.length, one.right) for one in read_lessons(BEIJING, untested)] == [(2, 0)]
+    assert [(parsed.length, parsed.right) for parsed in read_lessons(BEIJING, untested)] == [(2, 0)]
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_translation_with_wrong_gaps_is_replaced_by_english(wrong: str, caplog: 
     file["lesson"][0]["title"].update(zh="{1m}")
     (lesson,) = read_lessons(BEIJING, file)
     lead = lesson.steps[0].lead
-    assert [lead.in_language(one) for one in ("zh", "en", "ja")] == ["{points} {2m}", "{points} {2m}", "{points}{2m}"]
+    assert [lead.in_language(code) for code in ("zh", "en", "ja")] == ["{points} {2m}", "{points} {2m}", "{points}{2m}"]
     assert lesson.title.zh == "One"
     assert "beijing: lesson[0].step[0].lead" in caplog.text
     assert "beijing: lesson[0].title" in caplog.text

@@ -90,14 +90,14 @@ def scenes(step: LessonStep) -> tuple[Scene, ...]:
 
 @SYSTEM
 def test_a_system_has_ten_to_fifteen_lessons(ruleset: Ruleset) -> None:
-    known = load_lessons(ruleset)
-    assert 10 <= len(known) <= 15
-    assert len({lesson.id for lesson in known}) == len(known)
-    for lesson in known:
+    lessons = load_lessons(ruleset)
+    assert 10 <= len(lessons) <= 15
+    assert len({lesson.id for lesson in lessons}) == len(lessons)
+    for lesson in lessons:
         assert 1 <= len(lesson.steps) <= _MAX_STEPS, lesson.id
         assert lesson.exercises, lesson.id
         assert lesson.right > 0
-    assert any(step.result for lesson in known for step in lesson.steps), "the result of a match is shown"
+    assert any(step.result for lesson in lessons for step in lesson.steps), "the result of a match is shown"
 
 
 @SYSTEM
@@ -106,13 +106,13 @@ def test_exercises_match_the_lesson(ruleset: Ruleset) -> None:
         for exercise in lesson.exercises:
             assert exercise.subject in subjects(ruleset), lesson.id
             if exercise.yaku:
-                asked = make_drill(ruleset, exercise.subject, exercise.level, "1", yaku=exercise.yaku)
-                settled = asked.scene.settled()
+                drill = make_drill(ruleset, exercise.subject, exercise.level, "1", yaku=exercise.yaku)
+                settled = drill.scene.settled()
                 assert isinstance(settled, Settlement), lesson.id
                 assert set(exercise.yaku) & set(yaku_ids(settled)), lesson.id
             for topic in exercise.topics:
-                asked = make_drill(ruleset, exercise.subject, exercise.level, "1", topic=topic)
-                assert topic in asked.topics, lesson.id
+                drill = make_drill(ruleset, exercise.subject, exercise.level, "1", topic=topic)
+                assert topic in drill.topics, lesson.id
 
 
 @SYSTEM
@@ -134,9 +134,9 @@ def test_hands_are_refused_only_where_the_lesson_says_so(screen: LessonScreen) -
         assert screen.step.scene is not None
         assert evaluate_scene(screen.step.scene).settlement is not None
     if isinstance(task, SwapTask | CircumstanceTask):
-        first, shown = task.choices[0].scene, screen.step.scene
-        assert shown is not None
-        assert evaluate_scene(first) == evaluate_scene(shown), "the first choice is the hand as shown at first"
+        first, initial = task.choices[0].scene, screen.step.scene
+        assert initial is not None
+        assert evaluate_scene(first) == evaluate_scene(initial), "the first choice is the hand as shown at first"
 
 
 @for_each_screen
@@ -157,24 +157,24 @@ def test_pick_tasks_have_right_and_wrong_options(screen: LessonScreen) -> None:
     task, scene = screen.step.task, screen.step.scene
     if not isinstance(task, PickTask):
         return
-    found = pick_options(screen.ruleset, scene, task)
-    assert any(one.right for one in found)
-    assert not all(one.right for one in found), "every option would be right"
+    options = pick_options(screen.ruleset, scene, task)
+    assert any(option.right for option in options)
+    assert not all(option.right for option in options), "every option would be right"
     if task.goal is PickGoal.WAITS:
         assert scene is not None
-        assert {one.pieces[0] for one in found if one.right} == winning_kinds(scene)
+        assert {option.pieces[0] for option in options if option.right} == winning_kinds(scene)
 
 
 def winning_kinds(scene: Scene) -> set[int]:
     """Returns the kinds on which a hand wins by self-draw or from a discard."""
-    found = set()
+    winning = set()
     givers, kinds = (None, scene.table.previous_seat(scene.seat)), range(len(scene.ruleset.pieces.copies_per_kind))
     for kind, giver in product(kinds, givers):
         hand = replace(scene.hand, winning_piece=kind)
         won = replace(scene, hand=hand, event=Win(discarder=giver, wins=(Winner(scene.seat, hand),)))
         if evaluate_scene(won).settlement is not None:
-            found.add(kind)
-    return found
+            winning.add(kind)
+    return winning
 
 
 @for_each_screen
@@ -188,43 +188,43 @@ def test_target_of_a_free_swap_is_one_swap_away(screen: LessonScreen) -> None:
     assert task.target_yaku not in yaku_ids(evaluate_scene(scene).settlement)
     others = range(len(screen.ruleset.pieces.copies_per_kind))
     changed = (swap_piece(scene, *pieces) for pieces in product(dict.fromkeys(scene.hand.concealed), others))
-    assert any(task.target_yaku in yaku_ids(evaluate_scene(one).settlement) for one in changed)
+    assert any(task.target_yaku in yaku_ids(evaluate_scene(variant).settlement) for variant in changed)
 
 
 def figures(screen: LessonScreen) -> set[int]:
     """Returns the numbers of a screen, as computed by the engine, that its texts may contain."""
     ruleset = screen.ruleset
     copies = ruleset.pieces.copies_per_kind
-    found = {ruleset.hand_size, ruleset.hand_size + 1, sum(copies), *copies}
-    found |= {option.default for option in ruleset.options if type(option.default) is int}
+    numbers = {ruleset.hand_size, ruleset.hand_size + 1, sum(copies), *copies}
+    numbers |= {option.default for option in ruleset.options if type(option.default) is int}
     for scene in scenes(screen.step):
         value = evaluate_scene(scene)
         if value.settlement is None:
             continue
-        found |= {abs(delta) for delta in value.settlement.deltas}
+        numbers |= {abs(delta) for delta in value.settlement.deltas}
         parts = [part for payment in value.settlement.payments for part in payment.parts_or_self]
-        found |= {number for part in parts for number in (part.points, *part.formula) if type(number) is int}
+        numbers |= {number for part in parts for number in (part.points, *part.formula) if type(number) is int}
         for won in value.settlement.wins:
             evaluation = won.evaluation
-            found |= {number for number in (evaluation.base, evaluation.han, evaluation.fu) if number is not None}
-            found |= {item.value for item in evaluation.yaku} | {item.value for item in evaluation.fu_items}
-    return found
+            numbers |= {number for number in (evaluation.base, evaluation.han, evaluation.fu) if number is not None}
+            numbers |= {item.value for item in evaluation.yaku} | {item.value for item in evaluation.fu_items}
+    return numbers
 
 
 @for_each_screen
 def test_texts_agree_in_each_language_and_with_the_engine(screen: LessonScreen) -> None:
-    known = figures(screen)
+    numbers = figures(screen)
     for text in (screen.lesson.title, *texts(screen.step)):
         translations = [text.in_language(language) for language in languages()]
-        assert set(map(int, _DIGITS.findall(_BRACED.sub("", " ".join(translations))))) <= known, text
-        first, *others = (figure_gaps(parse_markup(one, screen.ruleset.pieces)) for one in translations)
+        assert set(map(int, _DIGITS.findall(_BRACED.sub("", " ".join(translations))))) <= numbers, text
+        first, *others = (figure_gaps(parse_markup(translation, screen.ruleset.pieces)) for translation in translations)
         assert all(gaps == first for gaps in others), text
 
 
 def figure_gaps(parts: tuple[Mark, ...]) -> set[tuple[GapKind, str, int | None]]:
     """Returns the gaps that contain a figure; names are skipped because a language may omit them."""
     named = {GapKind[name] for name in ("PLAYER", "WINNER", "DISCARDER", "DEALER", "YAKU", "WILD", "WINNING")}
-    return {(one.gap, one.about, one.choice) for one in parts if isinstance(one, GapRun) and one.gap not in named}
+    return {(mark.gap, mark.about, mark.choice) for mark in parts if isinstance(mark, GapRun) and mark.gap not in named}
 
 
 @for_each_screen
@@ -235,9 +235,9 @@ def test_the_pieces_of_a_choice_are_in_its_scene(screen: LessonScreen) -> None:
             continue
         hand = choice.scene.hand
         turned = [piece for _, row in hand.indicators.rows for piece in row]
-        held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
+        in_hand = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
         won = [hand.winning_piece] if hand.winning_piece is not None else []
-        there = {pieces.kind_of_face[piece] for piece in (*held, *won, *turned)}
+        there = {pieces.kind_of_face[piece] for piece in (*in_hand, *won, *turned)}
         for language in languages():
             for mark in parse_markup(choice.label.in_language(language), pieces):
                 if isinstance(mark, TileRun):

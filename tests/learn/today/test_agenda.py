@@ -25,19 +25,19 @@ from tests.learn.today.answers import answer, at, progress
 
 def test_new_learner_starts_with_yaku_of_the_given_system() -> None:
     for ruleset in all_rulesets():
-        found = build_agenda(progress(), at(), ruleset.id)
-        assert [(item.ruleset, item.subject, item.reason) for item in found.items] == [
+        agenda = build_agenda(progress(), at(), ruleset.id)
+        assert [(item.ruleset, item.subject, item.reason) for item in agenda.items] == [
             (ruleset.id, Subject.YAKU, DueReason.NEW)
         ] * NEW_PER_DAY
-        assert found.overflow == 0
-        assert found.minutes == 1
+        assert agenda.overflow == 0
+        assert agenda.minutes == 1
 
 
 def test_number_of_new_yaku_per_day_is_limited() -> None:
     yaku = easiest_first(get_ruleset("riichi"))
-    known = progress(answer(at(), {yaku[0]: True, yaku[1]: True}))
-    assert [item.topic for item in build_agenda(known, at(minutes=1), "riichi").items] == [yaku[2]]
-    assert [item.topic for item in build_agenda(known, at(1), "boo").items] == yaku[2:5], "that system continues"
+    learned = progress(answer(at(), {yaku[0]: True, yaku[1]: True}))
+    assert [item.topic for item in build_agenda(learned, at(minutes=1), "riichi").items] == [yaku[2]]
+    assert [item.topic for item in build_agenda(learned, at(1), "boo").items] == yaku[2:5], "that system continues"
 
 
 def test_cheap_yaku_come_before_valuable_ones() -> None:
@@ -51,22 +51,22 @@ def test_cheap_yaku_come_before_valuable_ones() -> None:
 
 
 def test_new_topics_come_from_every_recent_system() -> None:
-    known = progress(answer(at(-40), {}, "wsom"), answer(at(-2), {}, "boo"), answer(at(-1), {}, "mcr"))
-    new = build_agenda(known, at(), "riichi").items
+    learned = progress(answer(at(-40), {}, "wsom"), answer(at(-2), {}, "boo"), answer(at(-1), {}, "mcr"))
+    new = build_agenda(learned, at(), "riichi").items
     assert [item.ruleset for item in new] == ["mcr", "boo", "mcr"]
     assert build_agenda(progress(answer(at(-30), {}, "wsom")), at(), "boo").items[0].ruleset == "wsom"
     assert build_agenda(progress(answer(at(-31), {}, "wsom")), at(), "boo").items[0].ruleset == "boo"
 
 
 def test_wrong_answers_come_before_topics_due_again() -> None:
-    known = progress(
+    learned = progress(
         answer(at(), {"pinfu": True}),
         answer(at(5), {"tanyao": False}),
         answer(at(5), {"ryanmen": True}, "mcr", Subject.WAITS),
     )
-    items = build_agenda(known, at(9), "riichi").items[:3]
-    found = [(item.topic, item.reason, item.since, item.strength) for item in items]
-    assert found == [
+    items = build_agenda(learned, at(9), "riichi").items[:3]
+    described = [(item.topic, item.reason, item.since, item.strength) for item in items]
+    assert described == [
         ("tanyao", DueReason.WRONG, at(5), Mastery.WEAK),
         ("pinfu", DueReason.DUE_AGAIN, at(), Mastery.HALFWAY),
         ("ryanmen", DueReason.DUE_AGAIN, at(5), Mastery.HALFWAY),
@@ -75,9 +75,9 @@ def test_wrong_answers_come_before_topics_due_again() -> None:
 
 def test_agenda_is_limited_after_a_long_pause() -> None:
     topics = {entry.id: True for entry in get_ruleset("mcr").yaku[: MAX_ITEMS + 5]}
-    found = build_agenda(progress(answer(at(), topics, "mcr")), at(90), "riichi")
-    assert len(found.items) == MAX_ITEMS
-    assert found.overflow == 5
+    agenda = build_agenda(progress(answer(at(), topics, "mcr")), at(90), "riichi")
+    assert len(agenda.items) == MAX_ITEMS
+    assert agenda.overflow == 5
 
 
 def test_a_yaku_won_in_the_club_is_asked_until_answered() -> None:
@@ -86,66 +86,66 @@ def test_a_yaku_won_in_the_club_is_asked_until_answered() -> None:
     (first, *others) = build_agenda(progress(), at(), "boo", won).items
     assert (first.topic, first.reason, first.since, first.played) == ("chiitoitsu", DueReason.WON, *source)
     assert all(item.reason is DueReason.NEW for item in others)
-    asked = progress(answer(at(-1), {"chiitoitsu": True}))
-    assert DueReason.WON not in {item.reason for item in build_agenda(asked, at(), "riichi", won).items}
+    answered = progress(answer(at(-1), {"chiitoitsu": True}))
+    assert DueReason.WON not in {item.reason for item in build_agenda(answered, at(), "riichi", won).items}
 
 
 def test_latest_wins_fill_the_agenda_up_to_three() -> None:
     mcr = easiest_first(get_ruleset("mcr"))
     won = {("mcr", yaku): WinSource(at(place - 9)) for place, yaku in enumerate(mcr[:4])}
-    asked = [item.topic for item in build_agenda(progress(), at(), "boo", won).items if item.ruleset == "mcr"]
-    assert asked == [mcr[3], mcr[2], mcr[1]]
+    topics = [item.topic for item in build_agenda(progress(), at(), "boo", won).items if item.ruleset == "mcr"]
+    assert topics == [mcr[3], mcr[2], mcr[1]]
     due = progress(answer(at(-9), dict.fromkeys(mcr[4 : MAX_ITEMS + 3], True), "mcr"))
-    found = build_agenda(due, at(), "boo", won)
-    assert [item.reason for item in found.items][-2:] == [DueReason.DUE_AGAIN, DueReason.WON]
-    assert (len(found.items), found.overflow) == (MAX_ITEMS, 0)
+    agenda = build_agenda(due, at(), "boo", won)
+    assert [item.reason for item in agenda.items][-2:] == [DueReason.DUE_AGAIN, DueReason.WON]
+    assert (len(agenda.items), agenda.overflow) == (MAX_ITEMS, 0)
 
 
 def test_each_topic_is_listed_once() -> None:
-    known = progress(answer(at(-5), {"chiitoitsu": True}))
+    learned = progress(answer(at(-5), {"chiitoitsu": True}))
     won = {("riichi", "chiitoitsu"): WinSource(at(-3)), ("riichi", get_ruleset("riichi").yaku[0].id): WinSource(at(-3))}
-    items = build_agenda(known, at(), "riichi", won).items
+    items = build_agenda(learned, at(), "riichi", won).items
     assert len({item.key for item in items}) == len(items)
 
 
 def test_removed_topics_are_not_asked() -> None:
-    known = progress(
+    learned = progress(
         answer(at(), {"a_yaku_of_old": False}),
         answer(at(), {"pinfu": False}, "a_system_that_was_removed"),
         answer(at(), {NOTHING: False}, "riichi", Subject.FU),
     )
-    assert {item.reason for item in build_agenda(known, at(9), "riichi").items} == {DueReason.NEW}
+    assert {item.reason for item in build_agenda(learned, at(9), "riichi").items} == {DueReason.NEW}
     assert not can_be_asked(get_ruleset("riichi"), Subject.YAKU, "a_yaku_of_old")
 
 
 def test_duration_is_estimated_from_past_answers() -> None:
-    given = [answer(at(minutes=place), {"pinfu": place > 0}) for place in range(3)]
-    timed = [replace(one, seconds=seconds) for one, seconds in zip(given, (50, 70, 60), strict=True)]
-    found = build_agenda(progress(*timed), at(1), "riichi")
-    assert 60 * len(found.items) < found.seconds < 70 * len(found.items), "including the time to read explanations"
-    assert found.minutes == round(found.seconds / 60)
+    answers = [answer(at(minutes=place), {"pinfu": place > 0}) for place in range(3)]
+    timed = [replace(answered, seconds=seconds) for answered, seconds in zip(answers, (50, 70, 60), strict=True)]
+    agenda = build_agenda(progress(*timed), at(1), "riichi")
+    assert 60 * len(agenda.items) < agenda.seconds < 70 * len(agenda.items), "including the time to read explanations"
+    assert agenda.minutes == round(agenda.seconds / 60)
 
 
 def test_answered_topics_leave_the_agenda_of_the_day() -> None:
     entries = easiest_first(get_ruleset("riichi"))[: MAX_ITEMS + 5]
-    known = progress(answer(at(), dict.fromkeys(entries, True)))
-    first = build_agenda(known, at(9), "riichi")
+    learned = progress(answer(at(), dict.fromkeys(entries, True)))
+    first = build_agenda(learned, at(9), "riichi")
     assert (len(first.items), first.overflow) == (MAX_ITEMS, 5)
     for place, item in enumerate(first.items):
-        given = replace(answer(at(9, place), {item.topic: True}), question=QuestionRecipe(Level.EASY, "1", item.topic))
-        known = known.then(given)
-        left = build_agenda(known, at(9, place), "riichi")
+        record = replace(answer(at(9, place), {item.topic: True}), question=QuestionRecipe(Level.EASY, "1", item.topic))
+        learned = learned.then(record)
+        left = build_agenda(learned, at(9, place), "riichi")
         assert (len(left.items), left.overflow) == (MAX_ITEMS - place - 1, 5)
-    assert len(build_agenda(known, at(10), "riichi").items) == 5 + NEW_PER_DAY
+    assert len(build_agenda(learned, at(10), "riichi").items) == 5 + NEW_PER_DAY
 
 
 def test_next_day_is_the_first_due_day_once_all_yaku_are_met() -> None:
-    known = progress(answer(at(), dict.fromkeys(easiest_first(get_ruleset("riichi")), True)))
-    first = min(tally.due_at for tally in known.tallies("riichi", Subject.YAKU).values())
-    planned = build_agenda(known, at(minutes=1), "riichi")
+    learned = progress(answer(at(), dict.fromkeys(easiest_first(get_ruleset("riichi")), True)))
+    first = min(tally.due_at for tally in learned.tallies("riichi", Subject.YAKU).values())
+    planned = build_agenda(learned, at(minutes=1), "riichi")
     assert not planned.items
-    found = next_day(known, at(minutes=1), planned, "riichi")
-    assert found == known.days.day_of(first) > date(2026, 2, 1)
+    day = next_day(learned, at(minutes=1), planned, "riichi")
+    assert day == learned.days.day_of(first) > date(2026, 2, 1)
 
 
 @pytest.mark.parametrize(("system", "day"), [("riichi", date(2026, 2, 1)), ("chess", None)])

@@ -24,43 +24,43 @@ PINFU, TANYAO, TOITOI = (
 
 
 def answered(
-    run: PracticeRun, known: PracticeProgress, when: str, topics: Mapping[str, bool]
+    run: PracticeRun, learned: PracticeProgress, when: str, topics: Mapping[str, bool]
 ) -> tuple[PracticeRun, PracticeProgress]:
     """Returns run and progress after an answer to the current item."""
     item = run.current_item
     question = QuestionRecipe(Level.EASY, "1", item.topic)
-    given = replace(answer(when, topics, item.ruleset, item.subject), question=question)
-    known = known.then(given)
-    return run.after_answer(right=given.right, topics=topics, progress=known, now=when), known
+    record = replace(answer(when, topics, item.ruleset, item.subject), question=question)
+    learned = learned.then(record)
+    return run.after_answer(right=record.right, topics=topics, progress=learned, now=when), learned
 
 
 def test_topics_are_asked_in_turn() -> None:
-    run, known = PracticeRun((PINFU, TANYAO)), progress()
+    run, learned = PracticeRun((PINFU, TANYAO)), progress()
     assert (run.current_item, run.position) == (PINFU, 1)
-    run, known = answered(run, known, at(), {"pinfu": True})
+    run, learned = answered(run, learned, at(), {"pinfu": True})
     assert (run.current_item, run.position) == (TANYAO, 2)
-    run, known = answered(run, known, at(minutes=1), {"tanyao": True})
+    run, learned = answered(run, learned, at(minutes=1), {"tanyao": True})
     assert run.current_item is None
     assert (run.right, run.answered, run.position) == (2, 2, 2)
-    assert run.after_answer(right=True, topics={}, progress=known, now=at(minutes=2)) == run
+    assert run.after_answer(right=True, topics={}, progress=learned, now=at(minutes=2)) == run
 
 
 def test_wrong_answer_is_asked_again_at_the_end() -> None:
-    run, known = PracticeRun((PINFU, TANYAO)), progress()
-    run, known = answered(run, known, at(), {"pinfu": False})
-    run, known = answered(run, known, at(minutes=0.5), {"tanyao": True})
+    run, learned = PracticeRun((PINFU, TANYAO)), progress()
+    run, learned = answered(run, learned, at(), {"pinfu": False})
+    run, learned = answered(run, learned, at(minutes=0.5), {"tanyao": True})
     assert (run.current_item.topic, run.current_item.reason, len(run.items)) == ("pinfu", DueReason.WRONG, 3)
-    run, known = answered(run, known, at(minutes=1), {"pinfu": True})
+    run, learned = answered(run, learned, at(minutes=1), {"pinfu": True})
     assert run.current_item is None
-    assert build_agenda(known, at(minutes=5), "riichi").items[0].reason is DueReason.NEW, (
+    assert build_agenda(learned, at(minutes=5), "riichi").items[0].reason is DueReason.NEW, (
         "no item of this evening is left"
     )
 
 
 def test_topics_answered_along_with_another_are_skipped() -> None:
-    known = progress(answer(at(-9), {"tanyao": True}), answer(at(-9), {"toitoi": True}))
+    learned = progress(answer(at(-9), {"tanyao": True}), answer(at(-9), {"toitoi": True}))
     run = PracticeRun((PINFU, TANYAO, TOITOI))
-    run, known = answered(run, known, at(), {"pinfu": True, "tanyao": True, "toitoi": False})
+    run, learned = answered(run, learned, at(), {"pinfu": True, "tanyao": True, "toitoi": False})
     assert run.current_item == TOITOI
     assert (run.position, len(run.items)) == (3, 3)
 
@@ -71,21 +71,21 @@ def test_a_question_without_its_topic_is_judged_by_its_answer() -> None:
 
 
 def test_refreshed_run_continues_with_the_due_items() -> None:
-    run, known = PracticeRun((PINFU, TANYAO, TOITOI)), progress()
-    run, known = answered(run, known, at(), {"pinfu": False})
+    run, learned = PracticeRun((PINFU, TANYAO, TOITOI)), progress()
+    run, learned = answered(run, learned, at(), {"pinfu": False})
     chanta = PINFU._replace(topic="chanta")
-    later = run.refreshed((chanta, TANYAO), known, at(minutes=1))
+    later = run.refreshed((chanta, TANYAO), learned, at(minutes=1))
     assert [item.topic for item in later.items] == ["pinfu", "tanyao", "pinfu", "chanta"], "toitoi is no longer due"
     assert (later.current_item, later.done, later.answered) == (TANYAO, 1, 1)
-    tomorrow = run.refreshed((TANYAO, TOITOI), known, at(1))
+    tomorrow = run.refreshed((TANYAO, TOITOI), learned, at(1))
     assert (tomorrow.current_item, tomorrow.done, tomorrow.answered) == (TANYAO, 0, 0), "a new day starts over"
 
 
 def test_run_survives_a_json_round_trip() -> None:
     won = TOITOI._replace(reason=DueReason.WON, since=at(), played=HandRef("f2c4", 3))
     run = PracticeRun((PINFU, TANYAO._replace(reason=DueReason.WRONG, since=at()), won), 1, 0, 1)
-    for one in (run, PracticeRun((PINFU,), 1, 1, 1)):
-        assert PracticeRun.from_payload(json.loads(json.dumps(one.payload()))) == one
+    for original in (run, PracticeRun((PINFU,), 1, 1, 1)):
+        assert PracticeRun.from_payload(json.loads(json.dumps(original.payload()))) == original
 
 
 @pytest.mark.parametrize(
@@ -113,19 +113,19 @@ CLUB_HAND = HandRef("f2c4", 3)
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_drill_of_each_subject_is_recreated_from_its_seed(ruleset: Ruleset) -> None:
     for subject in subjects(ruleset):
-        asked = make_drill(ruleset, subject, Level.MEDIUM, "7f")
-        again = QuestionRecipe(Level.MEDIUM, "7f", mark=fingerprint_of(asked)).again(ruleset, subject)
-        assert again.answer_spec == asked.answer_spec
-        assert (again.scene.hand, again.scene.event) == (asked.scene.hand, asked.scene.event)
+        drill = make_drill(ruleset, subject, Level.MEDIUM, "7f")
+        again = QuestionRecipe(Level.MEDIUM, "7f", mark=fingerprint_of(drill)).again(ruleset, subject)
+        assert again.answer_spec == drill.answer_spec
+        assert (again.scene.hand, again.scene.event) == (drill.scene.hand, drill.scene.event)
 
 
 def test_drill_for_a_topic_or_some_yaku_is_recreated() -> None:
     ruleset = get_ruleset("riichi")
-    asked = make_drill(ruleset, Subject.YAKU, Level.HARD, "1", topic="toitoi")
-    assert QuestionRecipe(Level.HARD, "1", "toitoi", mark=fingerprint_of(asked)).again(ruleset, Subject.YAKU) == asked
-    asked = make_drill(ruleset, Subject.VALUE, Level.HARD, "1", yaku=("toitoi", "honitsu"))
-    question = QuestionRecipe(Level.HARD, "1", yaku=("toitoi", "honitsu"), mark=fingerprint_of(asked))
-    assert question.again(ruleset, Subject.VALUE) == asked
+    drill = make_drill(ruleset, Subject.YAKU, Level.HARD, "1", topic="toitoi")
+    assert QuestionRecipe(Level.HARD, "1", "toitoi", mark=fingerprint_of(drill)).again(ruleset, Subject.YAKU) == drill
+    drill = make_drill(ruleset, Subject.VALUE, Level.HARD, "1", yaku=("toitoi", "honitsu"))
+    question = QuestionRecipe(Level.HARD, "1", yaku=("toitoi", "honitsu"), mark=fingerprint_of(drill))
+    assert question.again(ruleset, Subject.VALUE) == drill
 
 
 def test_drill_that_differs_from_the_asked_one_is_not_shown() -> None:
@@ -140,10 +140,10 @@ def test_drill_about_a_club_hand_is_recreated_only_unchanged() -> None:
     hands = [won(place, None, "234567m234p5588s", "5s") for place in range(4)]
     won_there = [scene_from_json(usual_rules("arushiaru"), hand) for hand in hands]
     scenes = [replace(scene, replay_position=(1, place)) for place, scene in enumerate(won_there)]
-    asked = drill_from_matches(scenes, Subject.VALUE, Level.HARD, "7f")
-    source = asked.scene.replay_position
-    question = QuestionRecipe(Level.HARD, "7f", played=CLUB_HAND, mark=fingerprint_of(asked))
-    assert question.again(get_ruleset("arushiaru"), Subject.VALUE, scenes[source[1]]) == asked
+    drill = drill_from_matches(scenes, Subject.VALUE, Level.HARD, "7f")
+    source = drill.scene.replay_position
+    question = QuestionRecipe(Level.HARD, "7f", played=CLUB_HAND, mark=fingerprint_of(drill))
+    assert question.again(get_ruleset("arushiaru"), Subject.VALUE, scenes[source[1]]) == drill
     assert question.again(get_ruleset("arushiaru"), Subject.VALUE) is None
-    corrected = replace(asked.scene, table=asked.scene.table._replace(honba=2))
+    corrected = replace(drill.scene, table=drill.scene.table._replace(honba=2))
     assert question.again(get_ruleset("arushiaru"), Subject.VALUE, corrected) is None

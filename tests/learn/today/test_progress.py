@@ -21,21 +21,21 @@ PINFU = {"pinfu": True}
 NO_PINFU = {"pinfu": False}
 
 
-def due_at(known: PracticeProgress, topic: str = "pinfu") -> str:
-    return known.tally("riichi", Subject.YAKU, topic).due_at
+def due_at(learned: PracticeProgress, topic: str = "pinfu") -> str:
+    return learned.tally("riichi", Subject.YAKU, topic).due_at
 
 
-def evening_after(known: PracticeProgress) -> str:
+def evening_after(learned: PracticeProgress) -> str:
     """Returns half past eight on the day on which the only topic is due."""
-    return due_at(known).replace("T04:00:00Z", "T20:30:00Z")
+    return due_at(learned).replace("T04:00:00Z", "T20:30:00Z")
 
 
 def practised(times: int) -> PracticeProgress:
     """Returns the progress after one failure and that many successes, each on the day it was due."""
-    known = progress(answer(at(), NO_PINFU))
+    learned = progress(answer(at(), NO_PINFU))
     for _ in range(times):
-        known = known.then(answer(evening_after(known), PINFU))
-    return known
+        learned = learned.then(answer(evening_after(learned), PINFU))
+    return learned
 
 
 topics = st.dictionaries(st.sampled_from(["pinfu", "tanyao", "toitoi"]), st.booleans(), max_size=3)
@@ -49,126 +49,128 @@ answers = st.builds(
 )
 
 
-def full_state(known: PracticeProgress) -> object:
+def full_state(learned: PracticeProgress) -> object:
     rulesets, subjects = ("riichi", "boo"), (Subject.YAKU, Subject.FU)
     return (
-        [known.standing(ruleset, subject) for ruleset in rulesets for subject in subjects],
-        [known.level(ruleset, subject, tuple(Level)) for ruleset in rulesets for subject in subjects],
-        [known.due(ruleset, subject, FAR_OFF) for ruleset in rulesets for subject in subjects],
-        [known.weak(ruleset, subject) for ruleset in rulesets for subject in subjects],
+        [learned.standing(ruleset, subject) for ruleset in rulesets for subject in subjects],
+        [learned.level(ruleset, subject, tuple(Level)) for ruleset in rulesets for subject in subjects],
+        [learned.due(ruleset, subject, FAR_OFF) for ruleset in rulesets for subject in subjects],
+        [learned.weak(ruleset, subject) for ruleset in rulesets for subject in subjects],
     )
 
 
 @given(given_answers=st.lists(answers, max_size=25))
 def test_adding_answers_one_by_one_equals_all_at_once(given_answers: list[AnswerRecord]) -> None:
-    known = progress()
+    learned = progress()
     for answered in given_answers:
-        known = known.then(answered)
-    assert full_state(known) == full_state(progress(*given_answers))
+        learned = learned.then(answered)
+    assert full_state(learned) == full_state(progress(*given_answers))
 
 
 @given(before=st.lists(answers, max_size=10), answered=answers)
 def test_adding_an_answer_does_not_change_earlier_progress(before: list[AnswerRecord], answered: AnswerRecord) -> None:
-    known = progress(*before)
-    value = full_state(known)
-    known.then(answered)
-    assert full_state(known) == value
+    learned = progress(*before)
+    value = full_state(learned)
+    learned.then(answered)
+    assert full_state(learned) == value
 
 
 @given(given_answers=st.lists(answers, max_size=25))
 def test_every_topic_ever_met_is_asked_again(given_answers: list[AnswerRecord]) -> None:
-    asked = set(progress(*given_answers).due("boo", Subject.FU, FAR_OFF))
-    mine = [given for given in given_answers if (given.ruleset, given.subject) == ("boo", Subject.FU)]
-    assert asked == {topic for given in mine for topic in given.topics}
+    due = set(progress(*given_answers).due("boo", Subject.FU, FAR_OFF))
+    mine = [record for record in given_answers if (record.ruleset, record.subject) == ("boo", Subject.FU)]
+    assert due == {topic for record in mine for topic in record.topics}
 
 
 def test_answers_are_counted_for_each_rule_system_and_subject() -> None:
     fu, boo = answer(at(), right=True, subject=Subject.FU), answer(at(), right=True, ruleset="boo")
-    known = progress(answer(at(), right=True), answer(at(), right=False), fu, boo)
-    assert known.standing("riichi", Subject.YAKU) == SubjectStats(2, 1)
-    assert known.standing("riichi", Subject.FU) == SubjectStats(1, 1)
-    assert known.standing("wsom", Subject.YAKU) == SubjectStats()
-    later = known.then(answer(at(1), ruleset="mcr"))
-    assert later.practised() == (("mcr", Subject.YAKU), *sorted(known.practised()))
-    assert [later.last_day(one) for one in ("boo", "mcr", "wsom")] == [date(2026, 1, 31), date(2026, 2, 1), None]
+    learned = progress(answer(at(), right=True), answer(at(), right=False), fu, boo)
+    assert learned.standing("riichi", Subject.YAKU) == SubjectStats(2, 1)
+    assert learned.standing("riichi", Subject.FU) == SubjectStats(1, 1)
+    assert learned.standing("wsom", Subject.YAKU) == SubjectStats()
+    later = learned.then(answer(at(1), ruleset="mcr"))
+    assert later.practised() == (("mcr", Subject.YAKU), *sorted(learned.practised()))
+    assert [later.last_day(system) for system in ("boo", "mcr", "wsom")] == [date(2026, 1, 31), date(2026, 2, 1), None]
 
 
 def test_day_total_adds_up_rule_systems_and_subjects() -> None:
-    known = progress(answer(at()), answer(at(2), ruleset="boo"), answer(at(2), right=False, subject=Subject.FU))
-    assert known.day(date(2026, 1, 31)) == SubjectStats(1, 1)
-    assert known.day(date(2026, 2, 1)) == SubjectStats()
-    assert known.day(date(2026, 2, 2)) == SubjectStats(2, 1)
+    learned = progress(answer(at()), answer(at(2), ruleset="boo"), answer(at(2), right=False, subject=Subject.FU))
+    assert learned.day(date(2026, 1, 31)) == SubjectStats(1, 1)
+    assert learned.day(date(2026, 2, 1)) == SubjectStats()
+    assert learned.day(date(2026, 2, 2)) == SubjectStats(2, 1)
 
 
 def test_topic_that_was_always_right_is_not_weak() -> None:
-    known = progress(answer(at(), PINFU))
-    assert due_at(known) == "2026-02-02T04:00:00Z"
-    assert due_at(known.then(answer(at(2), PINFU))) > at(9)
-    assert known.weak("riichi", Subject.YAKU) == ()
+    learned = progress(answer(at(), PINFU))
+    assert due_at(learned) == "2026-02-02T04:00:00Z"
+    assert due_at(learned.then(answer(at(2), PINFU))) > at(9)
+    assert learned.weak("riichi", Subject.YAKU) == ()
 
 
 def test_answer_to_a_requested_topic_counts_before_it_is_due() -> None:
-    known = progress(answer(at(), NO_PINFU))
+    learned = progress(answer(at(), NO_PINFU))
     aimed = replace(answer(at(minutes=1), PINFU), question=QuestionRecipe(Level.EASY, "1", "pinfu"))
-    assert due_at(known.then(aimed)) == "2026-02-01T04:00:00Z"
+    assert due_at(learned.then(aimed)) == "2026-02-01T04:00:00Z"
 
 
 def test_wrong_answer_is_due_again_the_same_evening() -> None:
-    known = progress(answer(at(), NO_PINFU))
-    assert known.due("riichi", Subject.YAKU, at(minutes=1)) == ()
-    assert known.due("riichi", Subject.YAKU, at(minutes=2)) == ("pinfu",)
-    assert due_at(known.then(answer(at(minutes=1), PINFU))) == due_at(known), "right before it is due changes nothing"
-    assert due_at(known.then(answer(at(minutes=3), PINFU))) > at(minutes=60)
-    assert due_at(known.then(answer(at(minutes=1), NO_PINFU))) == at(minutes=3)
+    learned = progress(answer(at(), NO_PINFU))
+    assert learned.due("riichi", Subject.YAKU, at(minutes=1)) == ()
+    assert learned.due("riichi", Subject.YAKU, at(minutes=2)) == ("pinfu",)
+    assert due_at(learned.then(answer(at(minutes=1), PINFU))) == due_at(learned), (
+        "right before it is due changes nothing"
+    )
+    assert due_at(learned.then(answer(at(minutes=3), PINFU))) > at(minutes=60)
+    assert due_at(learned.then(answer(at(minutes=1), NO_PINFU))) == at(minutes=3)
 
 
 def test_topic_is_due_from_the_start_of_the_next_day() -> None:
-    given = [answer(at(), NO_PINFU), answer(at(minutes=5), PINFU)]
-    assert due_at(PracticeProgress(given, UTC)) == "2026-02-01T04:00:00Z"
-    assert due_at(PracticeProgress(given, TOKYO)) == "2026-02-01T19:00:00Z"
-    assert progress(*given).due("riichi", Subject.YAKU, "2026-02-01T18:00:00Z")
+    records = [answer(at(), NO_PINFU), answer(at(minutes=5), PINFU)]
+    assert due_at(PracticeProgress(records, UTC)) == "2026-02-01T04:00:00Z"
+    assert due_at(PracticeProgress(records, TOKYO)) == "2026-02-01T19:00:00Z"
+    assert progress(*records).due("riichi", Subject.YAKU, "2026-02-01T18:00:00Z")
 
 
 def test_the_same_evening_after_midnight_is_not_the_next_day() -> None:
     late = "2026-01-31T23:50:00Z"
-    known = progress(answer(late, NO_PINFU), answer("2026-01-31T23:58:00Z", PINFU))
-    assert known.due("riichi", Subject.YAKU, "2026-02-01T00:30:00Z") == ()
+    learned = progress(answer(late, NO_PINFU), answer("2026-01-31T23:58:00Z", PINFU))
+    assert learned.due("riichi", Subject.YAKU, "2026-02-01T00:30:00Z") == ()
 
 
 def test_the_interval_grows_with_every_success() -> None:
     intervals = []
-    known = practised(1)
-    while known.weak("riichi", Subject.YAKU):
-        before = datetime.fromisoformat(due_at(known))
-        known = known.then(answer(evening_after(known), PINFU))
-        intervals.append(datetime.fromisoformat(due_at(known)) - before)
+    learned = practised(1)
+    while learned.weak("riichi", Subject.YAKU):
+        before = datetime.fromisoformat(due_at(learned))
+        learned = learned.then(answer(evening_after(learned), PINFU))
+        intervals.append(datetime.fromisoformat(due_at(learned)) - before)
     assert intervals == sorted(set(intervals))
     assert intervals[-1] >= timedelta(weeks=3)
 
 
 def test_a_learned_topic_still_comes_back_within_a_year() -> None:
-    known = practised(12)
+    learned = practised(12)
     last = due_at(practised(11))
-    assert known.weak("riichi", Subject.YAKU) == ()
-    assert datetime.fromisoformat(due_at(known)) - datetime.fromisoformat(last) == timedelta(days=365)
+    assert learned.weak("riichi", Subject.YAKU) == ()
+    assert datetime.fromisoformat(due_at(learned)) - datetime.fromisoformat(last) == timedelta(days=365)
 
 
 def test_a_topic_failed_more_often_is_asked_more_often() -> None:
     once = progress(answer(at(), NO_PINFU), answer(at(minutes=20), PINFU))
     thrice = progress(*(answer(at(minutes=5 * turn), NO_PINFU) for turn in range(3)), answer(at(minutes=20), PINFU))
-    later = [known.then(answer(at(1), PINFU)) for known in (once, thrice)]
+    later = [learned.then(answer(at(1), PINFU)) for learned in (once, thrice)]
     assert due_at(later[0]) > due_at(later[1])
 
 
 def test_the_most_overdue_topic_comes_first() -> None:
-    known = progress(
+    learned = progress(
         answer(at(minutes=9), {"tanyao": False}),
         answer(at(), NO_PINFU),
         answer(at(minutes=5), {"tanki": False}, subject=Subject.FU),
     )
-    assert known.due("riichi", Subject.YAKU, FAR_OFF) == ("pinfu", "tanyao")
-    assert known.due("riichi", Subject.FU, FAR_OFF) == ("tanki",)
-    assert known.due("boo", Subject.YAKU, FAR_OFF) == ()
+    assert learned.due("riichi", Subject.YAKU, FAR_OFF) == ("pinfu", "tanyao")
+    assert learned.due("riichi", Subject.FU, FAR_OFF) == ("tanki",)
+    assert learned.due("boo", Subject.YAKU, FAR_OFF) == ()
 
 
 def test_topic_strength_grows_and_drops_after_a_failure() -> None:
@@ -176,48 +178,48 @@ def test_topic_strength_grows_and_drops_after_a_failure() -> None:
     strengths = [practised(times).tally("riichi", Subject.YAKU, "pinfu").strength for times in range(9)]
     assert strengths == sorted(strengths)
     assert set(strengths) == set(Mastery) - {Mastery.NOT_MET}
-    known = practised(8)
-    assert known.weak("riichi", Subject.YAKU) == ()
-    forgotten = evening_after(known)
-    known = known.then(answer(forgotten, NO_PINFU))
-    ((topic, tally),) = known.weak("riichi", Subject.YAKU)
+    learned = practised(8)
+    assert learned.weak("riichi", Subject.YAKU) == ()
+    forgotten = evening_after(learned)
+    learned = learned.then(answer(forgotten, NO_PINFU))
+    ((topic, tally),) = learned.weak("riichi", Subject.YAKU)
     assert (topic, tally.right, tally.wrong, tally.wrong_at) == ("pinfu", 8, 2, forgotten)
     assert tally.strength is Mastery.WEAK
-    assert due_at(known)[:10] == forgotten[:10]
+    assert due_at(learned)[:10] == forgotten[:10]
 
 
 def test_three_right_answers_raise_the_level_one_wrong_lowers_it() -> None:
     levels = []
-    known = progress()
+    learned = progress()
     for place, right in enumerate((True, True, True, True, True, True, False, True, False, False)):
-        given = replace(answer(at(minutes=place), right=right), level=known.level("boo", Subject.YAKU, tuple(Level)))
-        known = known.then(replace(given, ruleset="boo"))
-        levels.append(known.level("boo", Subject.YAKU, tuple(Level)))
+        record = replace(answer(at(minutes=place), right=right), level=learned.level("boo", Subject.YAKU, tuple(Level)))
+        learned = learned.then(replace(record, ruleset="boo"))
+        levels.append(learned.level("boo", Subject.YAKU, tuple(Level)))
     easy, medium, hard = Level
     assert levels == [easy, easy, medium, medium, medium, hard, medium, medium, easy, easy]
-    assert known.level("boo", Subject.YAKU, (medium, hard)) is medium
-    assert known.level("mcr", Subject.YAKU, tuple(Level)) is easy
+    assert learned.level("boo", Subject.YAKU, (medium, hard)) is medium
+    assert learned.level("mcr", Subject.YAKU, tuple(Level)) is easy
 
 
 def test_question_time_is_the_median_of_past_answers() -> None:
-    known = progress(answer(at()), answer(at(1)))
-    assert known.seconds("riichi", Subject.FU) == DEFAULT_SECONDS[Subject.FU]
+    learned = progress(answer(at()), answer(at(1)))
+    assert learned.seconds("riichi", Subject.FU) == DEFAULT_SECONDS[Subject.FU]
     timed = [replace(answer(at(2, place)), seconds=seconds) for place, seconds in enumerate((8, 90, 10))]
     assert progress(*timed[:2]).seconds("riichi", Subject.YAKU) == DEFAULT_SECONDS[Subject.YAKU]
-    known = progress(*timed)
-    assert known.seconds("riichi", Subject.YAKU) == 10
-    assert known.seconds("boo", Subject.YAKU) == DEFAULT_SECONDS[Subject.YAKU]
+    learned = progress(*timed)
+    assert learned.seconds("riichi", Subject.YAKU) == 10
+    assert learned.seconds("boo", Subject.YAKU) == DEFAULT_SECONDS[Subject.YAKU]
 
 
 def test_weak_topics_are_ordered_by_their_last_failure() -> None:
-    known = progress(
+    learned = progress(
         answer(at(), {"pinfu": True, "toitoi": False}),
         answer(at(minutes=5), {"pinfu": False}),
         answer(at(minutes=6), {"toitoi": True, "honitsu": False}),
     )
-    weak = [(topic, tally.right, tally.wrong) for topic, tally in known.weak("riichi", Subject.YAKU)]
+    weak = [(topic, tally.right, tally.wrong) for topic, tally in learned.weak("riichi", Subject.YAKU)]
     assert weak == [("honitsu", 0, 1), ("pinfu", 1, 1), ("toitoi", 1, 1)]
-    assert known.weak("riichi", Subject.FU) == ()
+    assert learned.weak("riichi", Subject.FU) == ()
 
 
 def test_answer_without_a_valid_time_is_refused() -> None:

@@ -36,7 +36,7 @@ class Evening(NamedTuple):
 
 def evenings(ruleset: str, number: int) -> Iterator[Evening]:
     """Yields the evenings of a new learner, who forgets a yaku more slowly after each recall."""
-    random, known = Random(20260101), progress()
+    random, learned = Random(20260101), progress()
     half_life: dict[str, float] = {}
     seen: dict[str, float] = {}
 
@@ -44,7 +44,7 @@ def evenings(ruleset: str, number: int) -> Iterator[Evening]:
         return float(0.5 ** ((day - seen[yaku]) / half_life[yaku])) if yaku in seen else 0.0
 
     for day in range(number):
-        run = PracticeRun(build_agenda(known, at(day), ruleset).items)
+        run = PracticeRun(build_agenda(learned, at(day), ruleset).items)
         asked: list[tuple[str, bool]] = []
         while (item := run.current_item) is not None:
             minutes = MINUTES_PER_ANSWER * (len(asked) + 1)
@@ -58,9 +58,9 @@ def evenings(ruleset: str, number: int) -> Iterator[Evening]:
             else:
                 half_life[yaku] = max(1.0, half_life[yaku] * 0.4)
             seen[yaku] = now
-            given = answer(at(day, minutes), {yaku: right}, ruleset)
-            known = known.then(replace(given, question=QuestionRecipe(Level.EASY, "1", yaku)))
-            run = run.after_answer(right=right, topics=given.topics, progress=known, now=given.at)
+            record = answer(at(day, minutes), {yaku: right}, ruleset)
+            learned = learned.then(replace(record, question=QuestionRecipe(Level.EASY, "1", yaku)))
+            run = run.after_answer(right=right, topics=record.topics, progress=learned, now=record.at)
             asked.append((yaku, right))
         yield Evening(len(seen), mean(recall(yaku, day + 0.1) for yaku in seen), tuple(asked))
 
@@ -71,11 +71,11 @@ def gaps(days: list[Evening]) -> dict[bool, list[int]]:
     for number, day in enumerate(days):
         for yaku, right in day.asked:
             times[yaku].append((number, right))
-    found: dict[bool, list[int]] = {True: [], False: []}
-    for asked in times.values():
-        for (earlier, right), (later, _) in pairwise(asked):
-            found[right].append(later - earlier)
-    return found
+    intervals: dict[bool, list[int]] = {True: [], False: []}
+    for answered in times.values():
+        for (earlier, right), (later, _) in pairwise(answered):
+            intervals[right].append(later - earlier)
+    return intervals
 
 
 def check(ruleset: str, number: int) -> None:

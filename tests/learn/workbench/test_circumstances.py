@@ -24,11 +24,11 @@ def bench(text: str, *melds: Meld, **more: object) -> Bench:
     return replace(Bench(MAHJONG.parse(text) if text else (), melds), **more)  # type: ignore[arg-type]
 
 
-def offered(held: Bench) -> dict[str, list[str]]:
+def offered(workbench: Bench) -> dict[str, list[str]]:
     """Returns the offered circumstances, each with the oldest systems that accept it."""
     return {
-        one.situation: [ruleset.id for ruleset in one.rulesets if ruleset.id in OLDEST]
-        for one in available_circumstances(held)
+        offer.situation: [ruleset.id for ruleset in offer.rulesets if ruleset.id in OLDEST]
+        for offer in available_circumstances(workbench)
     }
 
 
@@ -68,14 +68,16 @@ def test_the_last_piece_is_drawn_or_discarded() -> None:
 
 
 def test_options_add_circumstances() -> None:
-    held = bench(WON, self_drawn=False, options={"arushiaru": {"yaku_houtei": True}})
-    assert offered(held)["houtei"] == ["arushiaru", "wsom"]
+    workbench = bench(WON, self_drawn=False, options={"arushiaru": {"yaku_houtei": True}})
+    assert offered(workbench)["houtei"] == ["arushiaru", "wsom"]
 
 
 def test_circumstance_is_named_by_the_first_ruleset_with_it() -> None:
-    found = {one.situation: one.naming_ruleset.id for one in available_circumstances(bench(WON, self_drawn=False))}
-    assert found["houtei"] == "arushiaru"
-    assert found["riichi"] == "boo"
+    names = {
+        offer.situation: offer.naming_ruleset.id for offer in available_circumstances(bench(WON, self_drawn=False))
+    }
+    assert names["houtei"] == "arushiaru"
+    assert names["riichi"] == "boo"
 
 
 def test_shogi_pieces_use_their_own_ruleset() -> None:
@@ -83,19 +85,19 @@ def test_shogi_pieces_use_their_own_ruleset() -> None:
 
 
 def test_compatible_circumstances_stay() -> None:
-    held = bench(WON)
-    once = toggle_circumstance(held, "riichi")
+    workbench = bench(WON)
+    once = toggle_circumstance(workbench, "riichi")
     assert once.situation == ("riichi",)
-    assert toggle_circumstance(once, "riichi") == held
+    assert toggle_circumstance(once, "riichi") == workbench
     both = toggle_circumstance(once, "haitei")
     assert set(both.situation) == {"riichi", "haitei"}
-    boo = next(one for one in outcomes_in_all_rulesets(both) if one.ruleset.id == "boo")
+    boo = next(outcome for outcome in outcomes_in_all_rulesets(both) if outcome.ruleset.id == "boo")
     assert {"riichi", "haitei"} <= {item.id for item in boo.settlement.wins[0].evaluation.yaku}
 
 
 def test_latest_of_conflicting_circumstances_stays() -> None:
-    held = toggle_circumstance(toggle_circumstance(bench(WON, seat_wind=0), "riichi"), "tenhou")
-    assert held.situation == ("tenhou",)
+    workbench = toggle_circumstance(toggle_circumstance(bench(WON, seat_wind=0), "riichi"), "tenhou")
+    assert workbench.situation == ("tenhou",)
 
 
 def test_invalid_circumstances_are_dropped() -> None:

@@ -22,8 +22,8 @@ from tests.scope import amount
 
 
 def useful_pieces(bench: Bench, ruleset: Ruleset | None = None) -> tuple[UsefulPiece, ...]:
-    found = distance(bench, ruleset)
-    return () if found is None else found.useful
+    nearest_hands = distance(bench, ruleset)
+    return () if nearest_hands is None else nearest_hands.useful
 
 
 WALL = tuple(kind for kind in range(34) for _ in range(4))
@@ -39,17 +39,19 @@ def test_distances_agree_with_the_mahjong_package() -> None:
     for place in range(amount(500)):
         # Every fourth hand has only one suit and honours, which gives the most readings.
         wall = WALL if place % 4 else [kind for kind in WALL if kind < 9 or kind > 30]
-        held = tuple(source.sample(wall, 13 + place % 2))
-        counts = MAHJONG.counts(held)
+        pieces = tuple(source.sample(wall, 13 + place % 2))
+        counts = MAHJONG.counts(pieces)
         expected = {HandShape.REGULAR: Shanten.calculate_shanten_for_regular_hand(counts)}
         expected |= {HandShape.PAIRS: Shanten.calculate_shanten_for_chiitoitsu_hand(counts)}
         expected |= {HandShape.ORPHANS: Shanten.calculate_shanten_for_kokushi_hand(counts)}
-        found = distances(Bench(held), BOO)
-        assert {form: one.shanten for form, one in found.items()} == expected, MAHJONG.format(held)
+        by_shape = distances(Bench(pieces), BOO)
+        assert {form: shape_distance.shanten for form, shape_distance in by_shape.items()} == expected, MAHJONG.format(
+            pieces
+        )
         if place % 10 == 0:
             least = Shanten.calculate_shanten(counts, use_chiitoitsu=True, use_kokushi=True)
-            assert shanten(Bench(held), BOO) == least
-            assert shanten(Bench(held), ARUSHIARU) == Shanten.calculate_shanten(counts, use_chiitoitsu=False)
+            assert shanten(Bench(pieces), BOO) == least
+            assert shanten(Bench(pieces), ARUSHIARU) == Shanten.calculate_shanten(counts, use_chiitoitsu=False)
 
 
 def near_a_shape(source: Random, ruleset: str) -> tuple[int, ...]:
@@ -57,37 +59,37 @@ def near_a_shape(source: Random, ruleset: str) -> tuple[int, ...]:
     shapes = SHAPES[ruleset]
     kinds = source.choice((range(9), range(18), range(34)))
     groups = [group for group in ROWS + TRIPLETS if set(group) <= set(kinds)]
-    made = [kind for _ in range(4) for kind in source.choice(groups)] + [source.choice(kinds)] * 2
+    pieces = [kind for _ in range(4) for kind in source.choice(groups)] + [source.choice(kinds)] * 2
     if shapes.pairs and source.random() < 0.3:
-        made = [kind for kind in source.choices(kinds, k=7) for _ in range(2)]
+        pieces = [kind for kind in source.choices(kinds, k=7) for _ in range(2)]
     elif shapes.orphans and source.random() < 0.2:
-        made = [*MAHJONG_ORPHANS, source.choice(MAHJONG_ORPHANS)]
+        pieces = [*MAHJONG_ORPHANS, source.choice(MAHJONG_ORPHANS)]
     elif shapes.knitted and source.random() < 0.6:
         straight = source.choice(STRAIGHTS)
         others = [*source.choice(groups), *[source.choice(kinds)] * 2]
-        made = [*straight, *source.choice((others, source.sample(range(27, 34), 5)))]
-    made.pop(source.randrange(14))
+        pieces = [*straight, *source.choice((others, source.sample(range(27, 34), 5)))]
+    pieces.pop(source.randrange(14))
     for _ in range(source.randrange(4)):
-        made[source.randrange(13)] = source.choice(WALL)
-    return tuple(made)
+        pieces[source.randrange(13)] = source.choice(WALL)
+    return tuple(pieces)
 
 
 @pytest.mark.parametrize(("ruleset", "number"), [("arushiaru", 12), ("boo", 16), ("wsom", 16), ("mcr", 8)])
 def test_distance_agrees_with_brute_force(ruleset: str, number: int) -> None:
     source, tried = Random(ruleset), 0
     while tried < amount(number):
-        held = near_a_shape(source, ruleset)
-        shown = tuple(source.choices(held, k=source.choice((0, 0, 2, 4))))
-        left = tuple(4 - shown.count(kind) for kind in range(34))
-        counts = tuple(MAHJONG.counts(held))
+        pieces = near_a_shape(source, ruleset)
+        turned_up = tuple(source.choices(pieces, k=source.choice((0, 0, 2, 4))))
+        left = tuple(4 - turned_up.count(kind) for kind in range(34))
+        counts = tuple(MAHJONG.counts(pieces))
         if any(count > most for count, most in zip(counts, left, strict=True)):
             continue
         tried += 1
         near = nearest(ruleset, MAHJONG, counts, left, wilds=0, melds=0, max_missing=5)
-        hand = Bench(held, turned_up=indicators(shown))
-        assert shanten(hand, get_ruleset(ruleset)) == near.missing - 1, MAHJONG.format(held)
+        hand = Bench(pieces, turned_up=indicators(turned_up))
+        assert shanten(hand, get_ruleset(ruleset)) == near.missing - 1, MAHJONG.format(pieces)
         lacking = {kind for target in near.targets for kind in range(34) if target[kind] > counts[kind]}
-        assert {one.piece for one in useful_pieces(hand, get_ruleset(ruleset))} == lacking, MAHJONG.format(held)
+        assert {useful.piece for useful in useful_pieces(hand, get_ruleset(ruleset))} == lacking, MAHJONG.format(pieces)
 
 
 def test_special_shapes_are_those_of_the_ruleset() -> None:
@@ -105,25 +107,27 @@ def test_special_shapes_are_those_of_the_ruleset() -> None:
 
 
 def test_melds_rule_out_special_shapes() -> None:
-    found = distances(bench("123m456p55s78s", meld("pon", "111z", 0)), BOO)
-    assert {form: one.shanten for form, one in found.items()} == {HandShape.REGULAR: 0}
-    assert [(one.piece, one.left) for one in found[HandShape.REGULAR].useful] == [(23, 4), (26, 4)]
-    assert found[HandShape.REGULAR].tiles == 8
+    by_shape = distances(bench("123m456p55s78s", meld("pon", "111z", 0)), BOO)
+    assert {form: shape_distance.shanten for form, shape_distance in by_shape.items()} == {HandShape.REGULAR: 0}
+    assert [(useful.piece, useful.left) for useful in by_shape[HandShape.REGULAR].useful] == [(23, 4), (26, 4)]
+    assert by_shape[HandShape.REGULAR].tiles == 8
 
 
 def test_pieces_on_the_table_cannot_be_drawn() -> None:
-    held = bench("123m456p789s2s", meld("pon", "222m", 0))
-    assert [(one.piece, one.left) for one in useful_pieces(held)] == [(19, 3)]
-    assert [(one.piece, one.left) for one in useful_pieces(replace(held, turned_up=indicators((19,))))] == [(19, 2)]
+    workbench = bench("123m456p789s2s", meld("pon", "222m", 0))
+    assert [(useful.piece, useful.left) for useful in useful_pieces(workbench)] == [(19, 3)]
+    assert [
+        (useful.piece, useful.left) for useful in useful_pieces(replace(workbench, turned_up=indicators((19,))))
+    ] == [(19, 2)]
     # A meld uses the other three copies, so the fourth cannot become a pair and must be replaced.
     far = bench("123m456p789s2m", meld("pon", "222m", 0))
     assert shanten(far) == 1
-    assert 1 not in {one.piece for one in useful_pieces(far)}
+    assert 1 not in {useful.piece for useful in useful_pieces(far)}
 
 
 def test_a_red_five_is_a_five() -> None:
-    held = Bench(MAHJONG_WITH_RED_FIVE.parse("123m40p789s22m456s"), pieces=MAHJONG_WITH_RED_FIVE)
-    assert [(one.piece, one.left) for one in useful_pieces(held)] == [(11, 4), (14, 4)]
+    workbench = Bench(MAHJONG_WITH_RED_FIVE.parse("123m40p789s22m456s"), pieces=MAHJONG_WITH_RED_FIVE)
+    assert [(useful.piece, useful.left) for useful in useful_pieces(workbench)] == [(11, 4), (14, 4)]
 
 
 def test_useful_pieces_reduce_the_distance() -> None:
@@ -131,30 +135,30 @@ def test_useful_pieces_reduce_the_distance() -> None:
     for _ in range(amount(500) // 16):
         wall = list(source.choice([WALL, WALL[:72], WALL[:36]]))
         source.shuffle(wall)
-        shown = wall.pop()
-        melds = (Meld(MeldKind.PON, (33,) * 3, 0),) if source.random() < 0.3 and shown != 33 else ()
+        indicator = wall.pop()
+        melds = (Meld(MeldKind.PON, (33,) * 3, 0),) if source.random() < 0.3 and indicator != 33 else ()
         size = 13 - 3 * len(melds)
         drawn = tuple([kind for kind in wall if kind != 33 or not melds][:size])
-        held = Bench(drawn, melds, turned_up=indicators((shown,)))
+        workbench = Bench(drawn, melds, turned_up=indicators((indicator,)))
         ruleset = source.choice((ARUSHIARU, BOO, WSOM))
-        before = shanten(held, ruleset)
+        before = shanten(workbench, ruleset)
         assert before is not None
         nearer = []
         for kind in range(34):
-            left = 4 - [*held.concealed, shown, *(33 for _ in melds for _ in range(3))].count(kind)
+            left = 4 - [*workbench.concealed, indicator, *(33 for _ in melds for _ in range(3))].count(kind)
             if left > 0:
-                after = shanten(replace(held, winning_piece=kind), ruleset)
+                after = shanten(replace(workbench, winning_piece=kind), ruleset)
                 assert after is not None
                 if after < before:
                     nearer.append((kind, left))
-        assert [(one.piece, one.left) for one in useful_pieces(held, ruleset)] == nearer
+        assert [(useful.piece, useful.left) for useful in useful_pieces(workbench, ruleset)] == nearer
 
 
 def shogi_hands(size: int) -> list[tuple[int, ...]]:
-    found: list[tuple[int, ...]] = [()]
+    hands: list[tuple[int, ...]] = [()]
     for piece, copies in enumerate(SHOGI.copies_per_kind):
-        found = [(*hand, *(piece,) * more) for hand in found for more in range(min(copies, size - len(hand)) + 1)]
-    return [hand for hand in found if len(hand) == size]
+        hands = [(*hand, *(piece,) * more) for hand in hands for more in range(min(copies, size - len(hand)) + 1)]
+    return [hand for hand in hands if len(hand) == size]
 
 
 @pytest.mark.parametrize("part", range(3))
@@ -162,18 +166,18 @@ def test_distances_of_all_shogi_hands_agree_with_brute_force(part: int) -> None:
     hands = shogi_hands(7)
     assert len(hands) > 2000
     for hand in (hands + Random(20260205).sample(shogi_hands(8), 500))[part::3]:
-        held, counts = Bench(hand, pieces=SHOGI), tuple(SHOGI.counts(hand))
+        workbench, counts = Bench(hand, pieces=SHOGI), tuple(SHOGI.counts(hand))
         near = nearest("shogi", SHOGI, counts, SHOGI.copies_per_kind, wilds=0, melds=0, max_missing=8)
-        assert shanten(held) == near.missing - 1
+        assert shanten(workbench) == near.missing - 1
         lacking = {kind for target in near.targets for kind in range(8) if target[kind] > counts[kind]}
-        assert len(hand) == 8 or {one.piece for one in useful_pieces(held)} == lacking
+        assert len(hand) == 8 or {useful.piece for useful in useful_pieces(workbench)} == lacking
 
 
 def test_shogi_melds_use_up_copies() -> None:
     pon = Meld(MeldKind.PON, (0, 5, 5), 0)
-    held = Bench(SHOGI.parse("LLLN"), (pon,), pieces=SHOGI)
-    assert [(one.piece, one.left) for one in useful_pieces(held)] == [(2, 3)]
-    assert 5 not in {one.piece for one in useful_pieces(Bench(SHOGI.parse("LLNP"), (pon,), pieces=SHOGI))}
+    workbench = Bench(SHOGI.parse("LLLN"), (pon,), pieces=SHOGI)
+    assert [(useful.piece, useful.left) for useful in useful_pieces(workbench)] == [(2, 3)]
+    assert 5 not in {useful.piece for useful in useful_pieces(Bench(SHOGI.parse("LLNP"), (pon,), pieces=SHOGI))}
 
 
 def test_wildcards_in_small_hands_agree_with_brute_force() -> None:
@@ -188,16 +192,18 @@ def test_wildcards_in_small_hands_agree_with_brute_force() -> None:
         if place % 8 == 0:
             # All four copies are held, so only a wildcard can serve as a fifth.
             hand = (source.choice([kind for kind in (10, 11) if kind != wild]),) * 4
-        held = Bench(hand, melds, turned_up=indicators(wild=wild - 1))
+        workbench = Bench(hand, melds, turned_up=indicators(wild=wild - 1))
         counts = tuple(MAHJONG.counts(kind for kind in hand if kind != wild))
         # A wildcard may replace a piece of which no copy is left.
         near = nearest("beijing", MAHJONG, counts, (14,) * 34, hand.count(wild), len(melds), max_missing=4)
         expected = near.missing - 1
-        assert shanten(held, BEIJING) == expected, (hand, wild)
-        for kind, left in enumerate(held.count_available()):
+        assert shanten(workbench, BEIJING) == expected, (hand, wild)
+        for kind, left in enumerate(workbench.count_available()):
             if hand.count(kind) < left:
-                after = shanten(replace(held, winning_piece=kind), BEIJING)
-                assert (after == expected - 1) == (kind in {one.piece for one in useful_pieces(held, BEIJING)})
+                after = shanten(replace(workbench, winning_piece=kind), BEIJING)
+                assert (after == expected - 1) == (
+                    kind in {useful.piece for useful in useful_pieces(workbench, BEIJING)}
+                )
 
 
 def test_ready_hands_with_wildcards_have_the_waits_of_the_rules() -> None:
@@ -213,13 +219,16 @@ def test_ready_hands_with_wildcards_have_the_waits_of_the_rules() -> None:
         if 8 in hand.concealed[-1:] or max(map(hand.concealed.count, hand.concealed)) > 4:
             continue
         hand = replace(hand, winning_piece=None)
-        held = Bench(hand.concealed, hand.melds, turned_up=indicators(wild=7), seat_wind=win.wins[0].seat)
-        if any(count > left for count, left in zip(held.pieces.counts(held.hand), held.count_available(), strict=True)):
+        workbench = Bench(hand.concealed, hand.melds, turned_up=indicators(wild=7), seat_wind=win.wins[0].seat)
+        if any(
+            count > left
+            for count, left in zip(workbench.pieces.counts(workbench.hand), workbench.count_available(), strict=True)
+        ):
             continue
         waits = rules.waits(table, Winner(win.wins[0].seat, hand), (win.wins[0].seat - 1) % 4)
-        assert (shanten(held, BEIJING) == 0) == bool(waits)
+        assert (shanten(workbench, BEIJING) == 0) == bool(waits)
         if waits:
             ready += 1
-            accepted = [(one.piece, one.left) for one in useful_pieces(held, BEIJING)]
-            assert accepted == [(one.piece, one.remaining) for one in waits]
+            accepted = [(useful.piece, useful.left) for useful in useful_pieces(workbench, BEIJING)]
+            assert accepted == [(wait.piece, wait.remaining) for wait in waits]
     assert ready > number // 3

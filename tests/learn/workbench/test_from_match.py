@@ -26,9 +26,9 @@ def to_bench(case: WinCase) -> Bench:
     return bench_from_win(case.rules, case.table, case.to_event().wins[0], self_drawn=case.self_drawn)
 
 
-def yaku_on_bench(held: Bench, ruleset: Ruleset) -> tuple[str, ...]:
-    one: RulesetOutcome = next(row for row in outcomes_in_all_rulesets(held) if row.ruleset is ruleset)
-    return yaku_ids(one.self_draw if held.self_drawn else one.discard)
+def yaku_on_bench(bench: Bench, ruleset: Ruleset) -> tuple[str, ...]:
+    outcome: RulesetOutcome = next(row for row in outcomes_in_all_rulesets(bench) if row.ruleset is ruleset)
+    return yaku_ids(outcome.self_draw if bench.self_drawn else outcome.discard)
 
 
 def at_a_later_table(drawn: Drawn, source: Random) -> Drawn:
@@ -45,12 +45,12 @@ def test_every_example_of_the_atlas_has_the_same_yaku(ruleset: Ruleset) -> None:
         if yaku.example.extra_fields:
             # Extra fields such as flowers are not part of the workbench.
             continue
-        held = to_bench(case)
-        assert yaku_on_bench(held, ruleset) == yaku_ids(case.settle()), yaku.id
-        assert drop_invalid_circumstances(held) == held
+        bench = to_bench(case)
+        assert yaku_on_bench(bench, ruleset) == yaku_ids(case.settle()), yaku.id
+        assert drop_invalid_circumstances(bench) == bench
         if yaku.id != "hungang":
             # Four wildcards win in any shape.
-            assert min(one.shanten for one in distances(held, ruleset).values()) == -1
+            assert min(distance.shanten for distance in distances(bench, ruleset).values()) == -1
 
 
 @pytest.mark.parametrize("identity", OLDEST)
@@ -59,33 +59,33 @@ def test_hands_of_a_match_have_the_same_yaku(identity: str) -> None:
     for _ in range(40):
         rules, table, win = at_a_later_table(WIN_GENERATORS[identity](source), source)
         settlement = (rules.settle_unrestricted or rules.settle)(table, win)
-        held = bench_from_win(rules, table, win.wins[0], self_drawn=win.discarder is None)
-        assert yaku_on_bench(held, rules.ruleset) == yaku_ids(settlement)
+        bench = bench_from_win(rules, table, win.wins[0], self_drawn=win.discarder is None)
+        assert yaku_on_bench(bench, rules.ruleset) == yaku_ids(settlement)
 
 
 def test_seats_are_counted_from_the_dealer() -> None:
     rules = get_ruleset("arushiaru").bind({})
     table = rules.opening_table()._replace(dealer=2, hand_number=3, round_wind=RoundWind.SOUTH)
     hand = Hand(MAHJONG.parse("123m456p22z"), (Meld(MeldKind.PON, (33,) * 3, 1),), 0)
-    held = bench_from_win(rules, table, Winner(0, hand), self_drawn=True)
-    assert (held.seat_wind, held.round_wind) == (2, RoundWind.SOUTH)
-    assert held.melds[0].claimed_from == 3
+    bench = bench_from_win(rules, table, Winner(0, hand), self_drawn=True)
+    assert (bench.seat_wind, bench.round_wind) == (2, RoundWind.SOUTH)
+    assert bench.melds[0].claimed_from == 3
 
 
 def test_unusual_options_counters_and_players_are_kept() -> None:
     shogi = get_ruleset("shogi")
     rules = shogi.bind({"same_pairs": True})
     table = rules.opening_table(2)._replace(honba=5)
-    held = bench_from_win(rules, table, Winner(1, Hand(shogi.pieces.parse("LLLNNPB"))), self_drawn=True)
-    assert (held.players, held.honba, held.options) == (2, 5, {"shogi": {"same_pairs": True}})
+    bench = bench_from_win(rules, table, Winner(1, Hand(shogi.pieces.parse("LLLNNPB"))), self_drawn=True)
+    assert (bench.players, bench.honba, bench.options) == (2, 5, {"shogi": {"same_pairs": True}})
 
 
 def test_default_options_and_counters_are_left_out() -> None:
     boo = get_ruleset("boo")
     rules = boo.bind({"enforce_restrictions": "warn"})
     hand = Hand(MAHJONG.parse("123m456p789s22z45s"), (), 23)
-    held = bench_from_win(rules, rules.opening_table(), Winner(1, hand), self_drawn=True)
-    assert (held.players, held.honba, dict(held.options)) == (None, 0, {})
+    bench = bench_from_win(rules, rules.opening_table(), Winner(1, hand), self_drawn=True)
+    assert (bench.players, bench.honba, dict(bench.options)) == (None, 0, {})
 
 
 def test_typed_value_cannot_be_put_on_the_workbench() -> None:

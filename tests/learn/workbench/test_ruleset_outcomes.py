@@ -37,12 +37,12 @@ def bench(text: str, *melds: Meld) -> Bench:
     return Bench(MAHJONG.parse(text), melds)
 
 
-def by_id(held: Bench) -> dict[str, RulesetOutcome]:
-    return {one.ruleset.id: one for one in outcomes_in_all_rulesets(held)}
+def by_id(workbench: Bench) -> dict[str, RulesetOutcome]:
+    return {row.ruleset.id: row for row in outcomes_in_all_rulesets(workbench)}
 
 
-def yaku(one: RulesetOutcome) -> set[str]:
-    return {item.id for item in one.settlement.wins[0].evaluation.yaku}
+def yaku(row: RulesetOutcome) -> set[str]:
+    return {item.id for item in row.settlement.wins[0].evaluation.yaku}
 
 
 def test_only_rulesets_with_fitting_pieces_are_listed() -> None:
@@ -60,12 +60,12 @@ def test_the_settlement_is_that_of_the_ruleset(identity: str) -> None:
         rules, table, win = mahjong_win(identity, source)
         seat, hand = win.wins[0].seat, win.wins[0].hand
         table = table._replace(in_match=False)
-        held = Bench(hand.concealed, hand.melds, hand.winning_piece, seat_wind=seat)
-        found = by_id(held)[identity]
-        one = (Winner(seat, hand),)
-        assert found.self_draw == rules.settle(table, Win(discarder=None, wins=one))
-        assert found.discard == rules.settle(table, Win(discarder=(seat - 1) % 4, wins=one))
-        answers = {row.ruleset.id: row for row in waits_in_all_rulesets(held)}[identity].waits
+        workbench = Bench(hand.concealed, hand.melds, hand.winning_piece, seat_wind=seat)
+        outcome = by_id(workbench)[identity]
+        winners = (Winner(seat, hand),)
+        assert outcome.self_draw == rules.settle(table, Win(discarder=None, wins=winners))
+        assert outcome.discard == rules.settle(table, Win(discarder=(seat - 1) % 4, wins=winners))
+        answers = {row.ruleset.id: row for row in waits_in_all_rulesets(workbench)}[identity].waits
         assert answers == rules.waits(table, Winner(seat, replace(hand, winning_piece=None)), (seat - 1) % 4)
         assert hand.winning_piece in {answer.piece for answer in answers}
 
@@ -78,20 +78,20 @@ def test_the_last_piece_wins_if_no_other_is_marked() -> None:
 
 
 def test_the_chosen_way_of_winning_comes_first() -> None:
-    held = bench("123m456p789s22m456s")
-    for one in by_id(held).values():
-        assert one.settlement is one.self_draw
-    for one in by_id(replace(held, self_drawn=False)).values():
-        assert one.settlement is one.discard
+    workbench = bench("123m456p789s22m456s")
+    for row in by_id(workbench).values():
+        assert row.settlement is row.self_draw
+    for row in by_id(replace(workbench, self_drawn=False)).values():
+        assert row.settlement is row.discard
     called = replace(bench("123m456p789s22m", meld("pon", "555z", 0)), self_drawn=False)
-    one = by_id(called)["beijing"]
-    assert one.settlement is one.self_draw
+    row = by_id(called)["beijing"]
+    assert row.settlement is row.self_draw
 
 
 def test_a_refused_way_has_its_reason() -> None:
-    found = by_id(replace(bench("123m456p789s22m456z"), self_drawn=False))
-    assert all(one.settlement is None for one in found.values())
-    assert all(one.refusal is not None and one.refusal.code is ErrorCode.NOT_A_WIN for one in found.values())
+    outcomes = by_id(replace(bench("123m456p789s22m456z"), self_drawn=False))
+    assert all(row.settlement is None for row in outcomes.values())
+    assert all(row.refusal is not None and row.refusal.code is ErrorCode.NOT_A_WIN for row in outcomes.values())
     called = by_id(replace(bench("123m456p789s22m", meld("pon", "555z", 0)), self_drawn=False))["beijing"]
     assert isinstance(called.self_draw, Settlement)
     assert called.discard is called.refusal
@@ -114,59 +114,59 @@ def test_options_are_those_of_the_bench() -> None:
 
 
 def test_circumstances_apply_where_they_are_possible() -> None:
-    held = replace(bench("123m456p789s22m456s"), situation=("riichi", "haitei"))
-    found = by_id(held)
-    assert {"riichi", "haitei"} <= yaku(found["boo"])
-    assert "haitei" in yaku(found["arushiaru"])
-    discarded = found["boo"].discard
+    workbench = replace(bench("123m456p789s22m456s"), situation=("riichi", "haitei"))
+    outcomes = by_id(workbench)
+    assert {"riichi", "haitei"} <= yaku(outcomes["boo"])
+    assert "haitei" in yaku(outcomes["arushiaru"])
+    discarded = outcomes["boo"].discard
     assert isinstance(discarded, Settlement)
     assert "haitei" not in {item.id for item in discarded.wins[0].evaluation.yaku}
-    for row in waits_in_all_rulesets(held):
+    for row in waits_in_all_rulesets(workbench):
         assert row.refusal is None
     first = by_id(replace(bench("123m456p789s22m456s"), situation=("chiihou",), seat_wind=3))
     assert isinstance(first["wsom"].discard, Settlement)
 
 
 def test_winds_are_those_of_the_bench() -> None:
-    held = replace(bench("123m456p78s33z9s", meld("pon", "222z", 0)), round_wind=RoundWind.SOUTH, seat_wind=1)
-    assert {"yakuhai_round", "yakuhai_seat"} <= yaku(by_id(held)["arushiaru"])
-    assert "yakuhai_seat" not in yaku(by_id(replace(held, seat_wind=2))["arushiaru"])
+    workbench = replace(bench("123m456p78s33z9s", meld("pon", "222z", 0)), round_wind=RoundWind.SOUTH, seat_wind=1)
+    assert {"yakuhai_round", "yakuhai_seat"} <= yaku(by_id(workbench)["arushiaru"])
+    assert "yakuhai_seat" not in yaku(by_id(replace(workbench, seat_wind=2))["arushiaru"])
 
 
 def test_impossible_givers_are_corrected() -> None:
     for giver in (None, 2, 3):
         melds = (Meld(MeldKind.CHI, (0, 1, 2), giver), Meld(MeldKind.PON, (31, 31, 31), giver))
         for seat in range(4):
-            held = Bench(MAHJONG.parse("456p789s22m"), melds, seat_wind=seat)
-            assert all(isinstance(one.self_draw, Settlement) for one in outcomes_in_all_rulesets(held))
+            workbench = Bench(MAHJONG.parse("456p789s22m"), melds, seat_wind=seat)
+            assert all(isinstance(row.self_draw, Settlement) for row in outcomes_in_all_rulesets(workbench))
 
 
 def test_win_below_the_minimum_is_refused() -> None:
-    found = by_id(bench("123m456p78999s11z6s"))
-    for one in (found["mcr"].refusal, found["mcr"].self_draw):
-        assert isinstance(one, Refusal)
-        assert (one.code, str(one.values["minimum"])) == (ErrorCode.BELOW_MINIMUM, "8")
-    assert isinstance(found["riichi"].discard, Refusal)
-    assert isinstance(found["riichi"].self_draw, Settlement)
+    by_ruleset = by_id(bench("123m456p78999s11z6s"))
+    for refusal in (by_ruleset["mcr"].refusal, by_ruleset["mcr"].self_draw):
+        assert isinstance(refusal, Refusal)
+        assert (refusal.code, str(refusal.values["minimum"])) == (ErrorCode.BELOW_MINIMUM, "8")
+    assert isinstance(by_ruleset["riichi"].discard, Refusal)
+    assert isinstance(by_ruleset["riichi"].self_draw, Settlement)
     outcomes = {row.ruleset.id: row.waits for row in waits_in_all_rulesets(bench("123m456p78999s11z"))}["mcr"]
-    wins = {MAHJONG.face_names[one.piece]: one.ron.deltas is not None for one in outcomes}
+    wins = {MAHJONG.face_names[answer.piece]: answer.ron.deltas is not None for answer in outcomes}
     assert wins == {"6s": False, "9s": True, "1z": True}
 
 
 def test_red_fives_follow_each_ruleset() -> None:
     # Boo plays with two red fives, so that a third five must be one of them; elsewhere there are none.
     plain = replace(bench("123m555p789s22m456s"), options=ANY_SIZE)
-    assert all(one.settlement is not None for one in outcomes_in_all_rulesets(plain))
+    assert all(row.settlement is not None for row in outcomes_in_all_rulesets(plain))
     assert yaku(by_id(plain)["boo"]) >= {"aka_five"}
     pieces = MAHJONG_WITH_RED_FIVE
     red = Bench(pieces.parse("123m406p789s22m456s"), pieces=pieces, options=ANY_SIZE)
-    found = by_id(red)
-    assert yaku(found["boo"]) >= {"aka_five"}
-    assert found["boo"].hand.concealed.count(RED_FIVE) == 1
-    for one in found.values():
-        played = (one.ruleset.bind({}).faces or one.ruleset.pieces.copies_per_kind)[RED_FIVE:]
-        assert (RED_FIVE in one.hand.concealed) is any(played), one.ruleset.id
-    assert all(one.settlement is not None for one in found.values())
+    outcomes = by_id(red)
+    assert yaku(outcomes["boo"]) >= {"aka_five"}
+    assert outcomes["boo"].hand.concealed.count(RED_FIVE) == 1
+    for row in outcomes.values():
+        played = (row.ruleset.bind({}).faces or row.ruleset.pieces.copies_per_kind)[RED_FIVE:]
+        assert (RED_FIVE in row.hand.concealed) is any(played), row.ruleset.id
+    assert all(row.settlement is not None for row in outcomes.values())
 
 
 def test_without_an_indicator_there_are_no_wildcards() -> None:
@@ -174,60 +174,60 @@ def test_without_an_indicator_there_are_no_wildcards() -> None:
     for _ in range(60):
         _, _, win = mahjong_win("arushiaru", source)
         hand = win.wins[0].hand
-        held = Bench(hand.concealed, hand.melds, hand.winning_piece, seat_wind=win.wins[0].seat)
-        one = by_id(held)["beijing"]
-        assert "meihun" in yaku(one)
-        evaluation = one.settlement and one.settlement.wins[0].evaluation
+        workbench = Bench(hand.concealed, hand.melds, hand.winning_piece, seat_wind=win.wins[0].seat)
+        beijing = by_id(workbench)["beijing"]
+        assert "meihun" in yaku(beijing)
+        evaluation = beijing.settlement and beijing.settlement.wins[0].evaluation
         assert evaluation
         assert not evaluation.reading.wildcards
-        rows = {row.ruleset.id: [answer.piece for answer in row.waits] for row in waits_in_all_rulesets(held)}
+        rows = {row.ruleset.id: [answer.piece for answer in row.waits] for row in waits_in_all_rulesets(workbench)}
         assert set(rows["beijing"]) >= set(rows["arushiaru"])
         assert set(rows["beijing"]) <= set(rows["wsom"])
 
 
 def test_an_indicator_makes_its_wildcard() -> None:
-    held = Bench(MAHJONG.parse("123m456p789s22m46s9m"), turned_up=indicators(wild=7))
-    one = by_id(held)["beijing"]
-    evaluation = one.settlement and one.settlement.wins[0].evaluation
+    workbench = Bench(MAHJONG.parse("123m456p789s22m46s9m"), turned_up=indicators(wild=7))
+    beijing = by_id(workbench)["beijing"]
+    evaluation = beijing.settlement and beijing.settlement.wins[0].evaluation
     assert evaluation
     assert len(evaluation.reading.wildcards) == 1
-    assert by_id(held)["wsom"].settlement is None
+    assert by_id(workbench)["wsom"].settlement is None
 
 
 def test_gains_depend_on_the_discarder_or_list_all() -> None:
-    held = replace(bench("123m456p789s22m456s"), self_drawn=False)
-    for identity, one in by_id(held).items():
-        assert isinstance(one.discard, Settlement), identity
+    workbench = replace(bench("123m456p789s22m456s"), self_drawn=False)
+    for ruleset_id, row in by_id(workbench).items():
+        assert isinstance(row.discard, Settlement), ruleset_id
         value = set()
         for discarder in (0, 2, 3):
-            known = by_id(replace(held, discarder=discarder))[identity]
-            assert isinstance(known.discard, Settlement)
-            assert known.gains == (known.discard.deltas[1],)
-            value.add(known.gains[0])
-        assert one.gains == tuple(sorted(value))
-    assert len(by_id(held)["beijing"].gains) == 2, "the dealer pays more"
+            narrowed = by_id(replace(workbench, discarder=discarder))[ruleset_id]
+            assert isinstance(narrowed.discard, Settlement)
+            assert narrowed.gains == (narrowed.discard.deltas[1],)
+            value.add(narrowed.gains[0])
+        assert row.gains == tuple(sorted(value))
+    assert len(by_id(workbench)["beijing"].gains) == 2, "the dealer pays more"
 
 
 def test_the_gains_of_waits_cover_every_discarder() -> None:
     ready = bench("123m456p789s22m45s")
-    known = [waits_in_all_rulesets(replace(ready, discarder=discarder)) for discarder in (0, 2, 3)]
-    for row, *others in zip(waits_in_all_rulesets(ready), *known, strict=True):
+    narrowed = [waits_in_all_rulesets(replace(ready, discarder=discarder)) for discarder in (0, 2, 3)]
+    for row, *others in zip(waits_in_all_rulesets(ready), *narrowed, strict=True):
         for place, answer in enumerate(row.waits):
             if answer.ron.deltas is None:
                 assert row.gains[place] == ()
                 continue
-            each = {one.waits[place].ron.deltas[row.seat] for one in others}
+            each = {other.waits[place].ron.deltas[row.seat] for other in others}
             assert row.gains[place] == tuple(sorted(each))
 
 
 def test_no_player_discards_to_themselves() -> None:
-    held = replace(bench("123m456p789s22m456s"), self_drawn=False)
-    assert by_id(replace(held, discarder=1)) == by_id(held)
+    workbench = replace(bench("123m456p789s22m456s"), self_drawn=False)
+    assert by_id(replace(workbench, discarder=1)) == by_id(workbench)
 
 
 def test_special_shapes_of_each_ruleset() -> None:
-    found = {ruleset.id: special_shapes_of(ruleset.bind({})) for ruleset in all_rulesets()}
-    assert found == {
+    shapes = {ruleset.id: special_shapes_of(ruleset.bind({})) for ruleset in all_rulesets()}
+    assert shapes == {
         "arushiaru": SpecialShapes(pairs=False, repeated_pairs=False, orphans=True),
         "boo": SpecialShapes(pairs=True, repeated_pairs=False, orphans=True),
         "wsom": SpecialShapes(pairs=True, repeated_pairs=True, orphans=True),
@@ -241,20 +241,20 @@ def test_special_shapes_of_each_ruleset() -> None:
 
 def test_differences_list_unique_and_uncounted_yaku() -> None:
     won = outcomes_in_all_rulesets(bench("222333444m555p66z"))
-    found = {one.under.ruleset.id: one for one in find_differences(won)}
-    assert "meihun" in found["beijing"].only_here
-    assert [(one.yaku, one.exists) for one in found["beijing"].uncounted] == [("suuankou", False)]
-    assert not found["riichi"].only_here
-    assert not found["riichi"].uncounted
+    by_ruleset = {diff.under.ruleset.id: diff for diff in find_differences(won)}
+    assert "meihun" in by_ruleset["beijing"].only_here
+    assert [(missing.yaku, missing.exists) for missing in by_ruleset["beijing"].uncounted] == [("suuankou", False)]
+    assert not by_ruleset["riichi"].only_here
+    assert not by_ruleset["riichi"].uncounted
 
 
 def test_uncounted_yaku_state_whether_the_system_has_them() -> None:
     won = outcomes_in_all_rulesets(bench("123m456p789s22m456s"))
-    taken = tuple(replace(one, self_drawn=False) for one in won)
-    assert {one.under.ruleset.id for one in find_differences(taken)} == {one.ruleset.id for one in won}
-    for one in find_differences(won):
-        ideas = {idea for yaku in one.under.ruleset.yaku for idea in yaku.concepts}
-        for lacking in one.uncounted:
+    discarded = tuple(replace(row, self_drawn=False) for row in won)
+    assert {one.under.ruleset.id for one in find_differences(discarded)} == {one.ruleset.id for one in won}
+    for diff in find_differences(won):
+        ideas = {idea for yaku in diff.under.ruleset.yaku for idea in yaku.concepts}
+        for lacking in diff.uncounted:
             shared = set(lacking.ruleset.yaku_by_id(lacking.yaku).concepts)
             assert lacking.exists == bool(shared & ideas)
 
@@ -262,7 +262,7 @@ def test_uncounted_yaku_state_whether_the_system_has_them() -> None:
 def test_usual_reading_is_shared_by_most_rulesets() -> None:
     won = outcomes_in_all_rulesets(bench("112233m445566p77s"))
     usual = usual_reading(won)
-    otherwise = [one.under.ruleset.id for one in find_differences(won) if one.reads_differently]
+    otherwise = [diff.under.ruleset.id for diff in find_differences(won) if diff.reads_differently]
     assert 0 < len(otherwise) <= len(won) / 2
     assert usual.ruleset.id not in otherwise
 

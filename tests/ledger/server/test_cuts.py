@@ -26,21 +26,21 @@ LATER = "2026-02-01T10:00:00Z"
 
 
 def test_cut_connection_is_reopened(club: ServerClub) -> None:
-    one = club.open("one")
-    journal = start_match(one)
+    ledger = club.open("one")
+    journal = start_match(ledger)
     club.cut()
-    assert one.journal(journal.match_id) == journal
+    assert ledger.journal(journal.match_id) == journal
     club.cut()
-    journal = one.append(journal, hand(1), AT)
+    journal = ledger.append(journal, hand(1), AT)
     club.cut()
-    assert one.rates.latest().unit == ""
-    assert one.check().is_sound
+    assert ledger.rates.latest().unit == ""
+    assert ledger.check().is_sound
 
 
 @pytest.mark.parametrize("reached", [True, False], ids=["went-through", "did-not"])
 def test_connection_cut_during_a_commit(club: ServerClub, monkeypatch: pytest.MonkeyPatch, reached: bool) -> None:
-    one = club.open("one")
-    journal = start_match(one)
+    ledger = club.open("one")
+    journal = start_match(ledger)
     commit = Connection.commit
 
     def cut(connection: Connection) -> None:
@@ -52,18 +52,18 @@ def test_connection_cut_during_a_commit(club: ServerClub, monkeypatch: pytest.Mo
 
     monkeypatch.setattr(Connection, "commit", cut)
     with pytest.raises(ServerAway):
-        one.append(journal, hand(1), AT)
-    longer = one.append(journal, hand(1), LATER)
+        ledger.append(journal, hand(1), AT)
+    longer = ledger.append(journal, hand(1), LATER)
     assert longer.entries[-1].at == (AT if reached else LATER)
-    assert one.journal(journal.match_id) == longer
+    assert ledger.journal(journal.match_id) == longer
     # Repeated on purpose, the same act is entered again.
-    assert numbers(one.append(longer, hand(1), LATER)) == [1, 1]
-    assert one.check().is_sound
+    assert numbers(ledger.append(longer, hand(1), LATER)) == [1, 1]
+    assert ledger.check().is_sound
 
 
 def test_unconfirmed_commit_is_found_on_retry(club: ServerClub, monkeypatch: pytest.MonkeyPatch) -> None:
-    one = club.open("one")
-    journal = start_match(one)
+    ledger = club.open("one")
+    journal = start_match(ledger)
     commit = Connection.commit
 
     def fail_after_commit(enter: Callable[[], object]) -> None:
@@ -78,22 +78,22 @@ def test_unconfirmed_commit_is_found_on_retry(club: ServerClub, monkeypatch: pyt
                 enter()
         club.server.start()
 
-    fail_after_commit(lambda: one.append(journal, hand(1), AT))
+    fail_after_commit(lambda: ledger.append(journal, hand(1), AT))
     other = club.open("other")
     after_ours = other.append(other.journal(journal.match_id), hand(2), AT)
-    assert one.append(journal, hand(1), LATER).entries == after_ours.entries[:-1]
-    fail_after_commit(lambda: one.start_session("Saturday", AT))
-    assert one.start_session("Saturday", LATER) == one.sessions()[-1]
-    fail_after_commit(lambda: one.open_match(2, HEADER, AT))
-    again = one.open_match(2, HEADER, LATER)
-    fail_after_commit(lambda: one.drills.add({"right": True}, AT))
-    one.drills.add({"right": True}, LATER)
-    assert [session.name for session in one.sessions()] == ["Friday", "Saturday"]
-    assert [match.id for match in one.matches(2)] == [again.match_id]
-    assert one.journal(again.match_id) == again
-    one.drills.add({"right": True}, LATER)
-    assert len(one.drills.all()) == 2
-    assert one.check().is_sound
+    assert ledger.append(journal, hand(1), LATER).entries == after_ours.entries[:-1]
+    fail_after_commit(lambda: ledger.start_session("Saturday", AT))
+    assert ledger.start_session("Saturday", LATER) == ledger.sessions()[-1]
+    fail_after_commit(lambda: ledger.open_match(2, HEADER, AT))
+    again = ledger.open_match(2, HEADER, LATER)
+    fail_after_commit(lambda: ledger.drills.add({"right": True}, AT))
+    ledger.drills.add({"right": True}, LATER)
+    assert [session.name for session in ledger.sessions()] == ["Friday", "Saturday"]
+    assert [match.id for match in ledger.matches(2)] == [again.match_id]
+    assert ledger.journal(again.match_id) == again
+    ledger.drills.add({"right": True}, LATER)
+    assert len(ledger.drills.all()) == 2
+    assert ledger.check().is_sound
 
 
 def test_promoted_standby_takes_over(club: ServerClub, tmp_path: Path) -> None:
@@ -155,29 +155,29 @@ def test_two_writers_while_connections_are_cut(club: ServerClub, tmp_path: Path)
     cuts = amount(30, 1_000)
     start_match(club.open("one"))
     chance, root = random.Random(20260131), Path(__file__).parents[3]
-    done = 0
+    cut_count = 0
 
     def writer(who: str) -> subprocess.Popen[str]:
         places = club.place("one").url, str(tmp_path / who), who, str(tmp_path / "stop")
-        given = [sys.executable, "-c", _WRITES, *places]
-        return subprocess.Popen(given, cwd=root, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        command = [sys.executable, "-c", _WRITES, *places]
+        return subprocess.Popen(command, cwd=root, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
     with ExitStack() as ending:
         writers = [ending.enter_context(writer(who)) for who in ("Aoi", "Ben")]
         for moment in count(1):
-            if done >= cuts or any(writer.poll() is not None for writer in writers):
+            if cut_count >= cuts or any(writer.poll() is not None for writer in writers):
                 break
             time.sleep(chance.uniform(0, 0.03))
             if moment % 50 == 0:
                 club.server.stop(chance.choice(["fast", "immediate"]))
                 club.server.start()
-            done += club.server.cut(club.database)
+            cut_count += club.server.cut(club.database)
         time.sleep(1)
         (tmp_path / "stop").touch()
         ended = [writer.communicate() for writer in writers]
         assert [writer.returncode for writer in writers] == [0, 0], ended
         output = [words.split() for words, _ in ended]
-    print(f"{done} connections cut, {[len(lines) for lines in output]} entries acknowledged")
+    print(f"{cut_count} connections cut, {[len(lines) for lines in output]} entries acknowledged")
     with Ledger.open(club.place("one")) as ledger:
         journal = ledger.journal(1)
         assert journal.chain_break is None

@@ -87,8 +87,8 @@ def frozen_server(server: PostgresServer) -> Iterator[None]:
 
 
 def test_stopped_server_delays_less_than_a_second(club: ServerClub) -> None:
-    one = club.open("one", timeout=WINDOW)
-    journal = start_match(one)
+    ledger = club.open("one", timeout=WINDOW)
+    journal = start_match(ledger)
     waited: list[float] = []
 
     def timed(act: Callable[[], object], *, refused: bool = False) -> None:
@@ -100,11 +100,17 @@ def test_stopped_server_delays_less_than_a_second(club: ServerClub) -> None:
     with frozen_server(club.server):
         listener = of_server.Listener(club.place("one"), lambda: None, lambda _error: None)
         open_another = partial(club.open, "other", timeout=WINDOW)
-        for act in (partial(one.append, journal, hand(1), AT), one.sessions, one.catch_up, open_another, open_another):
+        for act in (
+            partial(ledger.append, journal, hand(1), AT),
+            ledger.sessions,
+            ledger.catch_up,
+            open_another,
+            open_another,
+        ):
             timed(act, refused=True)
-        timed(one.can_write)
+        timed(ledger.can_write)
         timed(listener.stop)
-        timed(one.close)
+        timed(ledger.close)
     print("waited", waited)
     assert max(waited) < 1.05
     again = club.open("one")
@@ -144,12 +150,12 @@ def restored_afterwards(club: ServerClub) -> Iterator[None]:
 
 
 def test_server_that_lost_entries_is_refused(club: ServerClub) -> None:
-    one = club.open("one")
-    journal = one.append(start_match(one), hand(1), AT)
+    ledger = club.open("one")
+    journal = ledger.append(start_match(ledger), hand(1), AT)
     with restored_afterwards(club):
-        longer = one.append(journal, hand(2), AT)
+        longer = ledger.append(journal, hand(2), AT)
     with pytest.raises(errors.LedgerReplaced) as moved:
-        one.append(longer, hand(3), AT)
+        ledger.append(longer, hand(3), AT)
     assert moved.value.reason is errors.FileChange.RESTORED
     with pytest.raises(LedgerDamaged) as damaged:
         club.open("one")
@@ -158,15 +164,15 @@ def test_server_that_lost_entries_is_refused(club: ServerClub) -> None:
 
 
 def test_repair_of_a_ledger_on_a_server(club: ServerClub) -> None:
-    one = club.open("one")
-    journal = one.append(start_match(one), hand(1), AT)
+    ledger = club.open("one")
+    journal = ledger.append(start_match(ledger), hand(1), AT)
     with restored_afterwards(club):
-        longer = one.append(one.append(journal, hand(2), AT), hand(3), AT)
+        longer = ledger.append(ledger.append(journal, hand(2), AT), hand(3), AT)
     place = club.place("one")
-    found = preview(place, sources_of(place))
-    assert (found.before.entries, found.after.entries, found.removed, found.added) == (3, 5, 0, 2)
-    done = repair(place, 1)
-    assert (done.end.number, dict(done.kept), done.aside) == (5, {"server": 3, "text copy": 2}, None)
+    plan = preview(place, sources_of(place))
+    assert (plan.before.entries, plan.after.entries, plan.removed, plan.added) == (3, 5, 0, 2)
+    result = repair(place, 1)
+    assert (result.end.number, dict(result.kept), result.aside) == (5, {"server": 3, "text copy": 2}, None)
     again = club.open("one")
     assert again.journal(1) == longer
     assert again.check().is_sound
@@ -180,9 +186,9 @@ def test_repair_of_a_ledger_on_a_server(club: ServerClub) -> None:
     mirror_path(place).write_bytes(b"".join([lines[0], *strange[1:]]))
     with pytest.raises(LedgerDamaged):
         club.open("one")
-    done = repair(place, 1)
-    assert done.end.number == 6
-    assert done.aside.exists()
+    result = repair(place, 1)
+    assert result.end.number == 6
+    assert result.aside.exists()
     assert club.open("one").check().is_sound
 
 
@@ -239,14 +245,14 @@ def test_moved_ledger_keeps_its_fingerprint(
 ) -> None:
     here, file = tmp_path / "here", str(tmp_path / "all.jsonl")
     journal = create_ledger(ledger_path(here), 0)
-    one, two = club.place("one").url.replace("club@", "club:secret@"), server.url(server.new_database())
+    first, second = club.place("one").url.replace("club@", "club:secret@"), server.url(server.new_database())
     assert main(["ledger", "export", file, "--data", str(here)]) == 0
-    assert main(["ledger", "import", file, "--yes", "--ledger", one, "--data", str(tmp_path / "one")]) == 0
-    assert main(["ledger", "export", file, "--ledger", one, "--data", str(tmp_path / "one")]) == 0
-    assert main(["ledger", "import", file, "--yes", "--ledger", two, "--data", str(tmp_path / "two")]) == 0
-    assert main(["ledger", "check", "--ledger", two, "--data", str(tmp_path / "two")]) == 0
+    assert main(["ledger", "import", file, "--yes", "--ledger", first, "--data", str(tmp_path / "one")]) == 0
+    assert main(["ledger", "export", file, "--ledger", first, "--data", str(tmp_path / "one")]) == 0
+    assert main(["ledger", "import", file, "--yes", "--ledger", second, "--data", str(tmp_path / "two")]) == 0
+    assert main(["ledger", "check", "--ledger", second, "--data", str(tmp_path / "two")]) == 0
     assert b"secret" not in capsysbinary.readouterr().out
-    with Ledger.open(ledger_path(here)) as ledger, Ledger.open(ServerLocation(two, tmp_path / "two")) as other:
+    with Ledger.open(ledger_path(here)) as ledger, Ledger.open(ServerLocation(second, tmp_path / "two")) as other:
         assert other.chain_head == ledger.chain_head
         assert other.journal(journal.match_id) == journal
 
@@ -295,15 +301,15 @@ def test_missing_driver_is_explained(tmp_path: Path) -> None:
         "from mahjong_desk.cli import main\n"
         f"sys.exit(main(['ledger', 'check', '--ledger', 'postgresql://club/x', '--data', {str(tmp_path)!r}]))"
     )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stderr) == (2, "")
-    assert "install mahjong-desk[postgresql]" in done.stdout
+    result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert (result.returncode, result.stderr) == (2, "")
+    assert "install mahjong-desk[postgresql]" in result.stdout
 
 
 def test_ids_are_small_numbers(club: ServerClub) -> None:
-    one = club.open("one")
-    assert [start_match(one).match_id for _ in range(3)] == [1, 2, 3]
-    one.discard_match(2, AT)
-    one.restore_match(2, AT)
-    assert numbers(one.append(one.journal(2), hand(5), AT)) == [5]
-    assert [session.id for session in one.sessions()] == [1, 2, 3]
+    ledger = club.open("one")
+    assert [start_match(ledger).match_id for _ in range(3)] == [1, 2, 3]
+    ledger.discard_match(2, AT)
+    ledger.restore_match(2, AT)
+    assert numbers(ledger.append(ledger.journal(2), hand(5), AT)) == [5]
+    assert [session.id for session in ledger.sessions()] == [1, 2, 3]

@@ -28,9 +28,9 @@ _NUMBERS = count(1)
 
 def programs() -> Path | None:
     """Returns the folder of the newest PostgreSQL programs, or None if it is not installed."""
-    found = sorted(_DEBIAN.glob("*/bin/initdb"), key=lambda file: float(file.parts[-3]))
-    if found:
-        return found[-1].parent
+    initdb = sorted(_DEBIAN.glob("*/bin/initdb"), key=lambda file: float(file.parts[-3]))
+    if initdb:
+        return initdb[-1].parent
     elsewhere = shutil.which("initdb")
     return Path(elsewhere).resolve().parent if elsewhere else None
 
@@ -51,8 +51,8 @@ class PostgresServer:
     def say(self, statement: str, database: str = "postgres") -> list[tuple[Any, ...]]:
         """Executes a statement as administrator of the server; returns its rows."""
         with closing(psycopg.connect(self.url(database), autocommit=True)) as connection:
-            found = connection.execute(statement)
-            return found.fetchall() if found.description else []
+            cursor = connection.execute(statement)
+            return cursor.fetchall() if cursor.description else []
 
     def cut(self, database: str) -> int:
         """Cuts all connections to a database; returns how many there were."""
@@ -83,8 +83,8 @@ class PostgresServer:
 @contextmanager
 def running_server() -> Iterator[PostgresServer]:
     """Runs a server in a temporary folder, which is deleted afterwards."""
-    made = ["-U", "club", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"]
-    with _running("initdb", programs(), *made) as server:
+    options = ["-U", "club", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"]
+    with _running("initdb", programs(), *options) as server:
         yield server
 
 
@@ -122,8 +122,8 @@ def _run_unprivileged(command: list[str], folder: Path) -> None:
     if os.geteuid() == 0:
         other = {"user": _unprivileged_user().pw_uid, "group": _unprivileged_user().pw_gid, "extra_groups": []}
     environment = {"PATH": os.environ["PATH"], "LC_ALL": "C", "HOME": str(folder)}
-    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False, **other)
-    assert done.returncode == 0, done.stdout + done.stderr
+    result = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False, **other)
+    assert result.returncode == 0, result.stdout + result.stderr
 
 
 class ServerClub:
