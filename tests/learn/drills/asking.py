@@ -11,7 +11,7 @@ from mahjong_desk.interchange import read_event
 from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.interchange.events import write_event, write_hand
 from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Scene, Subject, Verdict, judge
-from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
+from mahjong_desk.learn.drills.drill_maker import drill_from_matches, levels, make_drill, subjects
 from mahjong_desk.rules.model.events import Event, Win
 from mahjong_desk.rules.model.extra_fields import FieldOwner
 from mahjong_desk.rules.model.table import Table
@@ -39,6 +39,11 @@ def won(
     winner: int, discarder: int | None, concealed: str, winning_tile: str, *melds: Json, **extra_fields: Any
 ) -> Json:
     return event_json.win(discarder, event_json.won(winner, concealed, winning_tile, *melds, **extra_fields))
+
+
+def win_scene(rules: TableRules, *win: Any, **extra_fields: Any) -> Scene:
+    """Returns the scene of a win at the opening table; the win is described as for ``won``."""
+    return scene_from_json(rules, won(*win, **extra_fields))
 
 
 def score(scene: Scene, win: Win | None = None) -> Json:
@@ -76,6 +81,11 @@ def _request(scene: Scene) -> Json:
         },
     }
     return {"ruleset": ruleset.id, "options": dict(scene.rules.options), "table": values}
+
+
+def drill_about(scene: Scene, subject: Subject) -> Drill | None:
+    """Returns the drill about a scene, or None if it is not asked about."""
+    return drill_from_matches([scene], subject, Level.EASY, "1")
 
 
 MakeDrills = Callable[[Subject], Iterator[Drill]]

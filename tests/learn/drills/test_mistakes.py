@@ -11,24 +11,23 @@ from mahjong_desk.learn.drills.drill import (
     ChoiceQuestion,
     Drill,
     FuQuestion,
-    Level,
     Scene,
     ScoreQuestion,
     Subject,
     judge,
     unanswered,
 )
-from mahjong_desk.learn.drills.drill_maker import drill_from_matches
 from mahjong_desk.learn.drills.mistakes import Mistake, find_mistakes
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, kinds_of
 from mahjong_desk.pieces import MAHJONG, Piece
 from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.hand import all_pieces
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.value.fu import SET_FU
 from mahjong_desk.rules.yaku.conditions import PieceKinds, YakuFailure, YakuIds
 from mahjong_desk.rules.yaku.row import enabled_yaku
-from tests.learn.drills.asking import MakeDrills, all_wrong, scene_from_json, usual_rules, won
+from tests.learn.drills.asking import MakeDrills, all_wrong, choice, drill_about, usual_rules, win_scene
 
 
 def settled(scene: Scene) -> Settlement:
@@ -72,8 +71,7 @@ def check_yaku(drill: Drill, mistake: Mistake) -> None:
     for text in why.message.to_json().values():
         assert text.format(**dict.fromkeys(why.message_values, "…"))
     hand, kinds = drill.scene.hand, drill.scene.ruleset.pieces.kind_of_face
-    pieces = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
-    visible = {kinds[piece] for piece in (*pieces, hand.winning_piece) if piece is not None}
+    visible = {kinds[piece] for piece in all_pieces(hand)}
     # Pieces that wildcards replace are visible as well.
     visible |= {kind for group in evaluation.reading.groups for kind in group.kinds} if evaluation.reading else set()
     for name, figure in why.message_values.items():
@@ -111,8 +109,8 @@ def check_waits(drill: Drill, mistake: Mistake) -> None:
 
 
 def test_wrong_wait_is_compared_with_the_nearest_of_its_suit() -> None:
-    scene = scene_from_json(usual_rules("boo"), won(1, 0, "123m456p789s55m11p", "5m"))
-    drill = drill_from_matches([scene], Subject.WAITS, Level.EASY, "1")
+    scene = win_scene(usual_rules("boo"), 1, 0, "123m456p789s55m11p", "5m")
+    drill = drill_about(scene, Subject.WAITS)
     explained = find_mistakes(drill, judge(drill, frozenset(map(MAHJONG.face_names.index, ("8m", "4p", "7z")))))
     reasons = [mistake.reason for mistake in explained if isinstance(mistake.reason, mistakes.PieceDoesNotComplete)]
     assert [MAHJONG.format((reason.near, *reason.left)) for reason in reasons] == ["555m", "111p", "111p"]
@@ -138,8 +136,7 @@ def check_discard(drill: Drill, mistake: Mistake) -> None:
     why = mistake.reason
     assert isinstance(why, mistakes.WorseDiscard)
     assert why.discard.piece == mistake.option
-    assert isinstance(drill.answer_spec, ChoiceQuestion)
-    assert why.best.piece in drill.answer_spec.right
+    assert why.best.piece in choice(drill).right
     assert why.discard.distance.rank > why.best.distance.rank
 
 
@@ -182,8 +179,7 @@ def check_payment(drill: Drill, mistake: Mistake) -> None:
 
 
 def check_pieces(drill: Drill, mistake: Mistake) -> None:
-    pieces, (topic,), ask = drill.scene.ruleset.pieces, drill.topics, drill.answer_spec
-    assert isinstance(ask, ChoiceQuestion)
+    pieces, (topic,), ask = drill.scene.ruleset.pieces, drill.topics, choice(drill)
     kind, why = int(mistake.option), mistake.reason
     if topic == BY_NAME:
         (named,) = (int(option) for option in ask.right)

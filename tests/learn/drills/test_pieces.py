@@ -6,14 +6,13 @@ from dataclasses import replace
 import pytest
 
 from mahjong_desk.learn.drills.allowed_wins import make_allowed_wins_drill, outcomes_by_seat
-from mahjong_desk.learn.drills.drill import ChoiceQuestion, Level, Scene, Subject
-from mahjong_desk.learn.drills.drill_maker import drill_from_matches
+from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, HONOURS, SIMPLES, TERMINALS, kinds_of, topics_of
 from mahjong_desk.learn.drills.waits import unseen_pieces
 from mahjong_desk.pieces import MAHJONG, SHOGI
 from mahjong_desk.rules.model.events import Draw, Win, Winner
 from mahjong_desk.rules.registry import get_ruleset
-from tests.learn.drills.asking import MakeDrills, choice, scene_from_json, score, usual_rules, won
+from tests.learn.drills.asking import MakeDrills, choice, drill_about, score, usual_rules, win_scene
 
 
 def test_topics_depend_on_the_piece_set() -> None:
@@ -29,8 +28,7 @@ def test_topics_depend_on_the_piece_set() -> None:
 
 def test_right_options_have_the_name_or_the_property(drills: MakeDrills) -> None:
     for drill in drills(Subject.PIECES):
-        ask, pieces, (topic,) = drill.answer_spec, drill.scene.ruleset.pieces, drill.topics
-        assert isinstance(ask, ChoiceQuestion)
+        ask, pieces, (topic,) = choice(drill), drill.scene.ruleset.pieces, drill.topics
         assert drill.scene.hand is None
         if drill.level is Level.EASY:
             assert (topic, ask.all_required, len(ask.right)) == (BY_NAME, False, 1)
@@ -42,8 +40,8 @@ def test_right_options_have_the_name_or_the_property(drills: MakeDrills) -> None
 
 
 def test_recorded_hand_gives_no_drill_about_pieces() -> None:
-    scene: Scene = scene_from_json(usual_rules("riichi"), won(1, None, "123m456p789s22z45s", "6s"))
-    assert drill_from_matches([scene], Subject.PIECES, Level.EASY, "1") is None
+    scene = win_scene(usual_rules("riichi"), 1, None, "123m456p789s22z45s", "6s")
+    assert drill_about(scene, Subject.PIECES) is None
 
 
 BOO = usual_rules("boo")
@@ -51,7 +49,7 @@ BOO = usual_rules("boo")
 
 def test_visible_pieces_are_not_among_the_unseen() -> None:
     pon = {"kind": "pon", "tiles": "777z", "from": 0}
-    hand = scene_from_json(BOO, won(1, 0, "123m456p78s11z", "9s", pon, dora_indicators=["1z"])).hand
+    hand = win_scene(BOO, 1, 0, "123m456p78s11z", "9s", pon, dora_indicators=["1z"]).hand
     left = unseen_pieces(BOO, hand)
     assert len(left) == 136 - 14 - 1
     counts = BOO.ruleset.pieces.counts(left)
@@ -65,7 +63,7 @@ def test_faces_follow_the_rules_of_the_table() -> None:
 
 
 def test_robbed_kan_is_visible() -> None:
-    hand = scene_from_json(BOO, won(1, 0, "123m456p78s11777z", "9s")).hand
+    hand = win_scene(BOO, 1, 0, "123m456p78s11777z", "9s").hand
     assert unseen_pieces(BOO, hand).count(26) == 3
     assert unseen_pieces(BOO, replace(hand, situation=("chankan",))).count(26) == 0
 
@@ -84,14 +82,14 @@ def test_allowed_ways_match_the_public_contract(drills: MakeDrills) -> None:
 
 def test_mangan_at_the_start_may_only_be_self_drawn() -> None:
     # Only one player would fall below the starting points (rules/boo.md §14, 3).
-    scene = scene_from_json(get_ruleset("boo").bind({}), won(1, 3, "2233445567789m", "8m"))
-    drill = drill_from_matches([scene], Subject.ALLOWED, Level.EASY, "1")
+    scene = win_scene(get_ruleset("boo").bind({}), 1, 3, "2233445567789m", "8m")
+    drill = drill_about(scene, Subject.ALLOWED)
     assert choice(drill).right == {1}
     assert drill.topics == ("maru_c",)
 
 
 def test_only_a_single_win_is_asked_about_its_ways() -> None:
-    scene = scene_from_json(usual_rules("riichi"), won(1, 0, "123m456p789s22m45s", "6s"))
+    scene = win_scene(usual_rules("riichi"), 1, 0, "123m456p789s22m45s", "6s")
     assert make_allowed_wins_drill(scene) is not None
     assert make_allowed_wins_drill(replace(scene, event=Draw(tenpai=(0,)))) is None
     assert make_allowed_wins_drill(replace(scene, hand=None)) is None
@@ -99,11 +97,11 @@ def test_only_a_single_win_is_asked_about_its_ways() -> None:
 
 
 def test_self_draw_is_the_first_way() -> None:
-    scene = scene_from_json(get_ruleset("boo").bind({}), won(2, 3, "123m456p789s1122z", "1z"))
+    scene = win_scene(get_ruleset("boo").bind({}), 2, 3, "123m456p789s1122z", "1z")
     assert list(outcomes_by_seat(scene)) == [2, 3, 0, 1]
 
 
 def test_circumstances_of_a_single_way_are_dropped() -> None:
-    scene = scene_from_json(get_ruleset("boo").bind({}), won(1, None, "123m456p789s1122z", "1z", situation=["haitei"]))
-    drill = drill_from_matches([scene], Subject.ALLOWED, Level.EASY, "1")
+    scene = win_scene(get_ruleset("boo").bind({}), 1, None, "123m456p789s1122z", "1z", situation=["haitei"])
+    drill = drill_about(scene, Subject.ALLOWED)
     assert drill.scene.hand.situation == ()

@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from mahjong_desk.learn.drills.drill import Drill, FuQuestion, FuSource, Level, Scene, ScoreQuestion, Subject
-from mahjong_desk.learn.drills.drill_maker import drill_from_matches
 from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw, Event, RiichiDeclaration, Win
-from tests.learn.drills.asking import MakeDrills, choice, scene_from_json, score, usual_rules, won
+from tests.learn.drills.asking import MakeDrills, choice, drill_about, scene_from_json, score, usual_rules, won
 
 
 def test_right_amount_matches_the_public_contract(drills: MakeDrills) -> None:
@@ -30,12 +29,6 @@ DOUBLE_WIND = {"arushiaru": 2, "boo": 4, "riichi": 4}
 Json = dict[str, Any]
 
 
-def question_and_win(drill: Drill) -> tuple[FuQuestion, Json]:
-    assert isinstance(drill.answer_spec, FuQuestion)
-    assert isinstance(drill.scene.event, Win)
-    return drill.answer_spec, score(drill.scene, drill.scene.event)["wins"][0]
-
-
 def group_fu(drill: Drill, group: Json) -> int:
     """Returns the fu of a group by the tables of rules/arushiaru.md and rules/boo.md, §5."""
     number, suit = group["tiles"][0], group["tiles"][-1]
@@ -53,7 +46,8 @@ def group_fu(drill: Drill, group: Json) -> int:
 
 def test_fu_match_the_contract_and_the_rules(drills: MakeDrills) -> None:
     for drill in drills(Subject.FU):
-        ask, answer = question_and_win(drill)
+        ask, (answer,) = drill.answer_spec, score(drill.scene)["wins"]
+        assert isinstance(ask, FuQuestion)
         assert ask.total == answer["fu"]
         assert BASE + sum(part.fu for part in ask.components) == answer["formula"]["raw_fu"]
         assert ask.total - answer["formula"]["raw_fu"] in range(10)
@@ -70,7 +64,7 @@ def test_fu_match_the_contract_and_the_rules(drills: MakeDrills) -> None:
 @pytest.mark.parametrize(("hand", "level"), [("22m45s", Level.EASY), ("22z45s", Level.MEDIUM), ("22z57s", Level.HARD)])
 def test_fu_level_depends_on_the_parts_with_fu(hand: str, level: Level) -> None:
     scene = scene_from_json(usual_rules("riichi"), won(1, None, f"111m456p789s{hand}", "6s"))
-    assert drill_from_matches([scene], Subject.FU, Level.EASY, "1").level is level
+    assert drill_about(scene, Subject.FU).level is level
 
 
 def test_equal_readings_or_fixed_fu_are_not_asked_about() -> None:
@@ -79,7 +73,7 @@ def test_equal_readings_or_fixed_fu_are_not_asked_about() -> None:
     assert score(flush)["wins"][0]["rejected"]
     pairs = scene_from_json(usual_rules("boo"), won(3, 2, "1133m2288p44799s", "7s"))
     for scene in (flush, pairs):
-        assert drill_from_matches([scene], Subject.FU, Level.EASY, "1") is None
+        assert drill_about(scene, Subject.FU) is None
 
 
 FOULS = {"arushiaru": (250, 500), "boo": (250, 500), "shogi": (15, 15), "beijing": (20, 20), "mcr": (10, 10)}
@@ -89,11 +83,6 @@ NOTEN = 5
 """What each noten player pays each tenpai player in shogi."""
 NOTEN_TOTAL = 3000
 """What all noten players pay together in riichi."""
-
-
-def score_changes(drill: Drill) -> tuple[int, ...]:
-    assert isinstance(drill.answer_spec, ScoreQuestion)
-    return drill.answer_spec.right
 
 
 def foul_changes(scene: Scene, event: Chombo) -> tuple[int, ...]:
@@ -123,13 +112,15 @@ def test_score_changes_match_the_contract_and_the_rules(drills: MakeDrills) -> N
     for drill in drills(Subject.PAYMENT):
         event = drill.scene.event
         if isinstance(event, Win):
-            assert tuple(score(drill.scene, event)["deltas"]) == score_changes(drill)
+            expected = tuple(score(drill.scene)["deltas"])
         elif isinstance(event, Chombo):
-            assert foul_changes(drill.scene, event) == score_changes(drill)
+            expected = foul_changes(drill.scene, event)
         else:
             assert isinstance(event, Draw)
-            assert draw_changes(drill.scene, event) == score_changes(drill)
-        assert any(score_changes(drill))
+            expected = draw_changes(drill.scene, event)
+        assert isinstance(drill.answer_spec, ScoreQuestion)
+        assert drill.answer_spec.right == expected
+        assert any(expected)
 
 
 RON, DRAWN = (won(1, discarder, "123m456p789s22m45s", "6s") for discarder in (0, None))
@@ -139,19 +130,12 @@ FOUL, DEALERS_FOUL = ({"type": "chombo", "player": player, "reason": "other"} fo
 @pytest.mark.parametrize(("event", "level"), [(RON, 1), (DRAWN, 2), (DEALERS_FOUL, 2), (FOUL, 3)])
 def test_uneven_payments_are_harder(event: Json, level: int) -> None:
     scene = scene_from_json(usual_rules("riichi"), event)
-    assert drill_from_matches([scene], Subject.PAYMENT, Level.EASY, "1").level == level
+    assert drill_about(scene, Subject.PAYMENT).level == level
 
 
-@pytest.mark.parametrize("event", [RiichiDeclaration(player=1), Adjustment(deltas=(-10, 10, 0, 0))])
-def test_riichi_stakes_and_adjustments_are_not_asked_about(event: Event) -> None:
-    rules = usual_rules("boo")
-    scene = Scene(rules, rules.opening_table(), 0, None, event)
-    assert drill_from_matches([scene], Subject.PAYMENT, Level.EASY, "1") is None
-
-
-def test_draw_without_payments_is_not_asked_about() -> None:
+@pytest.mark.parametrize("event", [RiichiDeclaration(player=1), Adjustment(deltas=(-10, 10, 0)), Draw(tenpai=())])
+def test_stakes_adjustments_and_empty_draws_are_not_asked_about(event: Event) -> None:
     rules = usual_rules("shogi")
-    scene = Scene(rules, rules.opening_table(), 0, None, Draw(tenpai=()))
-    assert drill_from_matches([scene], Subject.PAYMENT, Level.EASY, "1") is None
-    some = replace(scene, event=Draw(tenpai=(0,)))
-    assert drill_from_matches([some], Subject.PAYMENT, Level.EASY, "1") is not None
+    scene = Scene(rules, rules.opening_table(), 0, None, event)
+    assert drill_about(scene, Subject.PAYMENT) is None
+    assert drill_about(replace(scene, event=Draw(tenpai=(0,))), Subject.PAYMENT) is not None

@@ -5,34 +5,24 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Scene, Subject
+from mahjong_desk.learn.drills.drill import Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.drill_maker import drill_from_matches
 from mahjong_desk.learn.drills.waits import unseen_pieces, waits_of
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Settlement
-from tests.learn.drills.asking import MakeDrills, choice, scene_from_json, usual_rules, waits, won
+from tests.learn.drills.asking import MakeDrills, choice, drill_about, usual_rules, waits, win_scene
 from tests.learn.slow_shapes import completes, nearest
 
 
-def right(drill: Drill) -> frozenset[int | str]:
-    assert isinstance(drill.answer_spec, ChoiceQuestion)
-    return drill.answer_spec.right
-
-
 def ask(scene: Scene) -> Drill | None:
-    return drill_from_matches([scene], Subject.WAITS, Level.EASY, "1")
-
-
-def wildcard(scene: Scene, hand: Hand) -> Piece | None:
-    return scene.ruleset.wildcard_kind(hand.indicators)
+    return drill_about(scene, Subject.WAITS)
 
 
 def test_right_kinds_complete_the_hand_even_if_none_is_left(drills: MakeDrills) -> None:
     for drill in drills(Subject.WAITS):
         scene, hand, pieces = drill.scene, drill.scene.hand, drill.scene.ruleset.pieces
-        wild = wildcard(scene, hand)
+        wild = scene.ruleset.wildcard_kind(hand.indicators)
         natural = [piece for piece in hand.concealed if piece != wild]
         counts, wilds = pieces.counts(natural), len(hand.concealed) - len(natural)
         kinds = set()
@@ -40,14 +30,14 @@ def test_right_kinds_complete_the_hand_even_if_none_is_left(drills: MakeDrills) 
             whole = [count + (at == kind != wild) for at, count in enumerate(counts)]
             if completes(scene.ruleset.id, whole, wilds + (kind == wild), len(hand.melds)):
                 kinds.add(kind)
-        assert kinds == right(drill)
+        assert kinds == choice(drill).right
 
 
 def test_right_kinds_match_the_public_contract(drills: MakeDrills) -> None:
     for drill in drills(Subject.WAITS):
         scene, hand, pieces = drill.scene, drill.scene.hand, drill.scene.ruleset.pieces
         kinds = {pieces.kind_of_face[pieces.face_names.index(wait["tile"])] for wait in waits(scene)["waits"]}
-        assert kinds == right(drill)
+        assert kinds == choice(drill).right
         assert choice(drill).options == tuple(range(len(pieces.copies_per_kind)))
         assert 0 < len(kinds) < len(pieces.copies_per_kind) / 2
         # Each can be drawn and won on.
@@ -65,37 +55,37 @@ LEVELS += [("1122m3344p5566s7z", 1, ("pairs",)), ("2223334445556m", 3, ("many",)
 
 @pytest.mark.parametrize(("hand", "level", "topics"), LEVELS)
 def test_number_of_waits_decides_the_level(hand: str, level: int, topics: tuple[str, ...]) -> None:
-    drill = ask(scene_from_json(usual_rules("boo"), won(1, 0, hand, "9p")))
+    drill = ask(win_scene(usual_rules("boo"), 1, 0, hand, "9p"))
     assert (drill.level, drill.topics) == (level, topics)
 
 
 @pytest.mark.parametrize(("winner", "discarder"), [(1, 0), (0, 3)])
 def test_waits_are_valued_for_a_discard_before_the_player(winner: int, discarder: int) -> None:
-    scene = scene_from_json(usual_rules("boo"), won(winner, discarder, "123m456p789s55m11p", "5m"))
+    scene = win_scene(usual_rules("boo"), winner, discarder, "123m456p789s55m11p", "5m")
     answers = waits_of(replace(scene, hand=replace(scene.hand, winning_piece=None)))
     assert [[points < 0 for points in answer.ron.deltas].index(True) for answer in answers] == [discarder] * 2
 
 
 def test_wait_for_a_fifth_copy_is_not_asked_about() -> None:
     # Three sets and a triplet of east leave the fourth east, whose pair would need a fifth.
-    assert ask(scene_from_json(usual_rules("arushiaru"), won(1, 0, "1111z234m567m456p", "9s"))) is None
+    assert ask(win_scene(usual_rules("arushiaru"), 1, 0, "1111z234m567m456p", "9s")) is None
 
 
 def test_wait_that_wins_without_a_shape_is_not_asked_about() -> None:
     # The fourth wildcard wins at once (rules/beijing.md §4, hungang).
-    event = won(1, None, "222m147p1589s346z", "2m", wild_indicator="1m")
-    assert ask(scene_from_json(usual_rules("beijing"), event)) is None
+    scene = win_scene(usual_rules("beijing"), 1, None, "222m147p1589s346z", "2m", wild_indicator="1m")
+    assert ask(scene) is None
 
 
 def test_wait_exhausted_by_the_indicator_is_not_asked_about() -> None:
     rules, ready = usual_rules("boo"), "234m567p5567888s"
-    assert ask(scene_from_json(rules, won(1, 0, ready, "5s", dora_indicators=["1m"]))) is not None
-    assert ask(scene_from_json(rules, won(1, 0, ready, "5s", dora_indicators=["8s"]))) is None
+    assert ask(win_scene(rules, 1, 0, ready, "5s", dora_indicators=["1m"])) is not None
+    assert ask(win_scene(rules, 1, 0, ready, "5s", dora_indicators=["8s"])) is None
 
 
 def test_red_and_plain_fives_are_one_kind() -> None:
-    drill = ask(scene_from_json(usual_rules("boo"), won(1, 0, "123m456789s11z46p", "0p", dora_indicators=["1m"])))
-    assert right(drill) == {13}
+    drill = ask(win_scene(usual_rules("boo"), 1, 0, "123m456789s11z46p", "0p", dora_indicators=["1m"]))
+    assert choice(drill).right == {13}
     assert {wait.piece for wait in waits_of(drill.scene)} == {13, 34}
 
 
@@ -156,6 +146,6 @@ def test_right_discards_match_the_brute_force_search(drills: MakeDrills) -> None
 
 def test_a_hand_of_three_wildcards_is_not_asked_about() -> None:
     # The fourth one would win at once (rules/beijing.md §4, hungang).
-    scene = scene_from_json(usual_rules("beijing"), won(1, None, "222m147p1589s346z", "2m", wild_indicator="1m"))
+    scene = win_scene(usual_rules("beijing"), 1, None, "222m147p1589s346z", "2m", wild_indicator="1m")
     for seed in range(10):
         assert drill_from_matches([scene], Subject.DISCARD, Level.HARD, f"{seed}") is None

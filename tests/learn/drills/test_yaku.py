@@ -6,27 +6,19 @@ from random import Random
 
 import pytest
 
-from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Scene, Subject
-from mahjong_desk.learn.drills.drill_maker import drill_from_matches, make_drill
+from mahjong_desk.learn.drills.drill import Drill, Level, Subject
+from mahjong_desk.learn.drills.drill_maker import make_drill
 from mahjong_desk.learn.drills.value import yaku_distances
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.yaku.failing import why_not_counted
-from tests.learn.drills.asking import MakeDrills, choice, get_drill, scene_from_json, score, usual_rules, won
+from tests.learn.drills.asking import MakeDrills, choice, drill_about, get_drill, score, usual_rules, win_scene
 from tests.scope import is_thorough
 
 MIN_SHOWN = 0.6
 """Minimum share, 0 to 1, of the yaku of a rule system that come up without being requested."""
-
-
-def question_about(scene: Scene) -> ChoiceQuestion | None:
-    drill = drill_from_matches([scene], Subject.YAKU, Level.EASY, "1")
-    if drill is None:
-        return None
-    assert isinstance(drill.answer_spec, ChoiceQuestion)
-    return drill.answer_spec
 
 
 def test_right_yaku_match_the_public_contract(drills: MakeDrills) -> None:
@@ -50,22 +42,21 @@ def test_offered_yaku_are_enabled_and_have_distinct_names(drills: MakeDrills) ->
 
 def test_a_hand_with_equal_readings_is_not_asked() -> None:
     # Two triplets and a pair, or four pairs: 5 han each (rules/shogi.md §14, example 12).
-    assert question_about(scene_from_json(usual_rules("shogi"), won(0, 1, "PPGGBBR", "R"))) is None
+    assert drill_about(win_scene(usual_rules("shogi"), 0, 1, "PPGGBBR", "R"), Subject.YAKU) is None
 
 
 def test_only_the_yakuman_that_counts_is_offered() -> None:
     melds = [{"kind": "pon", "tiles": tile * 3 + "z", "from": 2} for tile in "123"]
-    choice = question_about(scene_from_json(usual_rules("wsom"), won(1, 0, "44z55z", "5z", *melds)))
-    assert choice.right == {"shousuushii"}
-    assert "tsuuiisou" not in choice.options
+    ask = choice(drill_about(win_scene(usual_rules("wsom"), 1, 0, "44z55z", "5z", *melds), Subject.YAKU))
+    assert ask.right == {"shousuushii"}
+    assert "tsuuiisou" not in ask.options
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_each_yaku_can_be_requested(ruleset: Ruleset) -> None:
     for place, entry in enumerate(ruleset.yaku[:: 1 if is_thorough() else 3]):
         drill = make_drill(ruleset, Subject.YAKU, Level(place % len(Level) + 1), "1", topic=entry.id)
-        assert isinstance(drill.answer_spec, ChoiceQuestion)
-        assert entry.id in drill.answer_spec.right
+        assert entry.id in choice(drill).right
         assert entry.id in drill.topics
 
 
@@ -86,7 +77,7 @@ def within_one_group(rules: TableRules, settled: Settlement, among: Iterable[str
 
 
 def near_yaku(ruleset: str, winner: int, discarder: int | None, hand: str, tile: str, *among: str) -> frozenset[str]:
-    scene = scene_from_json(usual_rules(ruleset), won(winner, discarder, hand, tile))
+    scene = win_scene(usual_rules(ruleset), winner, discarder, hand, tile)
     settled = scene.settled()
     assert isinstance(settled, Settlement)
     return within_one_group(scene.rules, settled, among)
@@ -132,8 +123,7 @@ def test_near_yaku_fail_in_at_most_one_group(drills: MakeDrills) -> None:
 
 
 def test_near_yaku_are_offered_if_there_are_any(drills: MakeDrills) -> None:
-    offered = [
-        not near.isdisjoint(choice(drill).options) for drill in drills(Subject.YAKU) if (near := near_yaku_of(drill))
-    ]
+    nearest = [(near, choice(drill)) for drill in drills(Subject.YAKU) if (near := near_yaku_of(drill))]
+    offered = [not near.isdisjoint(ask.options) for near, ask in nearest]
     # A yaku beside which the right one would be worth the same is left out, be it near or not.
     assert offered.count(True) >= 0.8 * len(offered) > 0
