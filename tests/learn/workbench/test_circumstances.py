@@ -73,9 +73,8 @@ def test_options_add_circumstances() -> None:
 
 
 def test_circumstance_is_named_by_the_first_ruleset_with_it() -> None:
-    names = {
-        offer.situation: offer.naming_ruleset.id for offer in available_circumstances(bench(WON, self_drawn=False))
-    }
+    offers = available_circumstances(bench(WON, self_drawn=False))
+    names = {offer.situation: offer.naming_ruleset.id for offer in offers}
     assert names["houtei"] == "arushiaru"
     assert names["riichi"] == "boo"
 

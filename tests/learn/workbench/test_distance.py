@@ -8,7 +8,7 @@ import pytest
 from mahjong.shanten import Shanten
 
 from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.learn.workbench.distance import UsefulPiece, distance, distances, shanten
+from mahjong_desk.learn.workbench.distance import distance, distances, shanten
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, SHOGI
 from mahjong_desk.rules.model.events import Winner
 from mahjong_desk.rules.model.hand import Meld
@@ -21,9 +21,9 @@ from tests.learn.slow_shapes import MAHJONG_ORPHANS, SHAPES, STRAIGHTS, nearest
 from tests.scope import amount
 
 
-def useful_pieces(bench: Bench, ruleset: Ruleset | None = None) -> tuple[UsefulPiece, ...]:
-    nearest_hands = distance(bench, ruleset)
-    return () if nearest_hands is None else nearest_hands.useful
+def useful_pieces(bench: Bench, ruleset: Ruleset | None = None) -> dict[int, int]:
+    """Returns the useful pieces, each with the number of copies that are left."""
+    return {useful.piece: useful.left for useful in distance(bench, ruleset).useful}
 
 
 WALL = tuple(kind for kind in range(34) for _ in range(4))
@@ -89,7 +89,7 @@ def test_distance_agrees_with_brute_force(ruleset: str, number: int) -> None:
         hand = Bench(pieces, turned_up=indicators(turned_up))
         assert shanten(hand, get_ruleset(ruleset)) == near.missing - 1, MAHJONG.format(pieces)
         lacking = {kind for target in near.targets for kind in range(34) if target[kind] > counts[kind]}
-        assert {useful.piece for useful in useful_pieces(hand, get_ruleset(ruleset))} == lacking, MAHJONG.format(pieces)
+        assert useful_pieces(hand, get_ruleset(ruleset)).keys() == lacking, MAHJONG.format(pieces)
 
 
 def test_special_shapes_are_those_of_the_ruleset() -> None:
@@ -103,7 +103,6 @@ def test_special_shapes_are_those_of_the_ruleset() -> None:
     assert shanten(bench("11m"), BOO) == 11
     assert shanten(pairs, SHOGI_RULES) is None
     assert distance(pairs, SHOGI_RULES) is None
-    assert useful_pieces(pairs, SHOGI_RULES) == ()
 
 
 def test_melds_rule_out_special_shapes() -> None:
@@ -115,19 +114,17 @@ def test_melds_rule_out_special_shapes() -> None:
 
 def test_pieces_on_the_table_cannot_be_drawn() -> None:
     workbench = bench("123m456p789s2s", meld("pon", "222m", 0))
-    assert [(useful.piece, useful.left) for useful in useful_pieces(workbench)] == [(19, 3)]
-    assert [
-        (useful.piece, useful.left) for useful in useful_pieces(replace(workbench, turned_up=indicators((19,))))
-    ] == [(19, 2)]
+    assert useful_pieces(workbench) == {19: 3}
+    assert useful_pieces(replace(workbench, turned_up=indicators((19,)))) == {19: 2}
     # A meld uses the other three copies, so the fourth cannot become a pair and must be replaced.
     far = bench("123m456p789s2m", meld("pon", "222m", 0))
     assert shanten(far) == 1
-    assert 1 not in {useful.piece for useful in useful_pieces(far)}
+    assert 1 not in useful_pieces(far)
 
 
 def test_a_red_five_is_a_five() -> None:
     workbench = Bench(MAHJONG_WITH_RED_FIVE.parse("123m40p789s22m456s"), pieces=MAHJONG_WITH_RED_FIVE)
-    assert [(useful.piece, useful.left) for useful in useful_pieces(workbench)] == [(11, 4), (14, 4)]
+    assert useful_pieces(workbench) == {11: 4, 14: 4}
 
 
 def test_useful_pieces_reduce_the_distance() -> None:
@@ -143,15 +140,15 @@ def test_useful_pieces_reduce_the_distance() -> None:
         ruleset = source.choice((ARUSHIARU, BOO, WSOM))
         before = shanten(workbench, ruleset)
         assert before is not None
-        nearer = []
+        nearer = {}
         for kind in range(34):
             left = 4 - [*workbench.concealed, indicator, *(33 for _ in melds for _ in range(3))].count(kind)
             if left > 0:
                 after = shanten(replace(workbench, winning_piece=kind), ruleset)
                 assert after is not None
                 if after < before:
-                    nearer.append((kind, left))
-        assert [(useful.piece, useful.left) for useful in useful_pieces(workbench, ruleset)] == nearer
+                    nearer[kind] = left
+        assert useful_pieces(workbench, ruleset) == nearer
 
 
 def shogi_hands(size: int) -> list[tuple[int, ...]]:
@@ -170,14 +167,14 @@ def test_distances_of_all_shogi_hands_agree_with_brute_force(part: int) -> None:
         near = nearest("shogi", SHOGI, counts, SHOGI.copies_per_kind, wilds=0, melds=0, max_missing=8)
         assert shanten(workbench) == near.missing - 1
         lacking = {kind for target in near.targets for kind in range(8) if target[kind] > counts[kind]}
-        assert len(hand) == 8 or {useful.piece for useful in useful_pieces(workbench)} == lacking
+        assert len(hand) == 8 or useful_pieces(workbench).keys() == lacking
 
 
 def test_shogi_melds_use_up_copies() -> None:
     pon = Meld(MeldKind.PON, (0, 5, 5), 0)
     workbench = Bench(SHOGI.parse("LLLN"), (pon,), pieces=SHOGI)
-    assert [(useful.piece, useful.left) for useful in useful_pieces(workbench)] == [(2, 3)]
-    assert 5 not in {useful.piece for useful in useful_pieces(Bench(SHOGI.parse("LLNP"), (pon,), pieces=SHOGI))}
+    assert useful_pieces(workbench) == {2: 3}
+    assert 5 not in useful_pieces(Bench(SHOGI.parse("LLNP"), (pon,), pieces=SHOGI))
 
 
 def test_wildcards_in_small_hands_agree_with_brute_force() -> None:
@@ -201,9 +198,7 @@ def test_wildcards_in_small_hands_agree_with_brute_force() -> None:
         for kind, left in enumerate(workbench.count_available()):
             if hand.count(kind) < left:
                 after = shanten(replace(workbench, winning_piece=kind), BEIJING)
-                assert (after == expected - 1) == (
-                    kind in {useful.piece for useful in useful_pieces(workbench, BEIJING)}
-                )
+                assert (after == expected - 1) == (kind in useful_pieces(workbench, BEIJING))
 
 
 def test_ready_hands_with_wildcards_have_the_waits_of_the_rules() -> None:
@@ -220,15 +215,13 @@ def test_ready_hands_with_wildcards_have_the_waits_of_the_rules() -> None:
             continue
         hand = replace(hand, winning_piece=None)
         workbench = Bench(hand.concealed, hand.melds, turned_up=indicators(wild=7), seat_wind=win.wins[0].seat)
-        if any(
-            count > left
-            for count, left in zip(workbench.pieces.counts(workbench.hand), workbench.count_available(), strict=True)
-        ):
+        counts = workbench.pieces.counts(workbench.hand)
+        if any(count > left for count, left in zip(counts, workbench.count_available(), strict=True)):
             continue
         waits = rules.waits(table, Winner(win.wins[0].seat, hand), (win.wins[0].seat - 1) % 4)
         assert (shanten(workbench, BEIJING) == 0) == bool(waits)
         if waits:
             ready += 1
-            accepted = [(useful.piece, useful.left) for useful in useful_pieces(workbench, BEIJING)]
+            accepted = [(useful.piece, useful.left) for useful in distance(workbench, BEIJING).useful]
             assert accepted == [(wait.piece, wait.remaining) for wait in waits]
     assert ready > number // 3

@@ -5,38 +5,26 @@ from random import Random
 
 import pytest
 
-from mahjong_desk.learn.cases.win_case import WinCase, example_cases, yaku_ids
+from mahjong_desk.learn.cases.win_case import example_cases, yaku_ids
 from mahjong_desk.learn.workbench.bench import Bench, bench_from_win
 from mahjong_desk.learn.workbench.distance import distances
 from mahjong_desk.learn.workbench.ruleset_bench import drop_invalid_circumstances
-from mahjong_desk.learn.workbench.ruleset_outcomes import RulesetOutcome, outcomes_in_all_rulesets
+from mahjong_desk.learn.workbench.ruleset_outcomes import outcomes_in_all_rulesets
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.events import Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.table import RoundWind, Table
+from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
-from tests.benchmarks.random_wins import WIN_GENERATORS, Drawn
+from tests.benchmarks.random_wins import WIN_GENERATORS
 
 OLDEST = ("arushiaru", "boo", "wsom", "beijing", "shogi")
 
 
-def to_bench(case: WinCase) -> Bench:
-    return bench_from_win(case.rules, case.table, case.to_event().wins[0], self_drawn=case.self_drawn)
-
-
 def yaku_on_bench(bench: Bench, ruleset: Ruleset) -> tuple[str, ...]:
-    outcome: RulesetOutcome = next(row for row in outcomes_in_all_rulesets(bench) if row.ruleset is ruleset)
+    outcome = next(row for row in outcomes_in_all_rulesets(bench) if row.ruleset is ruleset)
     return yaku_ids(outcome.self_draw if bench.self_drawn else outcome.discard)
-
-
-def at_a_later_table(drawn: Drawn, source: Random) -> Drawn:
-    rules, table, win = drawn
-    dealer = source.randrange(table.players)
-    later = table._replace(dealer=dealer, hand_number=dealer + 1, in_match=False)
-    later = later._replace(round_wind=source.choice(rules.rounds))
-    return rules, later, win
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=[ruleset.id for ruleset in all_rulesets()])
@@ -45,7 +33,7 @@ def test_every_example_of_the_atlas_has_the_same_yaku(ruleset: Ruleset) -> None:
         if yaku.example.extra_fields:
             # Extra fields such as flowers are not part of the workbench.
             continue
-        bench = to_bench(case)
+        bench = bench_from_win(case.rules, case.table, case.to_event().wins[0], self_drawn=case.self_drawn)
         assert yaku_on_bench(bench, ruleset) == yaku_ids(case.settle()), yaku.id
         assert drop_invalid_circumstances(bench) == bench
         if yaku.id != "hungang":
@@ -57,7 +45,9 @@ def test_every_example_of_the_atlas_has_the_same_yaku(ruleset: Ruleset) -> None:
 def test_hands_of_a_match_have_the_same_yaku(identity: str) -> None:
     source = Random(20260401)
     for _ in range(40):
-        rules, table, win = at_a_later_table(WIN_GENERATORS[identity](source), source)
+        rules, table, win = WIN_GENERATORS[identity](source)
+        dealer, round_wind = source.randrange(table.players), source.choice(rules.rounds)
+        table = table._replace(dealer=dealer, hand_number=dealer + 1, round_wind=round_wind, in_match=False)
         settlement = (rules.settle_unrestricted or rules.settle)(table, win)
         bench = bench_from_win(rules, table, win.wins[0], self_drawn=win.discarder is None)
         assert yaku_on_bench(bench, rules.ruleset) == yaku_ids(settlement)
@@ -90,7 +80,5 @@ def test_default_options_and_counters_are_left_out() -> None:
 
 def test_typed_value_cannot_be_put_on_the_workbench() -> None:
     rules = get_ruleset("arushiaru").bind({})
-    table: Table = rules.opening_table()
-    win = Win(discarder=None, wins=(Winner(1, None, {"han": 1, "fu": 30}),))
     with pytest.raises(ValueError, match="typed"):
-        bench_from_win(rules, table, win.wins[0], self_drawn=True)
+        bench_from_win(rules, rules.opening_table(), Winner(1, None, {"han": 1, "fu": 30}), self_drawn=True)

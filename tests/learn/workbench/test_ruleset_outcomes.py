@@ -22,11 +22,10 @@ from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Meld
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
-from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.shapes import MeldKind
 from tests.benchmarks.random_wins import mahjong_win
-from tests.hands import indicators, meld
+from tests.hands import meld
 
 MAHJONG_RULES = [ruleset.id for ruleset in all_rulesets() if ruleset.pieces.copies_per_kind != SHOGI.copies_per_kind]
 
@@ -106,13 +105,6 @@ def test_restrictions_of_the_match_do_not_hide_the_value() -> None:
     assert by_id(restricted)["boo"].refusal is None
 
 
-def test_options_are_those_of_the_bench() -> None:
-    ends = bench("111m999p11s222z", meld("pon", "999s", 0))
-    assert "honroutou" not in yaku(by_id(ends)["arushiaru"])
-    chosen = replace(ends, options={"arushiaru": {"yaku_honroutou": True}})
-    assert "honroutou" in yaku(by_id(chosen)["arushiaru"])
-
-
 def test_circumstances_apply_where_they_are_possible() -> None:
     workbench = replace(bench("123m456p789s22m456s"), situation=("riichi", "haitei"))
     outcomes = by_id(workbench)
@@ -125,12 +117,6 @@ def test_circumstances_apply_where_they_are_possible() -> None:
         assert row.refusal is None
     first = by_id(replace(bench("123m456p789s22m456s"), situation=("chiihou",), seat_wind=3))
     assert isinstance(first["wsom"].discard, Settlement)
-
-
-def test_winds_are_those_of_the_bench() -> None:
-    workbench = replace(bench("123m456p78s33z9s", meld("pon", "222z", 0)), round_wind=RoundWind.SOUTH, seat_wind=1)
-    assert {"yakuhai_round", "yakuhai_seat"} <= yaku(by_id(workbench)["arushiaru"])
-    assert "yakuhai_seat" not in yaku(by_id(replace(workbench, seat_wind=2))["arushiaru"])
 
 
 def test_impossible_givers_are_corrected() -> None:
@@ -183,15 +169,6 @@ def test_without_an_indicator_there_are_no_wildcards() -> None:
         rows = {row.ruleset.id: [answer.piece for answer in row.waits] for row in waits_in_all_rulesets(workbench)}
         assert set(rows["beijing"]) >= set(rows["arushiaru"])
         assert set(rows["beijing"]) <= set(rows["wsom"])
-
-
-def test_an_indicator_makes_its_wildcard() -> None:
-    workbench = Bench(MAHJONG.parse("123m456p789s22m46s9m"), turned_up=indicators(wild=7))
-    beijing = by_id(workbench)["beijing"]
-    evaluation = beijing.settlement and beijing.settlement.wins[0].evaluation
-    assert evaluation
-    assert len(evaluation.reading.wildcards) == 1
-    assert by_id(workbench)["wsom"].settlement is None
 
 
 def test_gains_depend_on_the_discarder_or_list_all() -> None:
