@@ -18,7 +18,7 @@ from mahjong_desk.learn.cases.changes import ChangeKind
 from mahjong_desk.learn.cases.win_case import yaku_ids
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.hand import DORA
+from mahjong_desk.rules.model.hand import DORA, all_pieces
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.yaku.conditions import PieceKinds, YakuFailure, YakuIds
@@ -70,8 +70,8 @@ IMPLIED = {
 """Every yaku that never counts without others, and these; checked by hand and by a long search."""
 
 
-def settled_again(evaluated: EvaluatedHand, *, self_drawn: bool) -> tuple[str, ...]:
-    discarder = None if self_drawn else evaluated.case.discarder
+def settled_again(evaluated: EvaluatedHand) -> tuple[str, ...]:
+    discarder = None if evaluated.case.self_drawn else evaluated.case.discarder
     win = Win(discarder=discarder, wins=(Winner(evaluated.case.winner, evaluated.hand),))
     try:
         return yaku_ids(evaluated.case.rules.settle(evaluated.case.table, win))
@@ -96,7 +96,7 @@ def test_each_page_has_two_examples_that_score_the_yaku(entry: YakuEntry) -> Non
     first, second = yaku_page(entry).examples
     for scored in (first, second):
         assert entry.yaku.id in scored.yaku
-        assert entry.yaku.id in settled_again(scored, self_drawn=scored.case.self_drawn)
+        assert entry.yaku.id in settled_again(scored)
         assert scored.refusal is None
     assert (first.hand, first.case.self_drawn) != (second.hand, second.case.self_drawn)
     if entry.ruleset.id != "shogi" or entry.yaku.id not in ONE_HAND:
@@ -117,9 +117,8 @@ def test_each_page_has_two_examples_that_score_the_yaku(entry: YakuEntry) -> Non
 def test_each_page_shows_the_groups_of_the_hand(entry: YakuEntry) -> None:
     shown_page = yaku_page(entry)
     for evaluated in (*shown_page.examples, shown_page.near_miss.hand):
-        hand, pieces = evaluated.hand, entry.ruleset.pieces
-        melded = [piece for meld in hand.melds for piece in meld.pieces]
-        assert list(evaluated.case.pieces) == pieces.sorted((*hand.concealed, hand.winning_piece, *melded))
+        hand = evaluated.hand
+        assert list(evaluated.case.pieces) == entry.ruleset.pieces.sorted(all_pieces(hand))
         assert hand.winning_piece in evaluated.case.groups[evaluated.case.winning_group].pieces
         assert evaluated.case.winning_group < len(evaluated.case.groups) - len(hand.melds)
         tail = evaluated.case.groups[len(evaluated.case.groups) - len(hand.melds) :]
@@ -130,7 +129,7 @@ def test_each_page_shows_the_groups_of_the_hand(entry: YakuEntry) -> None:
 def test_every_page_has_a_near_miss_without_the_yaku(entry: YakuEntry) -> None:
     miss = yaku_page(entry).near_miss
     assert entry.yaku.id not in miss.hand.yaku
-    assert entry.yaku.id not in settled_again(miss.hand, self_drawn=miss.hand.case.self_drawn)
+    assert entry.yaku.id not in settled_again(miss.hand)
     assert entry.yaku.id in miss.lost
     assert not set(miss.lost) & set(miss.hand.yaku)
     assert set(miss.gained) <= set(miss.hand.yaku)

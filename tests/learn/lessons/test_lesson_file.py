@@ -97,36 +97,33 @@ def test_translation_with_wrong_gaps_is_replaced_by_english(wrong: str, caplog: 
 @pytest.mark.parametrize(
     ("change", "place"),
     [
-        (lambda file: file.update(format="else"), "format"),
-        (lambda file: file.update(version=2), "version"),
-        (lambda file: file.update(more=1), "more"),
-        (lambda file: file["lesson"].append(file["lesson"][0]), "lesson[1].id"),
-        (lambda file: file["lesson"][0].pop("id"), "lesson[0].id"),
-        (lambda file: file["lesson"][0]["title"].pop("zh"), "lesson[0].title.zh"),
-        (lambda file: file["lesson"][0]["title"].update(ja=" "), "lesson[0].title.ja"),
-        (lambda file: file["lesson"][0]["title"].update(fr="un"), "lesson[0].title.fr"),
-        (lambda file: file["lesson"][0]["title"].update(en="{1m}"), "lesson[0].title.en"),
-        (lambda file: file["lesson"][0]["step"][0].update(act="juggle"), "lesson[0].step[0].act"),
-        (lambda file: file["lesson"][0]["step"][0]["lead"].update(en="{10x}"), "lesson[0].step[0].lead.en"),
-        (lambda file: file["lesson"][0]["step"][0].update(tile="9m"), "lesson[0].step[0].choice[0].tile"),
-        (lambda file: file["lesson"][0]["step"][0].update(choice=[]), "lesson[0].step[0].choice"),
+        (lambda file, _: file.update(format="else"), "format"),
+        (lambda file, _: file.update(version=2), "version"),
+        (lambda file, _: file.update(more=1), "more"),
+        (lambda file, lesson: file["lesson"].append(lesson), "lesson[1].id"),
+        (lambda _, lesson: lesson.pop("id"), "lesson[0].id"),
+        (lambda _, lesson: lesson["title"].pop("zh"), "lesson[0].title.zh"),
+        (lambda _, lesson: lesson["title"].update(ja=" "), "lesson[0].title.ja"),
+        (lambda _, lesson: lesson["title"].update(fr="un"), "lesson[0].title.fr"),
+        (lambda _, lesson: lesson["title"].update(en="{1m}"), "lesson[0].title.en"),
+        (lambda _, lesson: lesson["step"][0].update(act="juggle"), "lesson[0].step[0].act"),
+        (lambda _, lesson: lesson["step"][0]["lead"].update(en="{10x}"), "lesson[0].step[0].lead.en"),
+        (lambda _, lesson: lesson["step"][0].update(tile="9m"), "lesson[0].step[0].choice[0].tile"),
+        (lambda _, lesson: lesson["step"][0].update(choice=[]), "lesson[0].step[0].choice"),
+        (lambda _, lesson: lesson["step"][0]["choice"][0].update(has=["x"]), "lesson[0].step[0].choice[0].has[0]"),
+        (lambda _, lesson: lesson["step"][0].pop("scene"), "lesson[0].step[0].scene"),
         (
-            lambda file: file["lesson"][0]["step"][0]["choice"][0].update(has=["x"]),
-            "lesson[0].step[0].choice[0].has[0]",
-        ),
-        (lambda file: file["lesson"][0]["step"][0].pop("scene"), "lesson[0].step[0].scene"),
-        (
-            lambda file: file["lesson"][0]["step"][0]["scene"]["hand"].update(concealed="12x"),
+            lambda _, lesson: lesson["step"][0]["scene"]["hand"].update(concealed="12x"),
             "lesson[0].step[0].scene.wins[0].hand.concealed",
         ),
-        (lambda file: file["lesson"][0]["step"][1]["choice"][0].pop("label"), "lesson[0].step[1].choice[0].label"),
-        (lambda file: file["lesson"][0]["drill"][0].update(subject="history"), "lesson[0].drill[0].subject"),
-        (lambda file: file["lesson"][0]["drill"][0].update(level=9), "lesson[0].drill[0].level"),
+        (lambda _, lesson: lesson["step"][1]["choice"][0].pop("label"), "lesson[0].step[1].choice[0].label"),
+        (lambda _, lesson: lesson["drill"][0].update(subject="history"), "lesson[0].drill[0].subject"),
+        (lambda _, lesson: lesson["drill"][0].update(level=9), "lesson[0].drill[0].level"),
     ],
 )
 def test_a_fault_is_refused_with_its_path(change: Any, place: str) -> None:
     file = parsed_file()
-    change(file)
+    change(file, file["lesson"][0])
     assert fault_path(read_lessons, BEIJING, file) == place
 
 

@@ -31,6 +31,7 @@ from mahjong_desk.learn.lessons.lesson_file import load_lessons, systems_with_le
 from mahjong_desk.learn.lessons.pick_answers import BY_GROUP, pick_options
 from mahjong_desk.learn.lessons.scene_file import evaluate_scene, swap_piece
 from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.hand import all_pieces
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, languages
@@ -234,10 +235,7 @@ def test_the_pieces_of_a_choice_are_in_its_scene(screen: LessonScreen) -> None:
         if choice.label is None or choice.scene.hand is None:
             continue
         hand = choice.scene.hand
-        turned = [piece for _, row in hand.indicators.rows for piece in row]
-        in_hand = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
-        won = [hand.winning_piece] if hand.winning_piece is not None else []
-        there = {pieces.kind_of_face[piece] for piece in (*in_hand, *won, *turned)}
+        there = {pieces.kind_of_face[piece] for piece in (*all_pieces(hand), *hand.indicators.pieces)}
         for language in languages():
             for mark in parse_markup(choice.label.in_language(language), pieces):
                 if isinstance(mark, TileRun):

@@ -131,12 +131,6 @@ def test_topic_is_due_from_the_start_of_the_next_day() -> None:
     assert progress(*records).due("riichi", Subject.YAKU, "2026-02-01T18:00:00Z")
 
 
-def test_the_same_evening_after_midnight_is_not_the_next_day() -> None:
-    late = "2026-01-31T23:50:00Z"
-    learned = progress(answer(late, NO_PINFU), answer("2026-01-31T23:58:00Z", PINFU))
-    assert learned.due("riichi", Subject.YAKU, "2026-02-01T00:30:00Z") == ()
-
-
 def test_the_interval_grows_with_every_success() -> None:
     intervals = []
     learned = practised(1)
