@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A club whose matches are edited at random, with a slow reference for its statistics."""
 
-import json
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -12,8 +11,6 @@ from mahjong_desk.club.facts.match_facts import RowRef
 from mahjong_desk.club.facts.store import FactStore
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import identity_of
-from mahjong_desk.club.played import load_session
-from mahjong_desk.club.session_file import session_document
 from mahjong_desk.club.statistics import PlayerStatistics, StatisticSource, player_statistics, source_rows
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.journal.acts import Act, InvalidAction
@@ -55,9 +52,7 @@ class ClubUnderTest:
         return source_rows(self.facts, self.people, identity_of(name), source)
 
     def reference(self) -> dict[str, slowly.ReferencePerson]:
-        sessions = [load_session(self.ledger, session, {}) for session in self.ledger.sessions()]
-        documents = [json.loads(json.dumps(session_document(session))) for session in sessions]
-        return slowly.count_reference(documents, self.person_of)
+        return slowly.count_reference(slowly.session_files(self.ledger), self.person_of)
 
     def close(self) -> None:
         self.facts.close()

@@ -108,10 +108,6 @@ def with_act(stored: StoredMatch, act: Act) -> StoredMatch:
     return stored.extended_by(stored.journal.with_action(act, AT))
 
 
-def with_edits(stored: StoredMatch, *edits: Edit) -> StoredMatch:
-    return with_act(stored, stored.editing_act(edits))
-
-
 def match_with(*events: Event) -> StoredMatch:
     stored = new_match()
     for event in events:
@@ -180,7 +176,7 @@ def test_an_edit_gives_what_its_preview_showed(events: list[Event], place: int, 
     row = stored.row_ids[place % len(stored.row_ids)]
     for edits in ([Edit.replace(row, event)], [Edit.insert(row, event), Edit.delete(row)], [Edit.insert(None, event)]):
         replay, ids = stored.preview(edits)
-        after = with_edits(stored, *edits)
+        after = with_act(stored, stored.editing_act(edits))
         assert replay == after.replay
         assert [key for key in ids if key > 0] == [key for key in after.row_ids if key in stored.row_ids]
     assert stored.preview_rename("Ben", "Benno") == with_act(stored, stored.renaming_act("Ben", "Benno")).replay

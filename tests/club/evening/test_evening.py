@@ -49,10 +49,12 @@ def session(ledger: Ledger) -> SessionSummary:
     return ledger.start_session("Thursday club", AT)
 
 
-def plan_evening(ledger: Ledger, session: SessionSummary) -> EveningStore:
-    book = EveningStore(ledger)
-    book.begin(session.uuid, PLAN, NINE, AT)
-    return book
+@pytest.fixture
+def book(ledger: Ledger, session: SessionSummary) -> EveningStore:
+    """The evenings of a ledger, with one planned for nine players."""
+    store = EveningStore(ledger)
+    store.begin(session.uuid, PLAN, NINE, AT)
+    return store
 
 
 def next_seats(evening: Evening) -> RoundSeating:
@@ -60,8 +62,8 @@ def next_seats(evening: Evening) -> RoundSeating:
     return propose_round(task)
 
 
+@pytest.mark.usefixtures("book")
 def test_the_plan_is_the_same_after_a_restart(tmp_path: Path, ledger: Ledger, session: SessionSummary) -> None:
-    plan_evening(ledger, session)
     ledger.close()
     with Ledger.open(ledger_path(tmp_path)) as again:
         evening = EveningStore(again).read(session.uuid)
@@ -73,7 +75,7 @@ def test_the_plan_is_the_same_after_a_restart(tmp_path: Path, ledger: Ledger, se
 def test_the_latest_evening_is_the_one_planned_last(ledger: Ledger, session: SessionSummary) -> None:
     book = EveningStore(ledger)
     assert book.latest() is None
-    plan_evening(ledger, session)
+    book.begin(session.uuid, PLAN, NINE, AT)
     other = ledger.start_session("Friday club", AT)
     assert book.latest() == book.read(session.uuid)
     book.begin(other.uuid, PLAN, {}, at(1))
@@ -82,8 +84,7 @@ def test_the_latest_evening_is_the_one_planned_last(ledger: Ledger, session: Ses
     assert (latest.session, latest.people) == (other.uuid, {})
 
 
-def test_players_arrive_rest_and_leave(ledger: Ledger, session: SessionSummary) -> None:
-    book = plan_evening(ledger, session)
+def test_players_arrive_rest_and_leave(book: EveningStore, session: SessionSummary) -> None:
     book.append(evening_act(EveningAct.REST, session.uuid, person="id-Ben"), at(1))
     book.append(evening_act(EveningAct.LEAVE, session.uuid, person="id-Ivo"), at(2))
     book.append(evening_act(EveningAct.COME, session.uuid, people={"id-Jun": "Jun"}), at(3))
@@ -96,8 +97,7 @@ def test_players_arrive_rest_and_leave(ledger: Ledger, session: SessionSummary) 
     assert "id-Ben" in book.read(session.uuid).active_players
 
 
-def test_a_new_arrival_makes_the_proposal_stale(ledger: Ledger, session: SessionSummary) -> None:
-    book = plan_evening(ledger, session)
+def test_a_new_arrival_makes_the_proposal_stale(book: EveningStore, session: SessionSummary) -> None:
     seats = next_seats(book.read(session.uuid))
     assert book.read(session.uuid).proposal_is_stale, "none yet"
     book.append(evening_act(EveningAct.PROPOSE, session.uuid, seats=seats, by_hand=False, attempt=2), at(1))
@@ -107,8 +107,9 @@ def test_a_new_arrival_makes_the_proposal_stale(ledger: Ledger, session: Session
     assert book.read(session.uuid).proposal_is_stale
 
 
-def test_seating_a_round_opens_all_its_matches_in_one_go(ledger: Ledger, session: SessionSummary) -> None:
-    book = plan_evening(ledger, session)
+def test_seating_a_round_opens_all_its_matches_in_one_go(
+    book: EveningStore, ledger: Ledger, session: SessionSummary
+) -> None:
     evening = book.read(session.uuid)
     seats = next_seats(evening)
     before = ledger.chain_head.number
@@ -123,8 +124,9 @@ def test_seating_a_round_opens_all_its_matches_in_one_go(ledger: Ledger, session
     assert evening.proposal is None
 
 
-def test_two_windows_that_seat_the_same_round_open_it_once(ledger: Ledger, session: SessionSummary) -> None:
-    book = plan_evening(ledger, session)
+def test_two_windows_that_seat_the_same_round_open_it_once(
+    book: EveningStore, ledger: Ledger, session: SessionSummary
+) -> None:
     evening = book.read(session.uuid)
     assert book.seat_round(evening, next_seats(evening), at(5))
     assert not book.seat_round(evening, next_seats(evening), at(5))
@@ -149,8 +151,7 @@ def test_unknown_acts_of_later_versions_are_ignored(act: dict[str, object]) -> N
     assert (evening.plan, evening.names, evening.rounds) == (PLAN, NINE, ())
 
 
-def test_the_timer_follows_the_recorded_acts(ledger: Ledger, session: SessionSummary) -> None:
-    book = plan_evening(ledger, session)
+def test_the_timer_follows_the_recorded_acts(book: EveningStore, session: SessionSummary) -> None:
     evening = book.read(session.uuid)
     book.seat_round(evening, next_seats(evening), at(5))
     begin, pause = (evening_act(act, session.uuid, round=1) for act in (EveningAct.BEGIN, EveningAct.PAUSE))
@@ -161,8 +162,7 @@ def test_the_timer_follows_the_recorded_acts(ledger: Ledger, session: SessionSum
     assert current.clock.remaining(parse_timestamp(at(30))) == timedelta(minutes=50 + 5 - 10 - 10)
 
 
-def test_a_changed_plan_affects_only_later_rounds(ledger: Ledger, session: SessionSummary) -> None:
-    book = plan_evening(ledger, session)
+def test_a_changed_plan_affects_only_later_rounds(book: EveningStore, session: SessionSummary) -> None:
     book.seat_round(book.read(session.uuid), next_seats(book.read(session.uuid)), at(5))
     book.append(evening_act(EveningAct.BEGIN, session.uuid, round=1), at(6))
     shorter = replace(PLAN, rounds=3, minutes=30, last_hands=LastHands.ONE_MORE, method=PairingMethod.SWISS)
@@ -177,8 +177,7 @@ def test_a_changed_plan_affects_only_later_rounds(ledger: Ledger, session: Sessi
     assert (evening.plan, evening.previous_plans, len(evening.rounds)) == (PLAN, (), 1)
 
 
-def test_a_waiting_timer_takes_the_time_of_a_new_plan(ledger: Ledger, session: SessionSummary) -> None:
-    book = plan_evening(ledger, session)
+def test_a_waiting_timer_takes_the_time_of_a_new_plan(book: EveningStore, session: SessionSummary) -> None:
     book.seat_round(book.read(session.uuid), next_seats(book.read(session.uuid)), at(5))
     book.append(evening_act(EveningAct.PLAN, session.uuid, plan=replace(PLAN, minutes=30), people={}), at(7))
     book.append(evening_act(EveningAct.BEGIN, session.uuid, round=1), at(8))
@@ -186,8 +185,7 @@ def test_a_waiting_timer_takes_the_time_of_a_new_plan(ledger: Ledger, session: S
     assert evening.current_round.clock.remaining(parse_timestamp(at(18))) == timedelta(minutes=20)
 
 
-def test_seats_chosen_by_hand_survive_a_new_plan(ledger: Ledger, session: SessionSummary) -> None:
-    book = plan_evening(ledger, session)
+def test_seats_chosen_by_hand_survive_a_new_plan(book: EveningStore, session: SessionSummary) -> None:
     seats = next_seats(book.read(session.uuid))
     other = replace(PLAN, method=PairingMethod.RANDOM)
     for by_hand in (False, True):
@@ -196,8 +194,9 @@ def test_seats_chosen_by_hand_survive_a_new_plan(ledger: Ledger, session: Sessio
         assert (book.read(session.uuid).proposal is not None) is by_hand
 
 
-def test_finished_matches_add_points_to_the_evening(ledger: Ledger, session: SessionSummary) -> None:
-    book = plan_evening(ledger, session)
+def test_finished_matches_add_points_to_the_evening(
+    book: EveningStore, ledger: Ledger, session: SessionSummary
+) -> None:
     evening = book.read(session.uuid)
     seats = next_seats(evening)
     book.seat_round(evening, seats, at(5))

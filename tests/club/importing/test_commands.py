@@ -75,18 +75,14 @@ def test_a_refused_file_is_reported_with_the_fault(club: Path, tmp_path: Path) -
     assert "directory" in line
 
 
-FILES = 25
-
-
 def test_hostile_files_are_refused_or_imported_soundly(tmp_path: Path) -> None:
-    number = amount(FILES, 300)
     with Ledger.open(ledger_path(tmp_path / "club")) as ledger:
         play_evening(ledger)
         exports = {kind: file.read_bytes() for kind, file in files_of(ledger, tmp_path).items()}
         end = ledger.chain_head
         file = tmp_path / "hostile.json"
         imported, refused = 0, list[Refusal]()
-        for content in malformed_files(exports, number):
+        for content in malformed_files(exports, amount(25, 300)):
             file.write_bytes(content)
             try:
                 incoming = inspect_file(file, AT).ledger

@@ -128,14 +128,6 @@ def test_two_namesakes_are_distinguished_by_the_match(ledger: Ledger) -> None:
     assert people_of(ledger).person(second.uuid).matches == 1
 
 
-def test_a_substitute_is_a_person_too(ledger: Ledger) -> None:
-    journal = ledger.journal(1)
-    ledger.append(journal, Act.record({"type": "substitute", "player": 1, "name": "emi"}), AT)
-    people = people_of(ledger)
-    assert people.person_for_name("Emi").matches == 1
-    assert people.person_for_name("Ben").matches == 1
-
-
 def test_a_session_counts_the_matches_of_each_player(ledger: Ledger) -> None:
     play(ledger, "aoi", "Ben", "Chie", "Emi")
     assert (recent_names(ledger), recent_names(None)) == (("aoi", "Ben", "Chie", "Emi", "Aoi", "Dai"), ())

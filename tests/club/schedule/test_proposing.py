@@ -162,10 +162,6 @@ def test_a_known_schedule_continues_after_a_swap() -> None:
     assert not check.rematches
 
 
-def test_players_too_few_for_a_table_sit_out() -> None:
-    assert propose_round(PairingTask(PairingMethod.RANDOM, _FOUR, ("a", "b", "c"))) == RoundSeating((), ("a", "b", "c"))
-
-
 def _winds_held(rounds: list[RoundSeating], player: str) -> Counter[int]:
     return Counter(table.index(player) for seating in rounds for table in seating.tables if player in table)
 
@@ -239,15 +235,11 @@ def test_no_pair_meets_twice_in_a_known_design(size: int) -> None:
 
 def test_designs_have_the_known_number_of_rounds() -> None:
     assert [len(known_design(players, 3)) for players in (15, 24, 27, 30, 36)] == [7, 11, 13, 14, 17]
+    assert len(known_design(9, 3)) == 4
+    assert [len(known_design(players, 2)) for players in range(2, 31, 2)] == list(range(1, 30, 2))
     round_counts = {16: 5, 20: 5, 24: 7, 28: 9, 32: 8, 36: 11, 40: 13, 48: 15, 52: 17}
     assert {players: len(known_design(players, 4)) for players in round_counts} == round_counts
     assert {players: max_rounds(players, 4) for players in round_counts} == round_counts | {20: 6, 32: 10}
-
-
-@pytest.mark.parametrize(("size", "numbers"), [(4, (16, 28, 40, 52)), (3, (9, 15, 27)), (2, range(2, 31, 2))])
-def test_full_designs_make_all_players_meet_once(size: int, numbers: Sequence[int]) -> None:
-    for players in numbers:
-        assert len(_pairs(players, size)) == players * (players - 1) // 2, players
 
 
 @pytest.mark.parametrize(("players", "size"), [(17, 4), (3, 4), (0, 4), (12, 4), (7, 2)])

@@ -184,14 +184,10 @@ def outcome(number: int, places: dict[str, int]) -> MatchOutcome:
     return MatchOutcome(str(number), "s", number, at, date(2026, 11, 5), "boo/points", finishes)
 
 
-def rated(*outcomes: MatchOutcome) -> Ratings:
-    return Ratings(outcomes)
-
-
 def test_no_player_is_rated_before_a_match() -> None:
-    assert rated().ranking() == []
-    assert rated().estimate("a") == RatingEstimate(INITIAL_RATING)
-    assert rated().estimate("a").margin == pytest.approx(980)
+    assert Ratings(()).ranking() == []
+    assert Ratings(()).estimate("a") == RatingEstimate(INITIAL_RATING)
+    assert Ratings(()).estimate("a").margin == pytest.approx(980)
 
 
 def test_a_cancelled_rating_stops_at_the_next_match() -> None:
@@ -202,7 +198,7 @@ def test_a_cancelled_rating_stops_at_the_next_match() -> None:
 
 
 def test_a_match_moves_ratings_by_place() -> None:
-    ratings = rated(outcome(1, {"a": 1, "b": 2, "c": 3, "d": 4}))
+    ratings = Ratings([outcome(1, {"a": 1, "b": 2, "c": 3, "d": 4})])
     assert ratings.ranking() == ["a", "b", "c", "d"]
     values = [ratings.estimate(person).value for person in "abcd"]
     assert values[0] > INITIAL_RATING > values[3]
@@ -215,7 +211,7 @@ def test_a_match_moves_ratings_by_place() -> None:
 
 def test_ratings_follow_the_weng_lin_model() -> None:
     """Two unrated players: the winner gets s^2/c * p, with c^2 = 2(s^2 + beta^2) and p a half."""
-    ratings = rated(outcome(1, {"a": 1, "b": 2}))
+    ratings = Ratings([outcome(1, {"a": 1, "b": 2})])
     variance = 500.0**2 + 5.0**2
     step = variance / (2 * (variance + 250.0**2)) ** 0.5 / 2
     assert ratings.estimate("a").value == pytest.approx(INITIAL_RATING + step)
@@ -224,13 +220,13 @@ def test_ratings_follow_the_weng_lin_model() -> None:
 
 def test_matches_are_rated_in_starting_order() -> None:
     matches = [outcome(number, {"a": 1 + number % 2, "b": 2 - number % 2, "c": 3}) for number in range(1, 6)]
-    assert rated(*matches).movements == rated(*reversed(matches)).movements
+    assert Ratings(matches).movements == Ratings(matches[::-1]).movements
 
 
 def test_a_player_at_two_seats_is_not_rated() -> None:
     twice = outcome(1, {"a": 1})
     twice = twice._replace(finishes=twice.finishes * 2)
-    assert rated(twice).ranking() == []
+    assert Ratings([twice]).ranking() == []
 
 
 @given(st.lists(st.permutations(PEOPLE).map(lambda order: order[:4]), max_size=12), st.integers(0, 23))
@@ -239,7 +235,7 @@ def test_each_movement_starts_at_the_previous_rating(tables: list[list[str]], ti
         outcome(at, {person: max(1, place - (ties + at) % 3) for place, person in enumerate(table, start=1)})
         for at, table in enumerate(tables)
     ]
-    ratings = rated(*matches)
+    ratings = Ratings(matches)
     for moved in ratings.movements.values():
         assert moved[0].before == RatingEstimate()
         assert all(one.after == other.before for one, other in pairwise(moved))

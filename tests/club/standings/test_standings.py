@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Standings computed from match outcomes, compared with a slow calculation."""
 
-import json
 import random
 from collections import defaultdict
 from collections.abc import Callable, Sequence
@@ -15,8 +14,6 @@ from typing import Any, NamedTuple
 import pytest
 
 from mahjong_desk.club.facts.match_facts import MatchRoster, SeatResult
-from mahjong_desk.club.played import load_session
-from mahjong_desk.club.session_file import session_document
 from mahjong_desk.club.standings.outcomes import (
     ALL_TIME,
     MatchOutcome,
@@ -38,7 +35,7 @@ from mahjong_desk.club.standings.standings import (
 )
 from mahjong_desk.ledger.books import Rates
 from tests.club.edited_club import ClubUnderTest, random_edit
-from tests.club.statistics.slowly import SYSTEMS, replay_answer, result_of
+from tests.club.statistics.slowly import SYSTEMS, replay_answer, result_of, session_files
 from tests.scope import amount
 
 ARU, BOO = "arushiaru/points", "boo/points"
@@ -209,14 +206,12 @@ def finished_matches(sessions: list[Json], person_of: Callable[[str], str]) -> l
             for event in match["events"]:
                 if event["type"] == "substitute":
                     names[event["player"]] = event["name"]
-            final = fields["final"]
+            final, system = fields["final"], SYSTEMS[match["ruleset"]]
             seats = [
-                (person_of(name), place, Fraction(result_of(SYSTEMS[match["ruleset"]], result)))
+                (person_of(name), place, Fraction(result_of(system, result)))
                 for name, place, result in zip(names, final["ranks"], final["results"], strict=True)
             ]
-            matches.append(
-                EndedMatch(session["uuid"], match["journal"][0]["at"], number, SYSTEMS[match["ruleset"]], seats)
-            )
+            matches.append(EndedMatch(session["uuid"], match["journal"][0]["at"], number, system, seats))
     return sorted(matches, key=lambda ended: (ended.at, ended.number))
 
 
@@ -266,10 +261,7 @@ def places_of(sums: dict[str, tuple[Any, ...]], totals: dict[str, Fraction], rul
 
 def compare(club: ClubUnderTest, rule: StandingsRule, period: Period = ALL_TIME) -> None:
     club.refresh()
-    sessions = [load_session(club.ledger, session, {}) for session in club.ledger.sessions()]
-    matches = finished_matches(
-        [json.loads(json.dumps(session_document(session))) for session in sessions], club.person_of
-    )
+    matches = finished_matches(session_files(club.ledger), club.person_of)
     if period.first is not None:
         matches = [match for match in matches if match.at[:10] >= period.first.isoformat()]
     outcomes = match_outcomes(club.facts.matches(), lambda identity: club.people.person(identity).uuid, UTC)

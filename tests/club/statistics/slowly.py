@@ -10,7 +10,10 @@ from decimal import Decimal
 from functools import cache
 from typing import Any
 
+from mahjong_desk.club.played import load_session
+from mahjong_desk.club.session_file import session_document
 from mahjong_desk.interchange.commands import answer_request
+from mahjong_desk.ledger.ledger import Ledger
 
 Json = dict[str, Any]
 SYSTEMS = {system: f"{system}/points" for system in ("arushiaru", "beijing", "shogi", "wsom")}
@@ -20,6 +23,12 @@ SYSTEMS |= {"boo": "boo/result_points", "mcr": "mcr/table_points", "riichi": "ri
 
 def result_of(system: str, result: float) -> Decimal:
     return Decimal(str(result)) / (1000 if system.endswith("/thousands") else 1)
+
+
+def session_files(ledger: Ledger) -> list[Json]:
+    """Returns the sessions of a ledger as they are exported."""
+    sessions = [load_session(ledger, session, {}) for session in ledger.sessions()]
+    return [json.loads(json.dumps(session_document(session))) for session in sessions]
 
 
 @dataclass
