@@ -3,6 +3,7 @@
 
 import random
 from collections.abc import Callable
+from operator import attrgetter
 
 from mahjong_desk.match import Replay
 from mahjong_desk.pieces.mahjong import RED_FIVE
@@ -153,7 +154,7 @@ OPTIONS: dict[str, dict[str, OptionValue]] = {"boo": {"red_fives": 4}, "mcr": {"
 
 def next_event(replay: Replay, source: random.Random, rows: int) -> Event:
     """Returns an event that keeps the match in its current deal, or an adjustment that levels the scores."""
-    rules, table = replay.match.rules, replay.table
+    rules, table, deal = replay.match.rules, replay.table, attrgetter("round_wind", "hand_number", "honba")
     start = replay.match.start.scores
     level = Adjustment(deltas=tuple(there - now for there, now in zip(start, table.scores, strict=True)), house=True)
     if len(replay.rows) == rows - 1 or max(table.scores) > 1.4 * start[0] or min(table.scores) < 0.6 * start[0]:
@@ -165,11 +166,6 @@ def next_event(replay: Replay, source: random.Random, rows: int) -> Event:
             after, ended = rules.advance(table, event, rules.settle(table, event))
         except Refusal:
             continue
-        is_same = (after.round_wind, after.hand_number, after.honba) == (
-            table.round_wind,
-            table.hand_number,
-            table.honba,
-        )
-        if ended is None and is_same:
+        if ended is None and deal(after) == deal(table):
             return event
     return level

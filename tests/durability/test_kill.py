@@ -23,10 +23,6 @@ LEDGERS = 8
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has neither fork nor SIGKILL")
 
 
-def ends(reports: list[object]) -> list[End]:
-    return [End(*end) for end in reports if isinstance(end, list)]
-
-
 def test_kill_while_opening_and_appending(tmp_path: Path) -> None:
     chance = random.Random(20260131)
     acknowledged = more = behind = 0
@@ -44,7 +40,8 @@ def test_kill_while_opening_and_appending(tmp_path: Path) -> None:
                         report(ledger.known)
 
             awaited = chance.choice([0, 0, 1, 2, 4, 8])
-            reports = ends(run_and_kill(work, chance, awaited=awaited, max_delay=0.012 if awaited else 0.05))
+            killing = run_and_kill(work, chance, awaited=awaited, max_delay=0.012 if awaited else 0.05)
+            reports = [End(*end) for end in killing if isinstance(end, list)]
             acknowledged += len(reports)
             last = reports[-1] if reports else known
             mirror = mirror_path(path).read_bytes().count(b"\n") if mirror_path(path).exists() else 0

@@ -78,10 +78,8 @@ def test_kill_during_an_import(existing: str, tmp_path: Path) -> None:
         with Ledger.open(path) as ledger:
             assert ledger.check().is_sound
             assert ledger.chain_head.number in ((after,) if "done" in reports else (before, after))
-            imported, unchanged = (
-                imported + (ledger.chain_head.number == after),
-                unchanged + (ledger.chain_head.number == before),
-            )
+            imported += ledger.chain_head.number == after
+            unchanged += ledger.chain_head.number == before
             # The next try completes an import that was cut short.
             ledger.import_data(incoming, decisions, "all.jsonl", LATER)
             assert ledger.chain_head.number == after

@@ -9,7 +9,7 @@ import signal
 import traceback
 from collections.abc import Callable
 
-Report = Callable[[object], None]
+Report = Callable[[object], object]
 
 
 def run_and_kill(
@@ -21,7 +21,7 @@ def run_and_kill(
     if child == 0:
         try:
             os.close(reading)
-            work(lambda thing: _report(writing, thing))
+            work(lambda thing: os.write(writing, json.dumps(thing).encode() + b"\n"))
             os.write(writing, b'"done"\n')
             signal.pause()
         except BaseException:
@@ -45,7 +45,3 @@ def run_and_kill(
     failed = [thing for thing in reports if isinstance(thing, str) and thing.startswith("failed")]
     assert not failed, failed[0]
     return reports
-
-
-def _report(writing: int, thing: object) -> None:
-    os.write(writing, json.dumps(thing).encode() + b"\n")

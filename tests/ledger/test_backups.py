@@ -21,13 +21,20 @@ from mahjong_desk.ledger.care.chains import source_of
 from mahjong_desk.ledger.care.repair import repair
 from mahjong_desk.ledger.errors import LedgerDamaged, ServerAway
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import ServerLocation, backups_folder, mirror_path
+from mahjong_desk.ledger.place import ServerLocation, backups_folder, ledger_path, mirror_path
 from mahjong_desk.ledger.text_copy import read_file
 from tests.ledger.server import world
 from tests.ledger.things import AT, checked_end, create_ledger, hand, play_on, start_match
 from tests.ledger.world import locked_by_another_process, tamper
 
 START = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
+
+
+@pytest.fixture
+def path(path: Path) -> Path:
+    """A ledger of five hands, in seven entries."""
+    create_ledger(path, 5)
+    return path
 
 
 def make_backup(path: Path, minutes: int = 0, why: BackupReason = BackupReason.BY_HAND) -> Backup:
@@ -49,7 +56,6 @@ def flip_bit(path: Path, place: int) -> None:
 
 
 def test_backup_is_readable_by_gzip(path: Path) -> None:
-    create_ledger(path, 3)
     backup = make_backup(path)
     play_on(path, 0)
     lines = gzip.decompress(backup.path.read_bytes()).splitlines()
@@ -57,7 +63,7 @@ def test_backup_is_readable_by_gzip(path: Path) -> None:
 
 
 def test_new_entries_are_appended_to_the_last_backup(path: Path) -> None:
-    create_ledger(path, 40)
+    play_on(path, *range(35))
     first = make_backup(path)
     play_on(path, *range(3))
     second = make_backup(path, 1)
@@ -70,7 +76,6 @@ def test_new_entries_are_appended_to_the_last_backup(path: Path) -> None:
 
 
 def test_no_automatic_backup_without_new_entries(path: Path) -> None:
-    create_ledger(path, 5)
     last = make_backup(path)
     for why in (BackupReason.BY_ITSELF, BackupReason.SESSION, BackupReason.CLOSING):
         assert make_backup(path, 5, why) == last
@@ -83,7 +88,7 @@ def test_no_automatic_backup_without_new_entries(path: Path) -> None:
 
 
 def test_damaged_backup_is_not_continued(path: Path) -> None:
-    create_ledger(path, 40)
+    play_on(path, *range(35))
     first = make_backup(path)
     play_on(path, 0)
     second = make_backup(path, 1)
@@ -99,7 +104,6 @@ def test_damaged_backup_is_not_continued(path: Path) -> None:
 
 
 def test_backup_of_another_branch_is_left_alone(path: Path) -> None:
-    create_ledger(path, 5)
     first = make_backup(path)
     play_on(path, *range(5))
     second = make_backup(path, 1)
@@ -112,13 +116,13 @@ def test_backup_of_another_branch_is_left_alone(path: Path) -> None:
     assert len(backups_in(backups_folder(path.parent))) == 3
 
 
-def test_empty_ledger_has_no_backup(path: Path) -> None:
+def test_empty_ledger_has_no_backup(tmp_path: Path) -> None:
+    path = ledger_path(tmp_path / "empty")
     Ledger.open(path).close()
     assert create_backup(path, backups_folder(path.parent), BackupReason.BY_HAND) is None
 
 
 def test_broken_text_copy_stops_no_backup(path: Path) -> None:
-    create_ledger(path, 5)
     content = mirror_path(path).read_bytes()
     for broken in (content.replace(b'"number":3,"type"', b'"number":9,"type"'), content[:700], b""):
         mirror_path(path).write_bytes(broken)
@@ -128,7 +132,6 @@ def test_broken_text_copy_stops_no_backup(path: Path) -> None:
 
 
 def test_broken_database_stops_no_backup(path: Path) -> None:
-    create_ledger(path, 5)
     make_backup(path)
     play_on(path, 0)
     tamper(path, "UPDATE entries SET content = replace(content, '3', '4') WHERE number = 8")
@@ -142,7 +145,6 @@ def test_broken_database_stops_no_backup(path: Path) -> None:
 
 
 def test_failed_backup_leaves_no_file(path: Path) -> None:
-    create_ledger(path, 5)
     make_backup(path)
     tamper(path, "UPDATE entries SET content = replace(content, '3', '4') WHERE number = 6")
     flip_bit(mirror_path(path), 900)
@@ -153,13 +155,11 @@ def test_failed_backup_leaves_no_file(path: Path) -> None:
 
 
 def test_backup_does_not_wait_for_writers(path: Path) -> None:
-    create_ledger(path, 5)
     with locked_by_another_process(path):
         assert make_backup(path).end.number == 7
 
 
 def test_backup_by_hand_renames_damaged_backups(path: Path) -> None:
-    create_ledger(path, 5)
     for minute in range(3):
         make_backup(path, minute)
     folder = backups_folder(path.parent)
@@ -175,7 +175,6 @@ def test_backup_by_hand_renames_damaged_backups(path: Path) -> None:
 
 
 def test_backups_are_kept_by_age_and_size(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    create_ledger(path, 5)
     folder = backups_folder(path.parent)
     for day in range(12):
         make_backup(path, day * 24 * 60)
@@ -196,14 +195,12 @@ def test_backups_are_kept_by_age_and_size(path: Path, monkeypatch: pytest.Monkey
 
 
 def test_backups_of_one_second_have_distinct_names(path: Path) -> None:
-    create_ledger(path, 5)
     for _ in range(30):
         last = make_backup(path)
         assert backups_in(backups_folder(path.parent))[0] == last
 
 
 def test_backup_before_a_restore_is_kept(path: Path) -> None:
-    create_ledger(path, 5)
     oldest = make_backup(path, 0, BackupReason.BEFORE_RESTORE)
     for day in range(12):
         make_backup(path, (1000 + day) * 24 * 60)
@@ -211,7 +208,6 @@ def test_backup_before_a_restore_is_kept(path: Path) -> None:
 
 
 def test_second_folder_gets_a_copy(path: Path, tmp_path: Path) -> None:
-    create_ledger(path, 5)
     second = tmp_path / "stick"
     assert not copy_backup(make_backup(path), second)
     second.mkdir()

@@ -156,7 +156,6 @@ def test_digits_are_equally_wide(loaded: dict[str, list[str]], name: str) -> Non
     font = QFont(loaded[name], 20)
     font.setBold(name.endswith("Bold"))
     metrics = QFontMetricsF(font)
-    assert len({metrics.horizontalAdvance(figure * 4) for figure in "0123456789"}) == 1
     pairs = {metrics.horizontalAdvance(one + other) for one, other in product("0123456789", repeat=2)}
     assert len(pairs) == 1
 

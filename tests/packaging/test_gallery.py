@@ -123,7 +123,7 @@ def page(qtbot: QtBot) -> QWidget:
     return widget
 
 
-def found(page: QWidget) -> list[str]:
+def find_faults(page: QWidget) -> list[str]:
     page.show()
     return [fault.what for fault in check_window(page)[1]]
 
@@ -158,11 +158,11 @@ def test_widgets_with_enough_room_have_no_faults(page: QWidget) -> None:
     place_widget(Label("Ben"), page, 10, 10, 100, 30)
     place_widget(QPushButton("Record"), page, 10, 50, 100, 40)
     place_widget(Painted((QRectF(0, 0, 90, 20), "Aoi")), page, 10, 120, 100, 30)
-    assert found(page) == []
+    assert find_faults(page) == []
     elided_label = ElidedLabel()
     place_widget(elided_label, page, 10, 150, 100, 30)
     elided_label.set_text(LONG)
-    assert found(page) == [], "a tip says the rest"
+    assert find_faults(page) == [], "a tip says the rest"
 
 
 FAULTS: list[tuple[Callable[[], QWidget], tuple[int, ...], str]] = [
@@ -183,13 +183,13 @@ def test_text_without_enough_room_is_found(
     page: QWidget, make: Callable[[], QWidget], box: tuple[int, ...], fault: str
 ) -> None:
     place_widget(make(), page, *box)
-    assert found(page) == [fault]
+    assert find_faults(page) == [fault]
 
 
 def test_overlapping_widgets_are_found(page: QWidget) -> None:
     place_widget(QPushButton("Record"), page, 10, 10, 100, 40)
     place_widget(QLabel("Ben"), page, 90, 20, 60, 30)
-    assert found(page) == ["overlaps another widget"]
+    assert find_faults(page) == ["overlaps another widget"]
 
 
 def test_overlapping_widgets_of_different_groups_are_found(page: QWidget) -> None:
@@ -197,7 +197,7 @@ def test_overlapping_widgets_of_different_groups_are_found(page: QWidget) -> Non
         group = QWidget()
         place_widget(group, page, 10, at, 120, 60)
         place_widget(QPushButton(f"Group at {at}"), group, 0, 0, 100, 40)
-    assert found(page) == ["overlaps another widget"]
+    assert find_faults(page) == ["overlaps another widget"]
 
 
 def test_a_widget_scrolled_out_of_sight_overlaps_nothing(page: QWidget) -> None:
@@ -207,13 +207,13 @@ def test_a_widget_scrolled_out_of_sight_overlaps_nothing(page: QWidget) -> None:
     area.setWidget(inner)
     place_widget(area, page, 10, 10, 130, 80)
     place_widget(QPushButton("Record"), page, 10, 110, 100, 40)
-    assert found(page) == []
+    assert find_faults(page) == []
 
 
 def test_small_buttons_are_found_in_table_mode(page: QWidget) -> None:
     place_widget(Bare("Draw"), page, 10, 10, 90, 30)
     place_widget(Bare("Win"), page, 10, 60, 90, 44)
-    assert found(page) == []
+    assert find_faults(page) == []
     theme.set_table_mode(on=True)
     try:
         faults = [str(fault) for fault in check_window(page)[1]]
@@ -225,12 +225,12 @@ def test_small_buttons_are_found_in_table_mode(page: QWidget) -> None:
 
 def test_a_button_outside_its_parent_is_found(page: QWidget) -> None:
     place_widget(QPushButton("Record"), page, 10, 180, 100, 40)
-    assert found(page) == ["extends out of its parent"]
+    assert find_faults(page) == ["extends out of its parent"]
     inside, area = QWidget(), QScrollArea()
     inside.resize(150, 400)
     place_widget(QPushButton("Record"), inside, 10, 300, 100, 40)
     area.setWidget(inside)
     area.resize(200, 200)
-    assert found(area) == []
+    assert find_faults(area) == []
     area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    assert found(area) == ["extends out of an area that does not scroll"]
+    assert find_faults(area) == ["extends out of an area that does not scroll"]

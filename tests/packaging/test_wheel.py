@@ -48,9 +48,8 @@ def test_the_wheel_contains_the_resources_the_app_reads(names: set[str]) -> None
     unread = (".po", ".pot", "/README.md")
     read = [name for name in there if not name.startswith(NEVER_READ) and not name.endswith(unread)]
     expected = {f"mahjong_desk/{name}" for name in [*read, "resources/CHANGELOG.md"]}
-    assert {
-        f"mahjong_desk/resources/{name}" for name in ("art/1m.svg", "themes/light.json", "fonts/OFL.txt")
-    } <= expected
+    examples = ("art/1m.svg", "themes/light.json", "fonts/OFL.txt")
+    assert {f"mahjong_desk/resources/{name}" for name in examples} <= expected
     assert len(expected) < len(there)
     assert {name for name in names if "/resources/" in name and ".dist-info/" not in name} == expected
 

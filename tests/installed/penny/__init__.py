@@ -192,23 +192,18 @@ class PennySettler(Settler):
         if not readings:
             raise Refusal(ErrorCode.NOT_A_WIN, _NO_SHAPE, path="hand")
         circumstances = circumstances_of(hand, table, winner.seat, discarder)
-        best, *others = sorted(
-            (self._counted(reading, circumstances) for reading in readings), key=lambda value: -value.base
-        )
+        values = [self._counted(reading, circumstances) for reading in readings]
+        best, *others = sorted(values, key=lambda value: -value.base)
         if not best.yaku:
             raise Refusal(ErrorCode.BELOW_MINIMUM, _NO_YAKU).with_hand(RefusedHand(best.facts, best.reading))
-        rejected = [
-            (other.reading, tuple(item.id for item in other.yaku), other.base) for other in others if other.reading
-        ]
-        return best._replace(rejected=tuple(RejectedReading(*fields) for fields in rejected))
+        named = [(value, tuple(item.id for item in value.yaku)) for value in others if value.reading]
+        return best._replace(rejected=tuple(RejectedReading(value.reading, ids, value.base) for value, ids in named))
 
     def _counted(self, reading: Reading, circumstances: int) -> Evaluation:
         facts = facts_of(reading, circumstances)
-        counted = self._yaku.counted_yaku(facts)
+        rows = self._yaku.counted_yaku(facts)
         closed = bool(circumstances & CLOSED)
-        yaku = tuple(
-            YakuItem(row.id, row.value_for(closed=closed), groups_in_result(groups)) for _, row, groups in counted
-        )
+        yaku = tuple(YakuItem(row.id, row.value_for(closed=closed), groups_in_result(sets)) for _, row, sets in rows)
         pennies = sum(item.value for item in yaku)
         formula = sum_formula([item.value for item in yaku], pennies)
         return Evaluation(reading, yaku, pennies, formula=formula, facts=facts)

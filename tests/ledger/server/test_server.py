@@ -99,14 +99,8 @@ def test_stopped_server_delays_less_than_a_second(club: ServerClub) -> None:
 
     with frozen_server(club.server):
         listener = of_server.Listener(club.place("one"), lambda: None, lambda _error: None)
-        open_another = partial(club.open, "other", timeout=WINDOW)
-        for act in (
-            partial(ledger.append, journal, hand(1), AT),
-            ledger.sessions,
-            ledger.catch_up,
-            open_another,
-            open_another,
-        ):
+        entering, opening = partial(ledger.append, journal, hand(1), AT), partial(club.open, "other", timeout=WINDOW)
+        for act in (entering, ledger.sessions, ledger.catch_up, opening, opening):
             timed(act, refused=True)
         timed(ledger.can_write)
         timed(listener.stop)
