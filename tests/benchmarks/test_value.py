@@ -94,11 +94,11 @@ def wait(drawn: Drawn) -> None:
 
 
 @pytest.mark.parametrize("act", [settle, wait])
-@pytest.mark.parametrize("identity", WIN_GENERATORS)
-def test_one_hand(benchmark: BenchmarkFixture, identity: str, act: Callable[[Drawn], None]) -> None:
+@pytest.mark.parametrize("ruleset_id", WIN_GENERATORS)
+def test_one_hand(benchmark: BenchmarkFixture, ruleset_id: str, act: Callable[[Drawn], None]) -> None:
     benchmark.group = f"one hand: {act.__name__}"
     source = random.Random(20260101)
-    drawn = [WIN_GENERATORS[identity](source) for _ in range(HANDS // (1 if act is settle else 4))]
+    drawn = [WIN_GENERATORS[ruleset_id](source) for _ in range(HANDS // (1 if act is settle else 4))]
     for win in drawn[:50]:
         act(win)
     left = iter(drawn)

@@ -84,13 +84,13 @@ def test_in_the_window(benchmark: BenchmarkFixture, window: MainWindow, act: Cal
     benchmark.pedantic(measure, setup=prepare, rounds=15, warmup_rounds=2)
 
 
-@pytest.mark.parametrize("identity", WIN_GENERATORS)
-def test_record(benchmark: BenchmarkFixture, window: MainWindow, identity: str) -> None:
+@pytest.mark.parametrize("ruleset_id", WIN_GENERATORS)
+def test_record(benchmark: BenchmarkFixture, window: MainWindow, ruleset_id: str) -> None:
     benchmark.group = "Record"
-    seats = 3 if identity == "shogi" else 4
+    seats = 3 if ruleset_id == "shogi" else 4
 
     def prepare() -> None:
-        assert window.desk.start_match(identity, OPTIONS.get(identity, {}), NAMES[:seats])
+        assert window.desk.start_match(ruleset_id, OPTIONS.get(ruleset_id, {}), NAMES[:seats])
         settle()
 
     def measure() -> None:

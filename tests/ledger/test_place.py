@@ -64,7 +64,7 @@ def test_files_put_aside_are_never_replaced(tmp_path: Path, monkeypatch: pytest.
 
 
 @pytest.mark.parametrize(
-    ("url", "shown", "kept"),
+    ("url", "masked", "plain"),
     [
         ("postgresql://club.example/go", "postgresql://club.example/go", "postgresql://club.example/go"),
         ("postgres://aoi:se:cret@[::1]:5433/go", "postgres://aoi:***@[::1]:5433/go", "postgres://aoi@[::1]:5433/go"),
@@ -85,10 +85,10 @@ def test_files_put_aside_are_never_replaced(tmp_path: Path, monkeypatch: pytest.
         ("somewhere else", "somewhere else", "somewhere else"),
     ],
 )
-def test_address_is_shown_and_kept_without_password(url: str, shown: str, kept: str) -> None:
+def test_address_is_shown_and_kept_without_password(url: str, masked: str, plain: str) -> None:
     place = ServerLocation(url, FOLDER)
-    assert (str(place), place.without_password) == (shown, kept)
-    assert ServerLocation(kept, FOLDER).without_password == kept
+    assert (str(place), place.without_password) == (masked, plain)
+    assert ServerLocation(plain, FOLDER).without_password == plain
 
 
 _FORMS = (
@@ -117,9 +117,9 @@ def test_no_password_is_ever_shown_kept_or_logged(form: str, random: str, encode
         error = address_error(place)
     finally:
         logger.removeHandler(handler)
-    shown = [str(place), repr(place), place.without_password, place.mirror.name, *records]
-    shown += [str(error), repr(error), error.details, str(error.__cause__)] if error is not None else []
-    for text in shown:
+    texts = [str(place), repr(place), place.without_password, place.mirror.name, *records]
+    texts += [str(error), repr(error), error.details, str(error.__cause__)] if error is not None else []
+    for text in texts:
         assert "QX" not in text, text
         assert "XQ" not in text, text
 

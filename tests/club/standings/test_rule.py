@@ -137,7 +137,7 @@ def test_seasons_are_added_changed_and_deleted() -> None:
 
 
 @pytest.mark.parametrize(
-    ("done", "names"),
+    ("payloads", "names"),
     [
         ([undo(0)], []),
         ([delete_season_act("0"), undo(1)], ["A"]),
@@ -151,8 +151,8 @@ def test_seasons_are_added_changed_and_deleted() -> None:
         ([{"act": "change", "of": 0}, {"act": "undo", "of": ["0"]}, {"act": "delete"}], ["A"]),
     ],
 )
-def test_undone_and_invalid_acts_have_no_effect(done: Sequence[JsonObject], names: list[str]) -> None:
-    assert [season.name for season in seasons(add_season_act("A", AUTUMN), *done)] == names
+def test_undone_and_invalid_acts_have_no_effect(payloads: Sequence[JsonObject], names: list[str]) -> None:
+    assert [season.name for season in seasons(add_season_act("A", AUTUMN), *payloads)] == names
 
 
 def test_a_season_has_its_own_rule_or_the_default_rule() -> None:

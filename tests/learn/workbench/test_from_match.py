@@ -41,11 +41,11 @@ def test_every_example_of_the_atlas_has_the_same_yaku(ruleset: Ruleset) -> None:
             assert min(distance.shanten for distance in distances(bench, ruleset).values()) == -1
 
 
-@pytest.mark.parametrize("identity", OLDEST)
-def test_hands_of_a_match_have_the_same_yaku(identity: str) -> None:
+@pytest.mark.parametrize("ruleset_id", OLDEST)
+def test_hands_of_a_match_have_the_same_yaku(ruleset_id: str) -> None:
     source = Random(20260401)
     for _ in range(40):
-        rules, table, win = WIN_GENERATORS[identity](source)
+        rules, table, win = WIN_GENERATORS[ruleset_id](source)
         dealer, round_wind = source.randrange(table.players), source.choice(rules.rounds)
         table = table._replace(dealer=dealer, hand_number=dealer + 1, round_wind=round_wind, in_match=False)
         settlement = (rules.settle_unrestricted or rules.settle)(table, win)

@@ -52,19 +52,19 @@ def test_only_rulesets_with_fitting_pieces_are_listed() -> None:
     assert waits_in_all_rulesets(bench("123m")) == ()
 
 
-@pytest.mark.parametrize("identity", ["arushiaru", "wsom"])
-def test_the_settlement_is_that_of_the_ruleset(identity: str) -> None:
+@pytest.mark.parametrize("ruleset_id", ["arushiaru", "wsom"])
+def test_the_settlement_is_that_of_the_ruleset(ruleset_id: str) -> None:
     source = Random(20260211)
     for _ in range(60):
-        rules, table, win = mahjong_win(identity, source)
+        rules, table, win = mahjong_win(ruleset_id, source)
         seat, hand = win.wins[0].seat, win.wins[0].hand
         table = table._replace(in_match=False)
         workbench = Bench(hand.concealed, hand.melds, hand.winning_piece, seat_wind=seat)
-        outcome = by_id(workbench)[identity]
+        outcome = by_id(workbench)[ruleset_id]
         winners = (Winner(seat, hand),)
         assert outcome.self_draw == rules.settle(table, Win(discarder=None, wins=winners))
         assert outcome.discard == rules.settle(table, Win(discarder=(seat - 1) % 4, wins=winners))
-        answers = {row.ruleset.id: row for row in waits_in_all_rulesets(workbench)}[identity].waits
+        answers = {row.ruleset.id: row for row in waits_in_all_rulesets(workbench)}[ruleset_id].waits
         assert answers == rules.waits(table, Winner(seat, replace(hand, winning_piece=None)), (seat - 1) % 4)
         assert hand.winning_piece in {answer.piece for answer in answers}
 
