@@ -90,9 +90,9 @@ def test_kill_during_an_appended_backup(tmp_path: Path) -> None:
                 writer = RandomWriter(ledger, random.Random(seed))
                 while True:
                     writer.enter()
-                    made = create_backup(path, folder, BackupReason.BY_ITSELF)
-                    copy_backup(made, second)
-                    report(made.end)
+                    backup = create_backup(path, folder, BackupReason.BY_ITSELF)
+                    copy_backup(backup, second)
+                    report(backup.end)
 
         awaited = chance.choice([0, 1, 1, 2])
         reports = [

@@ -28,7 +28,7 @@ def test_kill_while_opening_and_appending(tmp_path: Path) -> None:
     acknowledged = more = behind = 0
     for number in range(LEDGERS):
         path = ledger_path(tmp_path / str(number))
-        known = End()
+        stored = End()
         for _ in range(amount(40) // LEDGERS):
             seed = chance.randrange(2**31)
 
@@ -43,7 +43,7 @@ def test_kill_while_opening_and_appending(tmp_path: Path) -> None:
             killing = run_and_kill(work, chance, awaited=awaited, max_delay=0.012 if awaited else 0.05)
             reports = [End(*end) for end in killing if isinstance(end, list)]
             acknowledged += len(reports)
-            last = reports[-1] if reports else known
+            last = reports[-1] if reports else stored
             mirror = mirror_path(path).read_bytes().count(b"\n") if mirror_path(path).exists() else 0
             with Ledger.open(path) as ledger:
                 assert ledger.chain_head.number in (last.number, last.number + 1)
@@ -53,7 +53,7 @@ def test_kill_while_opening_and_appending(tmp_path: Path) -> None:
                 assert ledger.mirror.end() == ledger.chain_head
                 more += ledger.chain_head.number - last.number
                 behind += ledger.chain_head.number >= mirror > 0
-                known = ledger.chain_head
+                stored = ledger.chain_head
         checked_end(path)
     print(f"acknowledged {acknowledged}, stored but not acknowledged {more}, text copy behind {behind}")
     assert acknowledged > 0

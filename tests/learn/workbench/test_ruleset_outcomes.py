@@ -228,7 +228,7 @@ def test_differences_list_unique_and_uncounted_yaku() -> None:
 def test_uncounted_yaku_state_whether_the_system_has_them() -> None:
     won = outcomes_in_all_rulesets(bench("123m456p789s22m456s"))
     discarded = tuple(replace(row, self_drawn=False) for row in won)
-    assert {one.under.ruleset.id for one in find_differences(discarded)} == {one.ruleset.id for one in won}
+    assert {diff.under.ruleset.id for diff in find_differences(discarded)} == {row.ruleset.id for row in won}
     for diff in find_differences(won):
         ideas = {idea for yaku in diff.under.ruleset.yaku for idea in yaku.concepts}
         for lacking in diff.uncounted:
