@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from mahjong_desk import texts
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
@@ -213,11 +214,14 @@ def test_settings_apply_at_once_and_in_the_next_window(
     assert again.tile_style == "theme"
 
 
-def test_deleted_screen_receives_no_failure_signal(playing: MainWindow, qapp: QApplication) -> None:
+def test_deleted_screen_receives_no_failure_signal(playing: MainWindow, qtbot: QtBot) -> None:
     playing.show_screen("ledger")
+    screens = [playing.screen_widget(name) for name in ("ledger", "table")]
     playing.settings.font_percent = 125
-    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    playing.desk.failed.emit(LedgerLocked(playing.desk.place))
+    assert not any(isValid(screen) for screen in screens)
+    with qtbot.captureExceptions() as raised:
+        playing.desk.failed.emit(LedgerLocked(playing.desk.place))
+    assert raised == []
     assert playing.failure is not None
     playing.set_failure(None)
 

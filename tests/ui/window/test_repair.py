@@ -136,7 +136,7 @@ def test_longer_copy_is_used_and_both_are_kept(player: User, older: Path, tmp_pa
     assert len(player.desk.row_ids) == 2
     assert player.desk.session.name == "Elsewhere still"
     (kept,) = tmp_path.glob("ledger.before-*.jsonl")
-    assert b'"draw"' in kept.read_bytes()
+    assert kept.read_bytes().count(b'"draw"') == 3, "both: the hand that the longer copy lacks is still there"
 
 
 def replace_ledger(player: User, older: Path) -> None:
