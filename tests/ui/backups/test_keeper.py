@@ -71,6 +71,13 @@ def test_no_backup_is_made_without_changes(player: User) -> None:
     assert len(finished_backups(player)) == 2
 
 
+def test_a_read_only_ledger_has_no_automatic_backups(player: User) -> None:
+    player.desk.read_only = True
+    player.window.backup_controller.back_up_if_needed()
+    player.window.backup_controller.back_up_before_close()
+    assert finished_backups(player) == []
+
+
 def test_failure_is_reported_once_and_recording_continues(player: User) -> None:
     faults: list[object] = []
     player.window.backup_controller.failed.connect(faults.append)

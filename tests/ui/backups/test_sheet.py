@@ -239,6 +239,16 @@ def test_old_or_missing_second_copy_is_a_warning(player: User, earlier: Backup, 
     assert sheet.second.title.text() == f"Second copy {recent_time(earlier.time.at)}"
 
 
+def test_failed_backup_and_second_copy_are_warnings(player: User, earlier: Backup, tmp_path: Path) -> None:
+    keeper = player.window.backup_controller
+    keeper.error = keeper.second_error = LedgerLocked(tmp_path)
+    player.window.settings.second_copy = str(tmp_path)
+    sheet = open_backups(player)
+    assert sheet.backup.title.text() == "The last backup failed"
+    assert sheet.second.title.text() == "The last second copy failed"
+    assert str(tmp_path) in sheet.backup.note.text()
+
+
 def test_findings_are_shown_and_repaired(player: User, earlier: Backup, tmp_path: Path) -> None:
     path = ledger_path(tmp_path)
     tamper(path, "UPDATE sessions SET name = 'Won by Aoi' WHERE id = 1")

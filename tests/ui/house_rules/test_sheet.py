@@ -135,6 +135,10 @@ def test_an_invalid_file_is_refused_with_every_fault(
     assert "This ruleset has no option weather." in lines
     assert any("version 99" in line for line in lines)
     assert guest.desk.house_rules.all() == (ours,)
+    document["options"] = {f"option {number}": True for number in range(9)}
+    file.write_text(json.dumps(document), encoding="utf-8")
+    guest.click(sheet.buttons["import"])
+    assert sheet.message.text().endswith("and 4 more problems")
     file.write_bytes(b"\x00 no house rules")
     guest.click(sheet.buttons["import"])
     assert "This is not JSON: line 1, column 1." in sheet.message.text()
@@ -152,6 +156,24 @@ def test_an_export_to_a_missing_folder_is_reported(
     sheet = open_sheet(guest)
     guest.click(sheet.buttons["export"])
     assert sheet.message.text() == "ours.json could not be written: No such file or directory."
+    choose_file(monkeypatch, tmp_path / "ours")
+    (tmp_path / "ours.mahjong").touch()
+    guest.click(sheet.buttons["export"])
+    assert sheet.message.text() == "ours.mahjong already exists. Enter its full name to replace it."
+
+
+def test_a_taken_name_is_refused_and_the_prompt_can_be_cancelled(guest: User, ruleset: Ruleset) -> None:
+    for name in ("Ours", "Theirs"):
+        guest.desk.house_rules.save(ruleset, name, {})
+    sheet = open_sheet(guest)
+    guest.click(sheet.buttons["rename"])
+    guest.enter("theirs\n")
+    assert sheet.row.fault.text() == "Other house rules are already called theirs."
+    assert sheet.row.is_asking
+    sheet.row.no.setFocus()
+    guest.enter("\n")
+    assert not sheet.row.is_asking
+    assert [rules.name for rules in guest.desk.house_rules.all()] == ["Ours", "Theirs"]
 
 
 def test_house_rules_of_an_unknown_game_are_explained(guest: User) -> None:

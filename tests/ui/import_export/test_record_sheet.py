@@ -5,7 +5,12 @@ import json
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
+from mahjong_desk.club.importing.documents import replay_records
+from mahjong_desk.ledger.progress import NO_PROGRESS
+from mahjong_desk.records.tenhou import read_tenhou
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.ui.import_export.import_sheet import ImportSheet
 from mahjong_desk.ui.import_export.record_sheet import RecordSheet, ShownDeal
@@ -66,11 +71,25 @@ def test_winning_hand_opens_on_the_workbench(owner: User, file: Path) -> None:
     assert not sheet.try_button.isEnabled()
     choose(sheet, 1)
     assert not sheet.try_button.isEnabled()
+    QTest.keyClick(sheet.list, Qt.Key.Key_Return)
+    assert owner.window.sheet is sheet, "nobody won this hand"
     choose(sheet, 0)
-    owner.click(sheet.try_button)
+    QTest.keyClick(sheet.list, Qt.Key.Key_Return)
     assert owner.window.sheet is None
     assert owner.window.current_screen == "learn"
+    (workbench,) = owner.window.screen_widget("learn").workbenches.values()
+    assert not workbench.entry.bench().self_drawn
     assert owner.desk.ledger.chain_head.number == 0
+
+
+def test_several_records_are_named_by_their_titles(owner: User) -> None:
+    cups = [read_tenhou(record(deal(result=DRAWN), title=[f"Cup {number}", ""])) for number in range(4)]
+    sheet = RecordSheet(owner.window, Path("cups.json"), replay_records(cups, NO_PROGRESS))
+    owner.window.push_sheet(sheet)
+    texts = owner.texts(sheet)
+    assert "and 1 more record" in texts
+    assert "4 hands, every figure as calculated here" in texts
+    assert [text.partition(":")[0] for text in sheet.list.texts] == [f"Cup {number}" for number in range(4)]
 
 
 def test_record_is_saved_as_match_after_confirmation(owner: User, file: Path) -> None:

@@ -25,12 +25,11 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
 from mahjong_desk.ui.import_export.import_sheet import MAX_CONFLICTS, Conflict, ImportSheet
 from mahjong_desk.ui.import_export.preview import ImportPreview
-from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.window.first_match import offer_guide_or_news
 from tests.club.all_people import people_of
 from tests.club.importing.evening import LATER, play_evening, ron
 from tests.ui.player import User
-from tests.ui.widgets import add_widget
+from tests.ui.widgets import add_widget, label_texts
 
 
 def append_win(folder: Path, winner: int) -> None:
@@ -62,7 +61,8 @@ def test_dropped_file_is_imported_after_confirmation(owner: User, evening_file: 
     owner.enter("\n")
     assert window.sheet is None
     assert len(owner.desk.ledger.matches()) == 2
-    assert "all.jsonl" in window.notice.accessibleName() or window.notice.isVisible()
+    assert window.notice.isVisible()
+    assert window.notice.text == "all.jsonl has been imported."
 
 
 def test_dropped_file_is_not_moved(owner: User, evening_file: Path) -> None:
@@ -166,7 +166,10 @@ def test_refused_file_changes_nothing(owner: User, evening_file: Path) -> None:
     evening_file.write_bytes(evening_file.read_bytes()[:-40])
     owner.window.files.open_file(evening_file)
     assert owner.window.sheet is None
-    assert owner.window.notice.isVisible()
+    assert "all.jsonl was not imported" in owner.window.notice.text
+    evening_file.unlink()
+    owner.window.files.open_file(evening_file)
+    assert owner.window.notice.text == "all.jsonl could not be read: No such file or directory."
     assert owner.desk.ledger.chain_head.number == 0
 
 
@@ -192,11 +195,16 @@ def test_ledger_is_exported(owner: User, evening_file: Path, tmp_path: Path, mon
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
     owner.window.run_command("export_all")
     assert target.read_bytes() == evening_file.read_bytes()
+    assert owner.window.notice.text == f"Everything was exported to {target}."
     # A path that cannot be written is reported; so is the path of the ledger itself.
     for path in (tmp_path / "nowhere" / "out.jsonl", ledger_path(tmp_path / "club")):
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, path=path: (str(path), ""))
         owner.window.run_command("export_all")
         assert str(path) in owner.window.notice.accessibleName()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target.with_suffix("")), ""))
+    target.with_suffix(".mahjong").touch()
+    owner.window.run_command("export_all")
+    assert owner.window.notice.text == "out.mahjong already exists. Enter its full name to replace it."
     assert owner.desk.ledger.check().is_sound
 
 
@@ -207,19 +215,26 @@ def test_missing_ledger_is_reported(owner: User, evening_file: Path) -> None:
     assert owner.window.notice.isVisible()
 
 
-def test_diverged_house_rules_show_their_options(qtbot: QtBot) -> None:
+def conflict_texts(qtbot: QtBot, kind: Kind, mine: object, theirs: object) -> list[str]:
+    """Returns the texts of an item that was changed here and in a file."""
+    ways = (ConflictResolution.MINE, ConflictResolution.THEIRS)
+    item = MergeItem(kind, "x", MergeStatus.DIVERGED, 0, "Thursday", mine, theirs, ways)
+    return label_texts(add_widget(qtbot, Conflict(item)))
+
+
+def test_diverged_house_rules_and_names_show_both_versions(qtbot: QtBot) -> None:
     ruleset = registry.get_ruleset("arushiaru")
     option = next(one for one in ruleset.options if one.choices)
     usual, other = (
         HouseRules(1, ruleset.id, "Ours", {option.id: value})
         for value in (option.default, next(one.value for one in option.choices if one.value != option.default))
     )
-    ways = (ConflictResolution.MINE, ConflictResolution.THEIRS)
-    item = MergeItem(Kind.HOUSE_RULES, "ours", MergeStatus.DIVERGED, 0, "Ours", usual, other, ways)
-    conflict = add_widget(qtbot, Conflict(item))
-    texts = [text.text() for text in conflict.findChildren(Label)]
+    texts = conflict_texts(qtbot, Kind.HOUSE_RULES, usual, other)
     assert "The default in these rules." in texts
     assert any(text.startswith(f"{option.name.en}: ") for text in texts)
+    unknown = (HouseRules(1, "moon", "Ours", {"height": 1, "phase": value}) for value in ("full", "new"))
+    assert conflict_texts(qtbot, Kind.HOUSE_RULES, *unknown)[-2:] == ["phase: full", "phase: new"]
+    assert conflict_texts(qtbot, Kind.SESSION_NAME, {"name": "Friday"}, {"name": ""})[-2:] == ["Friday", "–"]
 
 
 def test_diverged_rates_show_their_systems(qtbot: QtBot) -> None:
@@ -229,10 +244,7 @@ def test_diverged_rates_show_their_systems(qtbot: QtBot) -> None:
         )
         for factor in ("2", "4")
     )
-    ways = (ConflictResolution.MINE, ConflictResolution.THEIRS)
-    item = MergeItem(Kind.RATES, "s", MergeStatus.DIVERGED, 0, "Thursday", mine.payload(), theirs.payload(), ways)
-    conflict = add_widget(qtbot, Conflict(item))
-    texts = [text.text() for text in conflict.findChildren(Label)]
+    texts = conflict_texts(qtbot, Kind.RATES, mine.payload(), theirs.payload())
     sentence = "World Series, match points × 0.25"
     for factor in (2, 4):
         (line,) = [text for text in texts if f"Shogi, points × {factor}" in text]

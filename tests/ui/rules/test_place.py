@@ -146,6 +146,12 @@ def test_the_page_follows_the_match_once_it_is_visible(desk: Desk, screen: Rules
     assert screen.browser.toPlainText().count("(differs)") == 2
 
 
+def test_the_page_follows_the_game_chosen_in_learn(screen: RulesScreen, window: FakeWindow) -> None:
+    for game in ("boo", ""):
+        window.settings.game = game
+        assert screen.ruleset_id == "boo"
+
+
 @pytest.mark.parametrize(
     "anchor", ["pao", "head_bump", "dead_hand", "not_a_win", "chinitsu", "yaku_chanta", "yaku-pinfu", "no such rule"]
 )

@@ -92,6 +92,16 @@ def test_a_changed_preference_is_followed(monkeypatch: pytest.MonkeyPatch) -> No
     assert value == ["changed"]
 
 
+@pytest.mark.parametrize(("chosen", "followed"), [("system", "dark"), ("light", "light")])
+def test_only_the_theme_of_the_system_turns_dark_with_it(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, chosen: str, followed: str
+) -> None:
+    assert theme.apply(qapp, chosen, "ja", 1.25).name == "light"
+    monkeypatch.setattr(system_preferences, "prefers_dark", lambda: True)
+    QGuiApplication.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Dark)
+    assert (theme.current().name, theme.language(), theme.scale()) == (followed, "ja", 1.25)
+
+
 def test_preferences_are_off_in_an_old_qt(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(QGuiApplication, "styleHints", staticmethod(object))
     assert not system_preferences.prefers_contrast()
