@@ -188,6 +188,15 @@ def test_ladders_pay_the_same_as_the_public_interface(
             assert shares <= {-delta for delta in scored["deltas"] if delta < 0}
 
 
+@pytest.mark.parametrize(
+    ("identity", "name", "gain"),
+    [("riichi", "Each honba", "+300"), ("shogi", "Each honba", "+1 (+2)"), ("mcr", "Flowers, each", "+1 (+3)")],
+)
+def test_extras_state_the_gain_by_self_draw_if_it_differs(identity: str, name: str, gain: str) -> None:
+    row = next(row for row in default_card(identity, "en").extras.rows if row[0].text == name)
+    assert [cell.text for cell in row[1:]] == [gain, gain]
+
+
 def test_penalties_agree_with_the_rules() -> None:
     def penalties(identity: str, **options: OptionValue) -> dict[str, tuple[str, ...]]:
         ruleset = registry.get_ruleset(identity)

@@ -23,6 +23,7 @@ from mahjong_desk.ui.report.blocks import ReportLength
 from mahjong_desk.ui.report.contents import HandReport, MatchReport
 from mahjong_desk.ui.report.output import FileKind, export_bytes, match_of_desk
 from mahjong_desk.ui.report.reports import match_report
+from mahjong_desk.ui.text.values import score_vs_start_text
 from tests.event_json import chombo, pon, win, won
 from tests.ui.player import NAMES
 from tests.ui.report.test_files import check_hands, export, packed, pdf_pages, rows_of_csv, sheets
@@ -66,6 +67,7 @@ def check_places(report: MatchReport, played: Replay) -> None:
     """Checks the final table of a report against a replay."""
     for place in report.places:
         assert place.name == played.match.players[place.seat]
+        assert place.origin.startswith(score_vs_start_text(place.score, played.match.start.scores[place.seat]))
         assert place.score == played.table.scores[place.seat]
         final = played.final
         assert place.rank == (final.ranks[place.seat] if final is not None else None)

@@ -15,11 +15,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.ledger.errors import LedgerLocked
-from mahjong_desk.ui import file_dialogs, theme
+from mahjong_desk.ui import file_dialogs
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.lines import ChartLine, LineChart
 from mahjong_desk.ui.kit.marks import mark_for
@@ -27,8 +28,9 @@ from mahjong_desk.ui.report.blocks import ReportLength
 from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.paper_sheet import CHART_FILE_KINDS, ChartDataSheet
 from mahjong_desk.ui.report.sheet import ReportSheet, sheet_of_desk
+from tests.club.all_people import people_of
 from tests.ui.fake_window import FakeWindow
-from tests.ui.widgets import show_widget
+from tests.ui.widgets import label_texts, show_widget
 
 FORM = LineChart(
     "Form",
@@ -180,16 +182,24 @@ def test_a_cancelled_dialog_keeps_the_sheet_open(desk: Desk, window: Any, monkey
     assert window.messages == []
 
 
-def test_printing_sends_the_pages(desk: Desk, window: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    target = tmp_path / "printed.pdf"
+def print_to(target: Path, monkeypatch: pytest.MonkeyPatch, *, page: int = 0) -> None:
+    """Makes the dialog print to a PDF, only one page if it is given."""
 
     def choose(dialog: QPrintDialog) -> int:
         printer = dialog.printer()
         printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
         printer.setOutputFileName(str(target))
+        if page:
+            printer.setPrintRange(QPrinter.PrintRange.PageRange)
+            printer.setFromTo(page, page)
         return QPrintDialog.DialogCode.Accepted
 
     monkeypatch.setattr(QPrintDialog, "exec", choose)
+
+
+def test_printing_sends_the_pages(desk: Desk, window: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    target = tmp_path / "printed.pdf"
+    print_to(target, monkeypatch)
     sheet = open_report(desk, window, printing=True)
     press(sheet.form.chip(ReportLength.FULL))
     press(sheet.print_button)
@@ -199,6 +209,38 @@ def test_printing_sends_the_pages(desk: Desk, window: Any, tmp_path: Path, monke
     assert "Aoi: self-draw, 180" in " ".join("".join(page.extract_text() for page in pages).split())
     assert window.messages == ["Sent to the printer"]
     assert sheet.isHidden()
+    print_to(target, monkeypatch, page=2)
+    again = open_report(desk, window)
+    press(again.form.chip(ReportLength.FULL))
+    press(again.print_button)
+    (page,) = PdfReader(target).pages
+    assert page.extract_text() == pages[1].extract_text()
+
+
+@pytest.mark.qt_log_ignore("QPainter::begin", extend=True)
+def test_a_printer_that_does_not_respond_is_reported(
+    desk: Desk, window: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    print_to(tmp_path / "nowhere" / "printed.pdf", monkeypatch)
+    sheet = open_report(desk, window)
+    press(sheet.print_button)
+    assert "not responding" in sheet.fault.text()
+    assert sheet.isVisible()
+
+
+@pytest.mark.parametrize("kind", [FileKind.JSON, FileKind.CSV])
+def test_a_file_has_the_pseudonym_instead_of_the_name(
+    desk: Desk, window: Any, saved: list[Path], kind: FileKind
+) -> None:
+    PeopleRegister(desk.ledger).change(people_of(desk.ledger).person_for_name("Dai"), pseudonym="Bamboo")
+    sheet = open_report(desk, window)
+    press(sheet.kind.chip(kind))
+    notice = next(text for text in label_texts(sheet) if text.startswith("Contains player names, except Bamboo."))
+    assert ("journal" in notice) == (kind is FileKind.JSON)
+    press(sheet.save_button)
+    written = saved[0].read_text(encoding="utf-8")
+    assert "Bamboo" in written
+    assert "Dai" not in written
 
 
 def test_the_match_can_be_saved_if_its_session_is_unreadable(
@@ -228,18 +270,3 @@ def test_the_current_match_is_selected_in_its_session(desk: Desk, window: Any) -
     sheet.what.setFocus()
     QTest.keyClick(sheet.what, Qt.Key.Key_Down)
     assert sheet.what.currentText().startswith("Match 2")
-
-
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_the_report_sheet_fits_a_small_window(desk: Desk, window: Any, qapp: QApplication, scale: float) -> None:
-    theme.apply(qapp, "light", "en", scale, reduced_motion=True)
-    window.resize(1280, 636)
-    sheet = open_report(desk, window)
-    qapp.processEvents()
-    assert sheet.rect().contains(sheet.paper.geometry())
-    for button in (sheet.print_button, sheet.save_button):
-        corner = button.mapTo(sheet, button.rect().bottomRight())
-        assert sheet.paper.geometry().contains(corner)
-    controls: tuple[QWidget, ...] = (sheet.what, sheet.form, sheet.kind)
-    for group in controls:
-        assert group.accessibleName()

@@ -7,7 +7,6 @@ import io
 import json
 from collections.abc import Callable
 from itertools import pairwise
-from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -23,7 +22,7 @@ from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_match
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.events import DeadHand, Draw, MatchEnd, PaoEntry, Win, Winner
+from mahjong_desk.rules.model.events import DeadHand, MatchEnd, PaoEntry, Win, Winner
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.file_dialogs import save_error_text
@@ -104,6 +103,15 @@ def test_csv_names_the_responsible_player(desk: Desk) -> None:
     )
     row = rows_of_csv(export(desk, FileKind.CSV))[5]
     assert row[-3].startswith("Aoi ("), row
+
+
+def test_each_of_two_winners_has_a_value() -> None:
+    wins = (Winner(3, value={"limit": "mangan"}), Winner(0, value={"han": 3, "fu": 40}))
+    match = Match(registry.get_ruleset("riichi").bind({}), {}, NAMES, (Win(discarder=1, wins=wins),))
+    played = PlayedMatch(1, "2026-01-31T19:00:00Z", replay(match))
+    text = "".join(pdf_pages(export_bytes(FileKind.PDF, played, ReportLength.FULL)))
+    assert "Aoi:40fu,3han" in text
+    assert "Dai:Mangan" in text
 
 
 def test_csv_of_a_session_lists_ranks_and_results(desk: Desk) -> None:
@@ -302,11 +310,7 @@ def test_each_write_error_has_its_own_sentence() -> None:
     assert texts[-1].endswith("the reason.")
 
 
-def test_pages_and_files_carry_the_fingerprint_of_the_ledger(qapp: QApplication, tmp_path: Path) -> None:
-    desk = Desk()
-    desk.open(tmp_path)
-    assert desk.start_match("boo", {}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
-    desk.record_event(Draw())
+def test_pages_and_files_carry_the_fingerprint_of_the_ledger(desk: Desk) -> None:
     fingerprint = desk.ledger.chain_head.fingerprint
     for played in (match_of_desk(desk), session_of_desk(desk)):
         assert report_of(played).fingerprint == fingerprint
@@ -314,6 +318,4 @@ def test_pages_and_files_carry_the_fingerprint_of_the_ledger(qapp: QApplication,
         head, *rows = rows_of_csv(export_bytes(FileKind.CSV, played, ReportLength.FULL))
         assert [row[head.index("Fingerprint of the ledger")] for row in rows] == [fingerprint] * len(rows)
         assert rows
-    for played in (match_of_desk(desk), session_of_desk(desk)):
         assert json.loads(export_bytes(FileKind.JSON, played, ReportLength.FULL))["fingerprint"] == fingerprint
-    desk.close()

@@ -22,7 +22,7 @@ from mahjong_desk.ui.text.event_fields import field_changes
 from mahjong_desk.ui.text.payments import payment_parts_line, seat_boxes
 from mahjong_desk.ui.text.values import moved_line
 from mahjong_desk.ui.text.yaku_links import pao_phrase, refusal_line, value_reasons, yaku_line, yaku_names
-from tests.event_json import chi, pon, win, won
+from tests.event_json import chi, chombo, draw, pon, typed_win, win, won
 from tests.ui.player import NAMES
 
 MANGAN = {"limit": "mangan"}
@@ -81,6 +81,8 @@ def test_a_chombo_deducted_from_the_result_is_listed() -> None:
     assert moved_line(rules.result_unit, settlement, NAMES) == "Ben −20.0 at the end"
 
 
+TAKEN_OUT = {"type": "penalty_tile", "player": 1, "tile": "5m"}
+CLAIMED = {"from": None, "wins": [{"winner": 2, "value": {"doublings": 3}}]}
 WIN = win(3, won(1, "123p44s78s", "9s", pon("555z", 2), chi("789m", 0)))
 
 
@@ -143,6 +145,19 @@ def test_changed_fields_of_a_win_show_old_and_new_values(
             {"type": "adjust", "deltas": [1, -1, 0, 0]},
             {"type": "adjust", "deltas": [2, -2, 0, 0]},
             ("points: Aoi +1, Ben −1 → Aoi +2, Ben −2",),
+        ),
+        ("wsom", TAKEN_OUT | {"state": "live"}, TAKEN_OUT | {"state": "dead"}, ("state: live → dead",)),
+        ("wsom", chombo(1), chombo(1, tiles="5m"), ("the tiles shown: nothing → 5m",)),
+        ("arushiaru", chombo(1), chombo(1, under_pao=True), ("responsible for another’s mangan: nothing → yes",)),
+        ("arushiaru", chombo(1, reason="false win"), chombo(1), ("reason: false win → nothing",)),
+        ("beijing", chombo(2), chombo(2, claimed=CLAIMED), ("the claimed win: nothing → Chie: self-draw",)),
+        ("riichi", draw(tenpai=[0, 1]), draw(tenpai=[]), ("tenpai: Aoi, Ben → nobody",)),
+        ("riichi", WIN, with_hand(dora_indicators=["2s"]), ("dora indicator: nothing → 2 of bamboo",)),
+        (
+            "beijing",
+            typed_win(0, 1, doublings=1),
+            typed_win(0, 1, doublings=2),
+            ("value: Doublings: 1 → Doublings: 2",),
         ),
     ],
 )
