@@ -87,13 +87,6 @@ def desk(tmp_path: Path, penny: Ruleset, qapp: QApplication) -> Iterator[Desk]:
     language.install(qapp, "en")
 
 
-def test_match_continues_from_the_ledger(desk: Desk) -> None:
-    assert [row.settlement.deltas for row in desk.replay.rows] == [(0, 0, 0, 0)]
-    assert desk.replay.table.hand_number == 2
-    assert desk.record_event(Draw())
-    assert desk.replay.table.hand_number == 3
-
-
 @pytest.mark.parametrize("name", LANGUAGES)
 def test_a_match_is_printed_in_every_language(desk: Desk, qapp: QApplication, name: str) -> None:
     language.install(qapp, name)

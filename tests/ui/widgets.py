@@ -4,7 +4,10 @@
 from collections.abc import Iterator
 from typing import TypeVar
 
-from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+import pytest
+from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit.label import Label
@@ -24,6 +27,16 @@ def show_widget(qtbot: QtBot, widget: Made, width: int | None = None, height: in
     """Sets the size of a widget like ``add_widget``, and shows it."""
     add_widget(qtbot, widget, width, height).show()
     return widget
+
+
+def tooltips_at(widget: QWidget, *points: QPoint) -> list[str]:
+    """Returns the tooltips that appear at points of a widget."""
+    texts: list[str] = []
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(QToolTip, "showText", lambda _at, text, *_where: texts.append(text))
+        for point in points:
+            QApplication.sendEvent(widget, QHelpEvent(QEvent.Type.ToolTip, point, widget.mapToGlobal(point)))
+    return texts
 
 
 def label_texts(within: QWidget) -> list[str]:

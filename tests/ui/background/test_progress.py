@@ -3,7 +3,7 @@
 
 import gc
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from queue import Queue
@@ -60,10 +60,6 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
     found.open()
 
 
-def wait_until(qtbot: QtBot, holds: Callable[[], bool]) -> None:
-    qtbot.waitUntil(holds, timeout=20_000)
-
-
 def test_task_reports_its_progress_and_its_result(owner: User, qtbot: QtBot, gate: Gate) -> None:
     results: list[object] = []
 
@@ -76,12 +72,12 @@ def test_task_reports_its_progress_and_its_result(owner: User, qtbot: QtBot, gat
     run_with_progress(owner.window, "Counting", work, done=results.append, failed=stop, cancelled=stop)
     sheet = owner.sheet(ProgressSheet)
     gate.allow(2)
-    wait_until(qtbot, lambda: (sheet.bar.value(), sheet.bar.maximum()) == (2, STEPS))
+    qtbot.waitUntil(lambda: (sheet.bar.value(), sheet.bar.maximum()) == (2, STEPS))
     assert {"Counting", "Adding entries", "2 of 3"} <= set(owner.texts(sheet))
     QApplication.processEvents()
     assert not results
     gate.open()
-    wait_until(qtbot, lambda: owner.window.sheet is None)
+    qtbot.waitUntil(lambda: owner.window.sheet is None)
     assert results == [3]
 
 
@@ -107,11 +103,11 @@ def test_cancelled_and_failed_tasks_are_reported(owner: User, qtbot: QtBot, gate
     owner.enter("\x1b")
     assert owner.window.sheet is None
     gate.allow(1)
-    wait_until(qtbot, lambda: bool(values))
+    qtbot.waitUntil(lambda: bool(values))
     assert values == ["cancelled"]
     gate.open()
     begin()
-    wait_until(qtbot, lambda: len(values) == 2)
+    qtbot.waitUntil(lambda: len(values) == 2)
     assert isinstance(values[1], LedgerDiskFull)
     assert owner.window.sheet is None
 
@@ -122,14 +118,12 @@ def test_file_is_imported_in_the_background(owner: User, qtbot: QtBot, gate: Gat
     owner.sheet(ProgressSheet)
     owner.enter("\x1b")
     gate.open()
-    wait_until(qtbot, owner.window.notice.isVisible)
+    qtbot.waitUntil(owner.window.notice.isVisible)
     assert "Nothing was imported" in owner.window.notice.accessibleName()
     owner.window.files.open_file(evening_file)
-    wait_until(qtbot, lambda: isinstance(owner.window.sheet, ImportSheet))
-    shown = owner.window.sheet
+    qtbot.waitUntil(lambda: isinstance(owner.window.sheet, ImportSheet))
     owner.enter("\n")
-    wait_until(qtbot, lambda: owner.window.sheet is None)
-    assert shown is not owner.window.sheet
+    qtbot.waitUntil(lambda: owner.window.sheet is None)
     assert len(ledger.matches()) == 2
     assert ledger.check().is_sound
 
@@ -151,13 +145,13 @@ def test_cancelled_import_adds_no_entries(
     assert not ledger.can_write()
     owner.enter("\x1b")
     gate.open()
-    wait_until(qtbot, owner.window.notice.isVisible)
+    qtbot.waitUntil(owner.window.notice.isVisible)
     # The import sheet is still open, so the file can be imported after all.
     assert isinstance(owner.window.sheet, ImportSheet)
     assert ledger.can_write()
     assert ledger.matches() == ()
     owner.enter("\n")
-    wait_until(qtbot, lambda: owner.window.sheet is None)
+    qtbot.waitUntil(lambda: owner.window.sheet is None)
     assert len(ledger.matches()) == 2
 
 

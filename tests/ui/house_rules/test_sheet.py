@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog
 from mahjong_desk.ledger.books import HouseRules
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet, suggested_name
+from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
 from mahjong_desk.ui.house_rules_store import is_preset
 from mahjong_desk.ui.outcome import Outcome
 from mahjong_desk.ui.text.phrases import localised
@@ -186,9 +186,3 @@ def test_house_rules_of_an_unknown_game_are_explained(guest: User) -> None:
     guest.click(sheet.buttons["rename"])
     guest.enter("Kept\n")
     assert [rules.name for rules in book.all()] == ["Kept"]
-
-
-def test_file_names_are_valid_on_every_platform(guest: User, ruleset: Ruleset) -> None:
-    saved = saved_rules(guest.desk.house_rules.save(ruleset, 'a/b: "c"?', {}))
-    assert suggested_name(saved) == "a b c.mahjong"
-    assert suggested_name(saved_rules(guest.desk.house_rules.rename(saved, "///"))) == "house rules.mahjong"

@@ -2,15 +2,14 @@
 """Buttons and chips have accessible names, react to keys and keep their state."""
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QHelpEvent
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit.controls.buttons import IconButton, SecondaryButton, TwoLineButton
 from mahjong_desk.ui.kit.controls.chips import Chip, ChipGroup, PageChips, page_shortcut
-from tests.ui.widgets import add_widget
+from tests.ui.widgets import add_widget, tooltips_at
 
 
 def test_a_mnemonic_presses_its_button_at_once(qtbot: QtBot) -> None:
@@ -108,15 +107,12 @@ def test_replacing_choices_keeps_the_selected_one(qtbot: QtBot) -> None:
         group.chip(0)
 
 
-def test_the_tooltip_of_an_elided_chip_starts_with_its_text(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    texts: list[str] = []
-    monkeypatch.setattr(QToolTip, "showText", lambda _at, text, _widget: texts.append(text))
+def test_the_tooltip_of_an_elided_chip_starts_with_its_text(qtbot: QtBot) -> None:
     chip = add_widget(qtbot, Chip("Bartholomew of the Hill"))
     chip.setToolTip("Also wins")
     chip.resize(80, 32)
     chip.show()
-    QApplication.sendEvent(chip, QHelpEvent(QEvent.Type.ToolTip, QPoint(5, 5), chip.mapToGlobal(QPoint(5, 5))))
-    assert texts == ["Bartholomew of the Hill\nAlso wins"]
+    assert tooltips_at(chip, QPoint(5, 5)) == ["Bartholomew of the Hill\nAlso wins"]
 
 
 def test_tab_stops_at_the_chosen_chip_or_at_each(qtbot: QtBot) -> None:

@@ -149,7 +149,8 @@ def test_a_disabled_stepper_has_a_reason(qtbot: QtBot) -> None:
     assert made.toolTip() == "No difference"
     assert not made.set_typed_value(2)
     made.disable(None)
-    assert made.set_typed_value(2)
+    for _ in range(2):
+        assert made.set_typed_value(2)
     assert not made.set_typed_value(7)
     assert (made.value, numbers) == (2, [2])
 

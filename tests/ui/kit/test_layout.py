@@ -5,13 +5,13 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QStackedWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import Chip, ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import Hairline, layout_children
+from mahjong_desk.ui.kit.layout.boxes import Hairline
 from mahjong_desk.ui.kit.layout.flow import Columns, FlowBox, PageHeader, ResponsiveRow
 from tests.ui.widgets import add_widget, show_widget
 
@@ -208,22 +208,6 @@ def test_a_responsive_row_stacks_when_narrow(qtbot: QtBot) -> None:
     outer.resize(600, 300)
     qtbot.waitUntil(lambda: second.x() > first.x())
     assert line.isVisible()
-
-
-def test_layout_children_are_listed_in_layout_order(qtbot: QtBot) -> None:
-    container = add_widget(qtbot, QWidget())
-    first, second, third, inside = (QLabel(container) for _number in range(4))
-    inner = QHBoxLayout()
-    column = QVBoxLayout(container)
-    column.addWidget(third)
-    column.insertWidget(0, first)
-    column.insertLayout(1, inner)
-    column.insertStretch(1)
-    column.insertWidget(1, second)
-    inner.addWidget(inside)
-    QLabel(container)
-    assert layout_children(column) == [first, second, inner, third]
-    assert layout_children(inner) == [inside]
 
 
 def test_a_row_omits_hidden_parts_and_can_align_right(qtbot: QtBot) -> None:

@@ -3,15 +3,12 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.layout.boxes import Felt, Panel
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, LinkSpanLayout, fill_placeholders, plain_text
-from mahjong_desk.ui.theme.palette import Theme
 
 YAKU = (
     LinkSpan("20 + 10 = 30 fu; "),
@@ -46,10 +43,6 @@ def insert_between_fields(page: QWidget, text: QWidget) -> None:
     QApplication.processEvents()
 
 
-def colours(image: QImage) -> set[str]:
-    return {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
-
-
 def test_placeholders_accept_texts_links_and_lists() -> None:
     both = (LinkSpan("riichi", "riichi"), LinkSpan(", "), LinkSpan("pinfu", "pinfu"))
     link_spans = fill_placeholders(
@@ -57,17 +50,6 @@ def test_placeholders_accept_texts_links_and_lists() -> None:
     )
     assert plain_text(link_spans) == "Ben has riichi, pinfu: pinfu."
     assert [phrase.target for phrase in link_spans if phrase.target] == ["riichi", "pinfu", "pinfu"]
-
-
-def test_links_have_the_link_colour_on_paper_and_felt(qtbot: QtBot, themed: Theme) -> None:
-    for ground, colour in ((Panel(), themed.brass_text), (Felt(), themed.gold)):
-        qtbot.addWidget(ground)
-        text = LinkLabel((LinkSpan("all triplets", "toitoi"),), role="ink2", size=40)
-        text.setParent(ground)
-        text.resize(text.sizeHint())
-        shown = colours(text.grab().toImage())
-        assert colour.name() in shown
-        assert themed.ink2.name() not in shown
 
 
 def test_a_click_beside_a_link_does_not_follow_it(page: QWidget, qtbot: QtBot) -> None:

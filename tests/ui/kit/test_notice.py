@@ -1,8 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Notices and coach marks over the window, and the beep."""
 
+from collections.abc import Callable
+from functools import partial
+
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QRegion
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
@@ -111,14 +114,15 @@ def test_a_coach_mark_does_not_avoid_its_own_text(host: QWidget, qtbot: QtBot) -
     assert note.geometry() == before.translated(0, 1)
 
 
-def test_a_coach_mark_avoids_headings_if_there_is_room(host: QWidget) -> None:
-    target = add_button(host, 450, 280)
-    heading = Label("Who plays", host, size=25, serif=True)
-    heading.setGeometry(380, 220, 300, 50)
-    heading.show()
+@pytest.mark.parametrize("other", [partial(Label, "Who plays", size=25, serif=True), partial(QPushButton, "Next")])
+def test_a_coach_mark_avoids_what_is_needed(host: QWidget, other: Callable[..., QWidget]) -> None:
+    target, needed = add_button(host, 450, 280), other(parent=host)
     note = CoachMark(host, "Exit guide")
     note.point(target, "", "Here", "Press it.")
-    assert not note.geometry().intersects(QRect(heading.pos(), heading.sizeHint()))
+    needed.setGeometry(QRect(note.geometry().center(), QSize(150, 40)))
+    needed.show()
+    note.point(target, "", "Here", "Press it now.")
+    assert not note.geometry().intersects(QRect(needed.pos(), needed.sizeHint()))
 
 
 def test_a_coach_mark_moves_and_hides_with_its_target(host: QWidget, qtbot: QtBot) -> None:

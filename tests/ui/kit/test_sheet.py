@@ -5,7 +5,7 @@ import pytest
 import shiboken6
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
@@ -113,6 +113,18 @@ def test_keys_do_not_reach_the_screen_below(qtbot: QtBot, window: _Window) -> No
     sheet.reject()
     with qtbot.waitSignal(window.button.clicked):
         QTest.keyClick(window, Qt.Key.Key_B, Qt.KeyboardModifier.AltModifier)
+
+
+def test_a_letter_with_alt_presses_a_button_from_a_choice(qtbot: QtBot, window: _Window) -> None:
+    sheet, choice = _sheet(window), QComboBox()
+    sheet.add_button("&More", sheet.reject)
+    choice.addItems(["Aoi", "Mai"])
+    sheet.add_widget(choice)
+    sheet.open()
+    choice.setFocus()
+    with qtbot.waitSignal(sheet.rejected):
+        QTest.keyClick(choice, Qt.Key.Key_M, Qt.KeyboardModifier.AltModifier)
+    assert choice.currentText() == "Aoi"
 
 
 def test_a_sheet_follows_the_size_of_the_window(qtbot: QtBot, window: _Window) -> None:

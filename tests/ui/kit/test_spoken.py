@@ -107,6 +107,7 @@ def test_each_piece_of_a_rack_is_accessible(qtbot: QtBot) -> None:
     rack.set_groups((TileGroup((TileFace("1z"), TileFace("1z", winning=True)), caption="pair"),))
     rack.resize(400, 120)
     pieces = [accessible(rack).child(at) for at in range(accessible(rack).childCount())]
+    assert name(accessible(rack)) == "pair: East, East, winning"
     assert [name(piece) for piece in pieces] == ["East", "East, winning"]
     assert {piece.text(QAccessible.Text.Description) for piece in pieces} == {"pair"}
 

@@ -18,7 +18,7 @@ from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, face_name, face
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, paint_tile, tile_renderer
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
-from tests.ui.widgets import add_widget, show_widget
+from tests.ui.widgets import add_widget, show_widget, tooltips_at
 
 
 @pytest.mark.parametrize("style", TileStyle)
@@ -195,6 +195,7 @@ def test_a_read_only_rack_ignores_clicks_and_focus(qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(rack.tile_clicked):
         QTest.mouseClick(rack, Qt.MouseButton.LeftButton, pos=rack.tile_box(0, 0).center().toPoint())
     assert rack.focusPolicy() == Qt.FocusPolicy.NoFocus
+    assert tooltips_at(rack, rack.tile_box(0, 0).center().toPoint(), QPoint(0, 0)) == ["2 of bamboo"]
 
 
 def test_arrow_keys_select_a_piece_and_space_clicks_it(qtbot: QtBot) -> None:
@@ -207,17 +208,14 @@ def test_arrow_keys_select_a_piece_and_space_clicks_it(qtbot: QtBot) -> None:
     with qtbot.waitSignal(rack.tile_clicked) as value:
         QTest.keyClick(rack, Qt.Key.Key_Space)
     assert value.args == [1, 0]
+    with qtbot.assertNotEmitted(rack.tile_clicked):
+        QTest.mouseClick(rack, Qt.MouseButton.RightButton, pos=rack.tile_box(0, 0).center().toPoint())
+        QTest.mouseClick(rack, Qt.MouseButton.LeftButton, pos=QPoint(1, 1))
     for _ in range(3):
         QTest.keyClick(rack, Qt.Key.Key_Left)
     with qtbot.waitSignal(rack.tile_clicked) as value:
         QTest.keyClick(rack, Qt.Key.Key_Return)
     assert value.args == [5, 0]
-
-
-def test_a_rack_describes_its_hand(qtbot: QtBot) -> None:
-    rack = _show_rack(qtbot, 1000)
-    assert rack.accessibleName().startswith("closed wait +2: 2 of bamboo, 2 of bamboo; concealed triplet +4:")
-    assert rack.accessibleName().endswith("drawn +2: 3 of bamboo, winning")
 
 
 def test_a_faulty_set_and_the_winning_piece_are_marked(qtbot: QtBot) -> None:

@@ -23,6 +23,8 @@ def test_each_setting_offers_all_its_values(sheet: SettingsSheet) -> None:
         words = [text for _value, text in choices_of(name)]
         assert len(set(words)) == len(words) == len(CHOICES[name])
         assert chips.value() is not None, "a value is chosen"
+    assert ("plain", "plain words") in choices_of("yaku_names")
+    assert ("plain", "drawn") in choices_of("tile_style")
 
 
 def test_restoring_the_defaults_can_be_undone(guest: User, sheet: SettingsSheet) -> None:

@@ -16,12 +16,14 @@ from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku.conditions import Mismatch, PieceKinds, YakuFailure
+from mahjong_desk.texts import LocalizedText
 from mahjong_desk.ui.kit.link_label import LinkSpans, plain_text
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
 from mahjong_desk.ui.text.event_fields import field_changes
 from mahjong_desk.ui.text.payments import payment_parts_line, seat_boxes
 from mahjong_desk.ui.text.values import moved_line
-from mahjong_desk.ui.text.yaku_links import pao_phrase, refusal_line, value_reasons, yaku_line, yaku_names
+from mahjong_desk.ui.text.yaku_links import failure_line, pao_phrase, refusal_line, value_reasons, yaku_line, yaku_names
 from tests.event_json import chi, chombo, draw, pon, typed_win, win, won
 from tests.ui.player import NAMES
 
@@ -256,3 +258,9 @@ def test_a_player_name_in_a_refusal_is_not_a_link() -> None:
     line = refusal_line(refusal, ("Aoi", "{x} <b>"), WSOM)
     assert plain_text(line) == "It is not {x} <b>’s turn."
     assert link_targets(line) == {}
+
+
+def test_a_failure_names_equal_honours_once_and_equal_tiles_twice() -> None:
+    kinds = PieceKinds((kind,) for kind in ARUSHIARU.pieces.parse("22m11z"))
+    failure = YakuFailure("", LocalizedText(en="{kinds}"), Mismatch(figures={"kinds": kinds}), None)
+    assert plain_text(failure_line(ARUSHIARU, failure)) == "2 of characters, 2 of characters, East"

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -39,6 +39,7 @@ from mahjong_desk.ui.kit.charts.lines import ChartLine, LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.marks import mark_for
 from mahjong_desk.ui.theme.palette import read_theme
+from tests.ui.widgets import tooltips_at
 
 ORDINALS = ("first", "second", "third", "fourth")
 RATE_HEADS = ("Rate", "times", "of", "%", "from %", "to %", "the club %")
@@ -326,6 +327,22 @@ def test_a_click_opens_the_clicked_value(page: tuple[QLineEdit, ChartView], qtbo
     with qtbot.waitSignal(chart.activated) as opened:
         qtbot.mouseClick(chart, Qt.MouseButton.LeftButton, pos=spot.box.center().toPoint())
     assert opened.args == [1, 2]
+    with qtbot.assertNotEmitted(chart.activated):
+        qtbot.mouseClick(chart, Qt.MouseButton.RightButton, pos=spot.box.center().toPoint())
+    assert tooltips_at(chart, spot.box.center().toPoint(), QPoint(1, 1)) == ["Boo: May: 3.0"]
+
+
+def test_a_chart_that_opens_nothing_shows_its_values(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
+    _, beside = page
+    chart = ChartView(FORM)
+    beside.parentWidget().layout().addWidget(chart)
+    QApplication.processEvents()
+    spot = next(spot for spot in chart.drawing().spots if (spot.row, spot.at) == (1, 2))
+    chart.setFocus()
+    with qtbot.assertNotEmitted(chart.activated):
+        qtbot.mouseClick(chart, Qt.MouseButton.LeftButton, pos=spot.box.center().toPoint())
+        qtbot.keyClick(chart, Qt.Key.Key_Return)
+    assert chart.line == "Boo: May: 3.0 · T: table"
 
 
 def test_a_chart_describes_its_figures(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
