@@ -10,7 +10,6 @@ from mahjong_desk.rules.model.events import Adjustment, Chombo
 from mahjong_desk.ui.events.hand_end_forms import DrawForm
 from mahjong_desk.ui.table.sheets import draw_sheet
 from mahjong_desk.ui.window.geometry import DEFAULT_SIZE, MIN_SIZE, content_room, place_window
-from tests.scope import sweep
 from tests.ui.events.forms import form_of
 from tests.ui.player import User
 from tests.ui.rulesets.playing import sit_down, view_of
@@ -49,18 +48,6 @@ def settle(player: User, size: QSize) -> None:
     player.window.resize(size)
     for _round in range(5):
         QApplication.processEvents()
-
-
-@pytest.mark.parametrize(
-    ("ruleset", "size"),
-    sweep(["arushiaru", "boo", "beijing", "riichi", "mcr", "wsom"], [QSize(1180, 640), QSize(1366, 704), LAPTOP]),
-)
-def test_picker_tiles_are_at_least_40_pixels_wide(guest: User, ruleset: str, size: QSize) -> None:
-    sit_down(guest, ruleset, LONG)
-    settle(guest, size)
-    guest.enter("w12")
-    settle(guest, size)
-    assert view_of(guest).palette_tiles.button(0).tile_width >= 40
 
 
 def test_refusal_of_a_win_is_not_clipped_on_a_netbook(guest: User) -> None:
