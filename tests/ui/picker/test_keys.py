@@ -217,6 +217,23 @@ def test_enter_asks_for_the_winner_if_none_is_chosen(player: User) -> None:
     assert len(rows(player)) == 1
 
 
+@pytest.mark.parametrize(
+    ("keys", "drawn", "discarder", "typed"),
+    [
+        ("0", True, None, ""),
+        ("t", True, None, ""),
+        ("2", False, None, ""),
+        ("4", False, 3, ""),
+        ("5", False, None, "5"),
+    ],
+)
+def test_a_key_chooses_how_it_was_won(player: User, keys: str, drawn: bool, discarder: int | None, typed: str) -> None:
+    sit_down(player, "arushiaru")
+    player.enter("w2" + keys)
+    draft = picker_screen(player).entry.draft
+    assert (draft.winner, draft.self_drawn, draft.discarder, draft.unparsed_text) == (1, drawn, discarder, typed)
+
+
 def test_r_toggles_riichi_in_the_picker(player: User) -> None:
     sit_down(player, "riichi")
     player.enter("w23r")

@@ -22,7 +22,7 @@ from mahjong_desk.ui.picker.view import PickerView
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import User
 from tests.ui.rulesets.playing import rows, sit_down, view_of
-from tests.ui.widgets import add_widget, show_widget
+from tests.ui.widgets import add_widget, label_texts, show_widget
 
 LEFT = Qt.MouseButton.LeftButton
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -106,11 +106,13 @@ def test_clicks_keys_and_paste_make_the_same_hand(picker: PickerScreen) -> None:
 
 
 def test_every_step_updates_palette_rack_and_notation(picker: PickerScreen) -> None:
-    for text in ("1m", "23m", "4p", "[555z]", "7", "7s"):
+    asked = {"7": "Type M, P, S or Z after the digits", "[55": "Close the meld with ]"}
+    for text in ("1m", "23m", "4p", "[55", "5z]", "7", "7s"):
         press("[")
         press(Qt.Key.Key_Backspace)
         press(text)
         assert_draft_is_shown(picker)
+        assert asked.get(text, "go") in picker_view(picker).line.verdict.text
     press(Qt.Key.Key_Backspace)
     assert_draft_is_shown(picker)
     assert picker_view(picker).line.verdict.text == "8 tiles, 6 to go"
@@ -194,6 +196,9 @@ def test_ctrl_z_undoes_only_a_step_of_the_hand(desk: Desk, window: MainWindow) -
     assert picker.entry.draft != picked
     press(Qt.Key.Key_Z, CONTROL | SHIFT)
     assert picker.entry.draft == picked
+    press(Qt.Key.Key_Z, CONTROL)
+    press(Qt.Key.Key_Y, CONTROL)
+    assert picker.entry.draft == picked
     assert len(desk.match.events) == 1
 
 
@@ -258,6 +263,7 @@ def test_an_undecided_hand_shows_both_ways_to_win(picker: PickerScreen, qtbot: Q
     click(view.result.possible_wins.chips[3])
     assert picker.entry.draft.discarder == 3
     assert view.source.value() == 3
+    assert not view.result.possible_wins.isVisible()
     assert view.result.title.text() == "Chie wins from Dai"
     assert view.result.gain.text == "+240"
 
@@ -287,6 +293,7 @@ def test_pao_is_charged_only_after_confirmation(picker: PickerScreen) -> None:
     click(view.result.pao.answer.chip("yes"))
     settlement = picker.entry.assessment.settlement
     assert settlement.deltas == (0, 2000, 0, -2000)
+    assert view.result.arrows.isVisible()
     assert view.result.arrows.boxes[3].title == "Dai pays 2,000"
     assert view.result.arrows.boxes[3].detail == "pao 4 × 500"
 
@@ -336,6 +343,7 @@ def test_one_button_leads_back_from_a_refused_value(picker: PickerScreen, desk: 
     view.result.quick_value.fields["fu"].box.setValue(30)
     foot = view.result.foot
     assert view.refusal.isVisible()
+    assert "This player’s hand is dead and may not win." in label_texts(view.result.quick_value)
     assert [button.text() for button in (foot.quick, foot.record) if button.isVisible()] == ["Back to the hand"]
     click(foot.record)
     assert foot.quick.isVisible()
@@ -430,6 +438,18 @@ def test_a_change_can_be_cancelled(picker: PickerScreen, desk: Desk, window: Mai
     assert window.current_screen == "ledger"
 
 
+def test_a_change_survives_a_hand_recorded_meanwhile(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
+    desk.record_event(Win(discarder=0, wins=(Winner(1, None, {"han": 2, "fu": 30}),)))
+    window.picker.edit_row(desk.row_ids[0])
+    click(picker_view(picker).source.chip(3))
+    desk.record_event(Draw())
+    assert picker.entry.edited_row is desk.replay.rows[0]
+    window.picker.insert_win(desk.row_ids[0], inserts=False)
+    picker.entry.choose_winner(2)
+    desk.record_event(Draw())
+    assert picker.entry.draft == Draft(winner=2), "without a source the new win is not complete"
+
+
 def test_another_match_cancels_a_change(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
     desk.record_event(Win(discarder=0, wins=(Winner(1, None, {"han": 2, "fu": 30}),)))
     window.picker.edit_row(desk.row_ids[0])
@@ -496,6 +516,7 @@ def test_a_hand_below_the_minimum_offers_a_remedy(player: User) -> None:
     player.enter("w20" + "56s678p33z[123m][345m]7s")
     view = view_of(player)
     assert view.refusal.isVisible()
+    assert view.line.verdict.text == "Below the minimum"
     player.click(view.refusal.remedies.chip("haitei"))
     assert not view.refusal.isVisible()
     player.enter("\n")

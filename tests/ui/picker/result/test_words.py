@@ -3,6 +3,7 @@
 
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -15,13 +16,13 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui.hand.palette import IndicatorRow
 from mahjong_desk.ui.picker import PickerScreen
-from mahjong_desk.ui.picker.result.result_text import outcome_sentence, outcome_title, title_text
+from mahjong_desk.ui.picker.result.result_text import intro_text, outcome_sentence, outcome_title, title_text
 from mahjong_desk.ui.text.values import formula_remark
 from tests.hands import indicators
 from tests.ui.picker.test_place import click, picker_view, press
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import sit_down, view_of
-from tests.ui.widgets import add_widget
+from tests.ui.widgets import add_widget, label_texts
 
 RULES = get_ruleset("boo").bind({"enforce_restrictions": "off"})
 
@@ -93,6 +94,31 @@ def test_each_winner_has_their_own_title() -> None:
     assert title_text(assess(rules, rules.opening_table(), turned), NAMES) == ("Chie wins from Aoi", "Haneman")
 
 
+WON = "123m456p789s11z555z"
+
+
+@pytest.mark.parametrize(
+    ("winner", "tiles", "title", "size", "intro"),
+    [
+        (None, "123m", "The winning hand", "3 tiles", "11 tiles to go"),
+        (1, "123m", "Ben’s hand", "3 tiles", "11 tiles to go"),
+        (None, WON[:-3] + "5z", "Tenpai", "4 winning tiles left", "Choose the winner to see"),
+        (1, WON[:-3] + "5z", "Ben is tenpai", "4 winning tiles left", ""),
+        (1, "147m258p369s1234z", "Not tenpai", "", "Nothing completes this hand."),
+        (None, WON, "Who won?", "", "Choose the winner, then"),
+        (1, WON, "Ben wins", "", ""),
+    ],
+)
+def test_the_panel_names_what_is_missing(winner: int | None, tiles: str, title: str, size: str, intro: str) -> None:
+    entries = tuple(PieceEntry(piece, winning=at == 13) for at, piece in enumerate(MAHJONG.parse(tiles)))
+    found = assess(RULES, RULES.opening_table(), Draft(winner=winner, entries=entries))
+    assert title_text(found, NAMES) == (title, size)
+    said = intro_text(found, NAMES)
+    assert isinstance(said, str)
+    assert said.startswith(intro)
+    assert bool(said) is bool(intro)
+
+
 def test_a_fixed_amount_has_no_doublings_formula() -> None:
     rules = get_ruleset("beijing").bind({})
     settlement = rules.settle(rules.opening_table(), Win(discarder=0, wins=(Winner(1, value={"points": 20}),)))
@@ -111,6 +137,7 @@ def test_a_click_on_a_wait_finishes_the_hand_with_it(picker: PickerScreen) -> No
     waits = picker_view(picker).result.waits
     assert picker_view(picker).line.verdict.text == "13 tiles, waits for 2 kinds"
     assert [tile.name for tile in waits.tiles] == ["3s", "6s"]
+    assert label_texts(waits).count("+240") == 4, "by discard and by self-draw"
     click(waits.tiles[1])
     winning = picker.entry.draft.winning
     assert MAHJONG.face_names[winning] == "6s"
@@ -157,6 +184,14 @@ def test_a_typed_value_disables_tiles_and_circumstances(guest: User) -> None:
     assert view.melds.situations.chip("riichi").isEnabled(), "the riichi stick counts for a typed value too"
     player.click(view.result.foot.quick)
     assert tile.isEnabled()
+
+
+def test_another_winner_is_offered_only_on_a_discard(guest: User) -> None:
+    for ruleset, source, offered in (("riichi", "0", False), ("riichi", "3", True), ("arushiaru", "3", False)):
+        sit_down(guest, ruleset)
+        guest.enter("w2" + source)
+        guest.paste("234m456p678s55p34s5s")
+        assert view_of(guest).result.winners.another.isVisible() is offered
 
 
 def test_letters_typed_in_a_number_are_commands(guest: User) -> None:
