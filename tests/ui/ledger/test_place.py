@@ -14,11 +14,10 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.rules.model.events import DeadHand, Draw, Win
+from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, MatchEnd, Win
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
-from mahjong_desk.ui.kit.link_label import LinkSpan
 from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
@@ -50,6 +49,8 @@ def test_rows_match_the_replay(screen: LedgerScreen, desk: Desk) -> None:
     assert texts[6] == "Points adjusted"
     assert [row.line.hand for row in screen.list.rows[:3]] == ["E1", "E2", "E3"]
     assert screen.list.rows[0].line.yaku == "Pinfu"
+    heads = [cell.text() for cell in screen.list.head.cells]
+    assert heads[:4] == ["Hand", "What happened", "Tiles, winning tile underlined", "Yaku"]
 
 
 def test_a_typed_value_is_marked_as_unchecked(screen: LedgerScreen) -> None:
@@ -147,7 +148,22 @@ def test_undone_corrections_are_not_counted(screen: LedgerScreen, desk: Desk) ->
 def test_an_unchanged_event_cannot_be_confirmed(desk: Desk, window: Any) -> None:
     sheet = EditConfirmationSheet(desk, window, [Edit.replace(desk.row_ids[0], desk.match.events[0])])
     assert sheet.comparison.is_empty
+    assert "Nothing would change." in label_texts(sheet)
     assert not sheet.main.isEnabled()
+    foul = desk.match.events[4]
+    assert isinstance(foul, Chombo)
+    sheet = EditConfirmationSheet(desk, window, [Edit.replace(desk.row_ids[4], replace(foul, reason="noten"))])
+    assert len(sheet.comparison.affected) == 1, "a new reason moves no points"
+    assert sheet.main.isEnabled()
+
+
+def test_an_edit_that_ends_or_reopens_the_match_is_named(desk: Desk, window: Any) -> None:
+    end = EditConfirmationSheet(desk, window, [Edit.insert(None, MatchEnd())])
+    assert "This would end the match." in label_texts(end)
+    assert end.submit()
+    assert "This would reopen the finished match." in label_texts(
+        EditConfirmationSheet(desk, window, [Edit.delete(desk.row_ids[-1])])
+    )
 
 
 def test_delete_asks_for_confirmation(screen: Any, desk: Desk, window: Any) -> None:
@@ -307,12 +323,6 @@ def test_the_ledger_shows_changes_made_while_hidden(screen: Any, desk: Desk) -> 
     assert screen.list.open_id == desk.row_ids[3]
 
 
-def test_the_header_is_above_the_rows(screen: LedgerScreen) -> None:
-    head, first = screen.list.head, screen.list.rows[0]
-    assert head.isVisible()
-    assert head.mapTo(screen, head.rect().bottomLeft()).y() < first.mapTo(screen, QPoint(0, 0)).y()
-
-
 def test_opening_the_last_row_scrolls_and_keeps_the_columns(screen: LedgerScreen) -> None:
     rows, area = screen.list.rows, screen.list.area
     screen.list.setFixedHeight(screen.list.head.height() + 2 + sum(row.height() for row in rows) + 10)
@@ -327,16 +337,6 @@ def test_opening_the_last_row_scrolls_and_keeps_the_columns(screen: LedgerScreen
     assert seen.contains(QPoint(5, rows[-1].mapTo(area.viewport(), QPoint(0, 0)).y()))
     assert opened.mapTo(area.viewport(), opened.rect().bottomLeft()).y() <= seen.bottom() + 4
     assert [(row.accessible_parts(), row.height()) for row in rows] == before
-
-
-def test_a_row_is_as_high_as_its_yaku(screen: LedgerScreen, window: Any) -> None:
-    line = next(row.line for row in screen.list.rows if row.line.yaku_spans)
-    long = tuple(LinkSpan(f"some very long yaku of number {number}, ", f"yaku{number}") for number in range(12))
-    screen.list.show_lines((replace(line, yaku_spans=long),), ("A", "B", "C", "D"))
-    QApplication.processEvents()
-    (row,) = screen.list.rows
-    assert row.yaku.height() >= row.yaku.heightForWidth(row.yaku.width()) > 100
-    assert row.height() > row.yaku.height()
 
 
 def test_an_old_match_is_found_by_a_search_word(screen: LedgerScreen, desk: Desk, window: Any) -> None:

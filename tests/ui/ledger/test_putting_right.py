@@ -12,6 +12,7 @@ from mahjong_desk.ui.club_data import people_model_of
 from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet, NoteSheet, RenameSheet
 from mahjong_desk.ui.ledger.exchange_sheet import SwapInHandsSheet, SwapPlayersSheet, SwapSeatsSheet
+from mahjong_desk.ui.ledger.history import HistorySheet
 from tests.club.all_people import people_of
 from tests.ui.player import User
 from tests.ui.rulesets.playing import CONTROL, ledger_texts, record_from_menu, record_typed_win, shown, sit_down, table
@@ -34,6 +35,8 @@ def test_a_misspelt_name_is_corrected_in_all_rows(guest: User) -> None:
     assert ledger_texts(guest) == ["Ben from Dai"]
     assert guest.desk.undo()
     assert ledger_texts(guest) == ["Bem from Dai"]
+    acts = [story.act for story in HistorySheet(guest.desk, guest.window).stories]
+    assert acts[:2] == ["Undone: Renamed: Bem is now Ben", "Renamed: Bem is now Ben"]
     assert guest.window.screen_widget("table").action_row.redo_button.name == "Renamed: Bem is now Ben"
 
 
@@ -129,6 +132,8 @@ def test_players_can_be_swapped_in_some_hands_only(guest: User) -> None:
     assert ledger_texts(guest) == ["Aoi from Dai", "Ben from Chie", "Aoi from Dai", "Ben from Aoi", "Chie from Dai"]
     assert guest.desk.undo(), "the swap is one step"
     assert guest.stored.replay.table == before.table
+    undone = HistorySheet(guest.desk, guest.window).stories[0].act
+    assert undone.startswith("Undone: Aoi from Chie, 360 again in place of Ben from Chie, 240; Undone: Ben from Dai, ")
     assert ledger_texts(guest) == ["Aoi from Dai", "Aoi from Chie", "Ben from Dai", "Aoi from Ben", "Chie from Dai"]
 
 

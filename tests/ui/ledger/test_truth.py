@@ -48,7 +48,12 @@ def test_the_sum_of_the_rows_mentions_sticks_and_house(desk: Desk, qtbot: QtBot)
     assert title() == "Every row sums to zero"
     desk.record_event(RiichiDeclaration(player=1))
     assert title() == "Every row sums to zero with the sticks on the table"
-    desk.record_event(Adjustment(deltas=(-30, 0, 0, 0), house=True))
+    fee = Adjustment(deltas=(-30, 0, 0, 0), house=True)
+    assert desk.undo()
+    desk.record_event(fee)
+    assert title() == "Every row sums to zero with the house"
+    assert desk.undo()
+    desk.record_event(RiichiDeclaration(player=1), fee)
     assert title() == "Every row sums to zero with the sticks on the table and the house"
 
 

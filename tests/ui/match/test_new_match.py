@@ -86,6 +86,8 @@ def test_the_next_match_proposes_the_same_players_and_rules(desk: Desk, host: Fa
     assert sheet.seats.names() == NAMES
     assert sheet.rules.values()["length"] == "hanchan"
     assert sheet.sessions.value() is True
+    assert sheet.sessions.chip(True).text() == "Continue Thursday"
+    assert sheet.session_name.isHidden()
     sheet.start_button.click()
     assert desk.record.number == 2
     again = NewMatchSheet(desk, host)

@@ -94,7 +94,9 @@ def test_the_summary_lists_every_change(rules: RuleChoice, ruleset: Ruleset) -> 
 def test_house_rules_are_saved_and_copied_into_the_match(guest: User, rules: RuleChoice) -> None:
     set_option(guest, rules, "length", "hanchan")
     assert rules.name() == ""
+    assert rules.summary().startswith("<b>Ar-Shi-Ar, default rules</b>")
     save_as(guest, rules, "Short evening")
+    assert rules.summary().startswith("<b>Ar-Shi-Ar, Short evening</b>")
     assert guest.window.sheet is not None, "Enter confirms the name and does not start the match"
     assert (rules.name(), chosen_name(rules)) == ("Short evening", "Short evening")
     assert not rules.save_link.isVisible()

@@ -4,10 +4,10 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import Edit
@@ -31,11 +31,10 @@ from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.table import TableScreen
 from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.scope import sweep
 from tests.ui.events.forms import event_sheet_of, form_of
 from tests.ui.player import NAMES
 from tests.ui.rulesets.playing import ron
-from tests.ui.widgets import add_widget, show_widget
+from tests.ui.widgets import add_widget, label_texts, show_widget
 
 
 @pytest.fixture
@@ -74,6 +73,36 @@ def test_one_click_records_a_draw(window: MainWindow, table: TableScreen, qtbot:
     assert window.desk.match.events == ()
     assert not table.action_row.undo_button.isVisible(), "there is nothing to undo"
     assert table.action_row.redo_button.name == "East 1: Draw"
+
+
+def test_a_plate_starts_a_win_by_click_or_key(window: MainWindow, table: TableScreen) -> None:
+    plate = table.felt.plates[2]
+    QTest.mousePress(plate, Qt.MouseButton.LeftButton)
+    QTest.keyClick(plate, Qt.Key.Key_A)
+    assert window.current_screen == "table"
+    QTest.mouseRelease(plate, Qt.MouseButton.LeftButton)
+    assert (window.current_screen, window.picker.draft().winner) == ("picker", 2)
+    for seat, key in ((0, Qt.Key.Key_Return), (3, Qt.Key.Key_Space)):
+        window.show_screen("table")
+        QTest.keyClick(table.felt.plates[seat], key)
+        assert (window.current_screen, window.picker.draft().winner) == ("picker", seat)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_a_digit_or_the_right_button_opens_the_menu_of_a_seat(window: MainWindow, table: TableScreen) -> None:
+    plate = table.felt.plates[1]
+    for act in (
+        lambda: QTest.keyClick(table, Qt.Key.Key_2),
+        lambda: QApplication.sendEvent(plate, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, QPoint(), QPoint())),
+    ):
+        act()
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        assert menu.title() == "Ben"
+        menu.actions()[0].trigger()
+        menu.close()
+        assert (window.current_screen, window.picker.draft().winner) == ("picker", 1)
+        window.show_screen("table")
 
 
 def test_special_draws_are_in_the_more_menu(window: MainWindow, table: TableScreen) -> None:
@@ -131,6 +160,7 @@ def test_a_correction_must_sum_to_zero(window: MainWindow) -> None:
     assert form.sum.text() == "The sum is +200. It must be zero."
     form.deltas[3].setValue(-200)
     assert form.sum.text() == "The sum is zero."
+    assert {"3,000 becomes 3,200", "3,000", "3,000 becomes 2,800"} <= set(label_texts(form))
     sheet.record_button.click()
     assert window.desk.match.events[-1] == Adjustment(deltas=(200, 0, 0, -200))
 
@@ -152,6 +182,7 @@ def test_ending_a_match_shows_its_result(window: MainWindow, table: TableScreen,
     form_of(window, EndForm)
     event_sheet_of(window).record_button.click()
     assert window.desk.match.events[-1] == MatchEnd()
+    assert "The match is over" in label_texts(table.felt.centre)
     assert table.action_row.buttons["win"].isHidden()
     assert not window.commands.actions["draw"].isEnabled()
     qtbot.waitUntil(lambda: type(window.sheet).__name__ == "ResultSheet")
@@ -218,26 +249,6 @@ def test_undo_names_the_last_change(window: MainWindow, table: TableScreen) -> N
     assert table.action_row.undo_button.name == "Deleted: Chie from Dai"
     window.desk.edit([Edit.insert(None, Draw())])
     assert table.action_row.undo_button.name == "Inserted: Draw"
-
-
-@pytest.mark.parametrize(("size", "rounds"), sweep([(1280, 720), (1280, 1000), (1920, 1080)], [0, 1, 3]))
-def test_long_names_are_elided_without_overlaps(
-    window: MainWindow, table: TableScreen, size: tuple[int, int], rounds: int
-) -> None:
-    names = ("Alexandrina Wilhelmina", "Bartholomew", "Chie", "達也さんのとても長い名前なの")
-    window.desk.start_match("arushiaru", {}, names, "Thursday")
-    for _hand in range(rounds):
-        window.desk.record_event(Draw())
-    window.resize(*size)
-    QApplication.processEvents()
-    boxes = [plate.geometry() for plate in table.felt.plates] + [table.felt.centre.geometry()]
-    assert not any(box.intersects(other) for at, box in enumerate(boxes) for other in boxes[at + 1 :])
-    assert table.felt.centre.sizeHint().width() <= table.felt.centre.width()
-    shown = [label for label in table.strip.findChildren(QLabel) if label.isVisible()]
-    for label in shown:
-        assert table.strip.rect().contains(label.mapTo(table.strip, label.rect().bottomRight()))
-    if rounds:
-        assert any(label.toolTip() == names[0] for label in shown)
 
 
 @pytest.mark.parametrize("width", [1366, 1180])
