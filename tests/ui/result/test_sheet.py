@@ -23,6 +23,7 @@ from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.report.output import session_of_desk
 from mahjong_desk.ui.result import ResultSheet
+from mahjong_desk.ui.result.sheet import evening_table
 from mahjong_desk.ui.theme.palette import Theme
 from tests.ui.fake_window import FakeWindow
 from tests.ui.player import NAMES
@@ -170,6 +171,28 @@ def test_the_evening_adds_up_its_matches(desk: Desk, window: FakeWindow) -> None
     assert len(totals) == len(lines)
     assert sum(totals) == 0
     assert totals == sorted(totals, reverse=True)
+
+
+def test_matches_before_the_last_six_are_summed_up(desk: Desk, qtbot: QtBot) -> None:
+    for _ in range(7):
+        assert desk.start_match("arushiaru", {}, NAMES)
+        play(desk)
+    shown = label_texts(add_widget(qtbot, evening_table(session_results(session_of_desk(desk)))))
+    assert shown[:8] == ["before", *"345678", "total"]
+    at = shown.index("Chie")
+    assert shown[at : at + 9] == ["Chie", "+4,000", *["+2,000"] * 6, "+16,000"]
+
+
+def test_many_systems_are_listed_in_words(desk: Desk, qtbot: QtBot) -> None:
+    for system in ("boo", "riichi", "wsom", "mcr"):
+        assert desk.start_match(system, {}, NAMES)
+        desk.record_event(MatchEnd())
+    evening = session_results(session_of_desk(desk))
+    shown = label_texts(add_widget(qtbot, evening_table(evening)))
+    assert [text for text in shown if text in NAMES] == [line.name for line in evening.lines]
+    (chie,) = [shown[at + 1] for at, text in enumerate(shown) if text == "Chie"]
+    assert chie.startswith("Ar-Shi-Ar, points: +2,000")
+    assert chie.count(":") == 5
 
 
 def boo_desk(tmp_path: Path, *, to_the_end: bool) -> Desk:

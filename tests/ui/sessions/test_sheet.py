@@ -14,16 +14,19 @@ from mahjong_desk.club.played import session_results
 from mahjong_desk.rules.model.events import Adjustment, MatchEnd
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.text_format import format_change
+from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.report.blocks import ReportLength
 from mahjong_desk.ui.report.output import FileKind, export_bytes, session_of_desk
 from mahjong_desk.ui.report.reports import session_report
 from mahjong_desk.ui.result import ResultSheet
+from mahjong_desk.ui.result.sheet import evening_table
 from mahjong_desk.ui.sessions.rates_sheet import RatesSheet
 from mahjong_desk.ui.sessions.sessions_view import SessionsPage
 from mahjong_desk.ui.text.phrases import time_of_day
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import NAMES, User, locked
 from tests.ui.shared_window import open_another
+from tests.ui.widgets import label_texts
 
 
 def play(desk: Desk, ruleset: str, names: tuple[str, ...], deltas: tuple[int, ...], session: str | None) -> None:
@@ -111,6 +114,15 @@ def test_an_unfinished_match_shows_when_it_started(player: User) -> None:
     assert f"Ar-Shi-Ar (in progress since {time_of_day(record.opened_at)})" in texts
 
 
+def test_without_sessions_the_page_offers_a_new_match(guest: User) -> None:
+    guest.window.run_command("club_sessions")
+    page = sessions_page(guest)
+    assert "No session yet" in guest.texts(page)
+    assert not page.rename_button.isVisible()
+    guest.click(guest.button("New match…", page))
+    guest.sheet(NewMatchSheet)
+
+
 def test_rates_make_a_club_total(player: User) -> None:
     sheet = open_sessions(player)
     set_rates(player, "0.5", "2", "0,25")
@@ -122,6 +134,7 @@ def test_rates_make_a_club_total(player: User) -> None:
     assert club["Emi"] == pytest.approx(-14.14 * 0.25)
     texts = player.texts(sheet)
     assert "Club total, cent" in texts
+    assert "cent" in label_texts(evening_table(evening))
     assert all(format_change(amount) in texts for amount in club.values() if amount is not None)
     assert any(text.startswith("cent: Ar-Shi-Ar, points × 0.5") for text in texts)
     report = session_report(session_of_desk(player.desk))

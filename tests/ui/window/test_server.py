@@ -63,6 +63,15 @@ def open_machine(qtbot: QtBot, address: str, tmp_path: Path) -> Iterator[OpenMac
         machine.window.close()
 
 
+def test_an_address_without_a_scheme_is_refused(guest: User) -> None:
+    guest.window.run_command("server")
+    sheet = guest.sheet(ServerSheet)
+    sheet.field.edit.setText("club.example/ledger")
+    guest.enter("\n")
+    assert sheet.field.error == "The address must begin with postgresql://."
+    assert guest.window.sheet is sheet
+
+
 def is_restored(error: LedgerError | None) -> bool:
     return isinstance(error, LedgerReplaced) and error.reason is FileChange.RESTORED
 
