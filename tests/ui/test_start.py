@@ -66,6 +66,33 @@ main(["--data", sys.argv[1]])
 """
 
 
+REPORT_MODULES = """
+import linecache, os, sys
+from mahjong_desk.cli import load_qt, main
+load_qt()
+from PySide6.QtCore import QTimer
+from mahjong_desk.ui import start
+
+LATER = ("PySide6.QtNetwork", "logging.handlers", "platform", "mahjong_desk.ui.help.about_sheet")
+
+class Seen(start.FirstPaintNotifier):
+    def __init__(self, window):
+        super().__init__(window)
+        self.painted.connect(lambda: QTimer.singleShot(0, self.tell))
+
+    def tell(self):
+        print([name for name in LATER if name in sys.modules], [name for name in linecache.cache if "mahjong_desk" in name])
+        QTimer.singleShot(500, self.tell_later)
+
+    def tell_later(self):
+        print("mahjong_desk.ui.help.about_sheet" in sys.modules, flush=True)
+        os._exit(0)
+
+start.FirstPaintNotifier = Seen
+main(["--data", sys.argv[1]])
+"""
+
+
 def start(*command: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, *command], cwd=ROOT, capture_output=True, encoding="utf-8", timeout=120, check=False
@@ -113,6 +140,13 @@ def test_failure_sheet_covers_the_only_window(tmp_path: Path) -> None:
 
 def test_guide_appears_once_the_first_window_is_visible(tmp_path: Path) -> None:
     assert printed_lines(tmp_path / "club", REPORT_GUIDE) == ["over a window that is seen"]
+
+
+def test_optional_modules_are_loaded_after_the_first_paint(qapp: QApplication, tmp_path: Path) -> None:
+    desk = Desk()
+    desk.open(tmp_path)
+    desk.close()
+    assert printed_lines(tmp_path, REPORT_MODULES) == ["[] []", "True"], "PySide reads no source files"
 
 
 CHECK_SHARPNESS = """

@@ -168,6 +168,7 @@ def test_a_refusal_fits_in_the_smallest_window(player: User) -> None:
 
 Key = tuple[object, ...]
 """The purpose of a control, and which one of its group it is."""
+SMALL_SIZES = ((1180, 640), (1366, 700))
 CHI, PON, KAN, CLOSED, ADDED = (
     ("meld", kind) for kind in (MeldKind.CHI, MeldKind.PON, MeldKind.DAIMINKAN, MeldKind.ANKAN, MeldKind.SHOUMINKAN)
 )
@@ -326,3 +327,23 @@ def test_the_first_layout_of_the_picker_is_final(qtbot: QtBot, tmp_path: Path, r
     for _ in range(4):
         QApplication.processEvents()
         assert control_boxes(player, permanent_controls(player)) == first
+
+
+TYPED = {
+    "arushiaru": "w3099m24888s[456p][555z1]3s\b\b\b[1111z]",
+    "boo": "w24234m567m406p55z78s6sT\b",
+    "wsom": "w31567m88m44z[123m][333z1]4z",
+    "beijing": "w10123m456p[5555s<][777z]11m1m",
+    "shogi": "w12lllnnpbb",
+}
+
+
+@pytest.mark.parametrize("size", represent(SMALL_SIZES, str(SMALL_SIZES[0])))
+@pytest.mark.parametrize("ruleset", represent(TYPED, "arushiaru", "shogi"))
+def test_controls_stay_in_place_while_a_hand_is_typed(player: User, ruleset: str, size: tuple[int, int]) -> None:
+    names = LONG[:2] if ruleset == "shogi" else LONG
+    blind = open_picker(player, ruleset, names=names, size=size)
+    for key in TYPED[ruleset][1:]:
+        player.enter(key)
+        QApplication.processEvents()
+        blind.check_positions(key)
