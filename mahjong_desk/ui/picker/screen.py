@@ -142,14 +142,14 @@ class PickerScreen(QWidget):
         if not self.isVisible():
             return
         assessment = self.entry.assessment
-        names = self._desk.names()
-        draft = assessment.draft
+        row, draft = self.entry.edited_row, assessment.draft
+        names = self._desk.names() if row is None else row.players
         fault = self.entry.error
         line = split_segments(assessment.spec, draft)
         view.show_draft(assessment, names, rack_groups(assessment, names), line, hand_status(assessment, fault, names))
         shows_refusal = self._shows_refusal()
         view.show_refusal(assessment, names, shown=shows_refusal)
-        row, inserts = self.entry.edited_row, self.entry.edit_target is not None and self.entry.edit_target.inserts
+        inserts = self.entry.edit_target is not None and self.entry.edit_target.inserts
         editing = "" if row is None else editing_sentence(row, names, match.rules.ruleset, inserts=inserts)
         view.result.show_assessment(assessment, names, back=shows_refusal, editing=editing, inserts=inserts)
         view.arrange()

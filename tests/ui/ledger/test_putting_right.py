@@ -15,7 +15,16 @@ from mahjong_desk.ui.ledger.exchange_sheet import SwapInHandsSheet, SwapPlayersS
 from mahjong_desk.ui.ledger.history import HistorySheet
 from tests.club.all_people import people_of
 from tests.ui.player import User
-from tests.ui.rulesets.playing import CONTROL, ledger_texts, record_from_menu, record_typed_win, shown, sit_down, table
+from tests.ui.rulesets.playing import (
+    CONTROL,
+    ledger_texts,
+    record_from_menu,
+    record_typed_win,
+    shown,
+    sit_down,
+    table,
+    view_of,
+)
 
 LEDGER = Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier
 
@@ -225,3 +234,14 @@ def test_a_riichi_is_deleted_alone_or_with_its_hand(guest: User) -> None:
     assert guest.desk.match.events == ()
     assert guest.desk.undo()
     assert len(guest.desk.match.events) == 2, "both were deleted in one step"
+
+
+def test_a_win_before_a_substitution_has_its_own_players(guest: User) -> None:
+    sit_down(guest, "arushiaru")
+    record_typed_win(guest, 1, 3)
+    assert guest.desk.record_event(Substitution(player=1, name="Emi"))
+    guest.window.screen_widget("ledger").change_row(guest.desk.row_ids[0])
+    view = view_of(guest)
+    assert view.winner.chip(1).text() == "Ben"
+    assert "Ben wins from Dai" in shown(view.result)
+    assert "Emi" not in shown(view)
