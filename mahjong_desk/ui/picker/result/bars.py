@@ -78,22 +78,22 @@ class WinnersBar(FlowBox):
         )
         self.setVisible(bool(draft.other_winners) or (is_offered and not draft.claim_field))
         self.another.setEnabled(assessment.can_record and len(draft.other_winners) + 2 < assessment.table.players)
-        seats = [winner.seat for winner in draft.other_winners]
-        if list(self.chips) == seats and self.widgets():
+        texts = {winner.seat: escape_ampersands(short_name(names[winner.seat])) for winner in draft.other_winners}
+        if [*texts.items()] == [(seat, chip.text()) for seat, chip in self.chips.items()] and self.widgets():
             return
         for widget in self.widgets():
             self.remove_widget(widget)
             if widget not in (self._label, self.another):
                 widget.deleteLater()
         self.chips = {}
-        if seats:
+        if texts:
             self.add_widget(self._label)
-        for seat in seats:
-            self._add(seat, short_name(names[seat]))
+        for seat, text in texts.items():
+            self._add(seat, text, short_name(names[seat]))
         self.add_widget(self.another)
 
-    def _add(self, seat: int, name: str) -> None:
-        chip = Chip(escape_ampersands(name), checkable=False)
+    def _add(self, seat: int, text: str, name: str) -> None:
+        chip = Chip(text, checkable=False)
         chip.setToolTip(tr("Show and change the hand of {name}").format(name=name))
         chip.clicked.connect(lambda: self.winner_chosen.emit(seat))
         closer = Chip("×", checkable=False)

@@ -221,3 +221,15 @@ def test_typed_tiles_hide_the_usual_values(guest: User) -> None:
     assert form.isVisible()
     guest.enter("1m")
     assert not form.isVisible()
+
+
+def test_another_winner_has_the_name_after_a_correction(guest: User) -> None:
+    sit_down(guest, "riichi")
+    guest.enter("w")
+    entry = guest.window.screen_widget("picker").entry
+    value = {"han": 2, "fu": 30}
+    entry.take(Draft(winner=1, discarder=2, value=value, other_winners=(Winner(0, value=value),)))
+    winners = view_of(guest).result.winners
+    assert winners.chips[0].text() == "Aoi"
+    assert guest.desk.write(guest.stored.renaming_act("Aoi", "Aoife"))
+    assert winners.chips[0].text() == "Aoife"
