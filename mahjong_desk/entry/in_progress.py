@@ -119,6 +119,7 @@ def without_hand(draft: Draft) -> Draft:
         discarder=draft.discarder,
         self_drawn=draft.self_drawn,
         note=draft.note,
+        at=draft.at,
         other_winners=draft.other_winners,
         claim_field=draft.claim_field,
         late_riichi=draft.late_riichi - {draft.winner},

@@ -75,13 +75,11 @@ def test_recorded_hand_is_cleared_while_the_deal_continues() -> None:
 
 
 def test_win_without_its_hand_keeps_winner_and_discarder() -> None:
-    draft = Draft(
-        winner=1, self_drawn=True, note="late", indicators=indicators(wild=piece("3m")), late_riichi=frozenset({1, 2})
+    kept = Draft(
+        winner=1, self_drawn=True, note="late", at="2026-01-31T20:15:00Z", indicators=indicators(wild=piece("3m"))
     )
-    bare = without_hand(holding("123m", draft))
-    assert bare == Draft(
-        winner=1, self_drawn=True, note="late", indicators=indicators(wild=piece("3m")), late_riichi=frozenset({2})
-    )
+    bare = without_hand(holding("123m", replace(kept, late_riichi=frozenset({1, 2}))))
+    assert bare == replace(kept, late_riichi=frozenset({2}))
 
 
 def test_steps_are_undone_and_redone() -> None:

@@ -236,14 +236,16 @@ class HandEntry(DraftEntry):
         return True
 
     def begin_insert(self, row_id: int, *, inserts: bool) -> None:
-        """Starts a win to insert before a row, or to replace it, with an empty draft.
+        """Starts a win to insert before a row, or to replace it, whose note and time it keeps.
 
         Raises:
             ValueError: There is no such row.
         """
         index = self.desk.row_ids.index(row_id)
         follows = self.desk.row_ids[index - 1] if index else None
-        self._begin_edit(EditTarget(row_id, inserts, follows), Draft())
+        event = None if inserts or self.desk.match is None else self.desk.match.events[index]
+        draft = Draft() if event is None else Draft(note=event.note, at=event.at)
+        self._begin_edit(EditTarget(row_id, inserts, follows), draft)
 
     def _begin_edit(self, target: EditTarget, draft: Draft) -> None:
         self.edit_target = target

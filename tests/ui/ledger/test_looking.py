@@ -188,6 +188,18 @@ def test_a_win_can_be_inserted_into_an_ended_match(ledger_user: User) -> None:
     assert_matches_replay(ledger_user)
 
 
+def test_a_win_keeps_the_note_of_the_event_it_replaces(ledger_user: User) -> None:
+    first = ledger_user.desk.row_ids[0]
+    assert ledger_user.desk.edit([ledger_user.stored.note_edit(first, "a long one")])
+    ledger(ledger_user).open_row(first)
+    ledger_user.click(ledger_user.button("Correct…"))
+    open_picker_for_win(ledger_user)
+    enter_hand_from_dai(ledger_user)
+    confirm(ledger_user)
+    assert rows(ledger_user)[0] == (0, 0, 240, -240)
+    assert ledger_user.stored.match.events[0].note == "a long one"
+
+
 def test_a_claimed_hand_is_shown_in_its_row(guest: User) -> None:
     sit_down(guest, "beijing", chombo="reverse")
     enter_false_claim(guest, "Ben")
