@@ -52,6 +52,7 @@ class LedgerRowData:
         changed: How often it was changed, in words; empty for never.
         groups: The pieces of a won or claimed hand; empty for other events.
         scores: In points.
+        names: The players of the hand by seat.
     """
 
     row_id: int
@@ -66,6 +67,7 @@ class LedgerRowData:
     scores: tuple[int, ...]
     missing: int
     refusal: str
+    names: tuple[str, ...]
     note: str = ""
     riichi: tuple[int, ...] = ()
 
@@ -73,7 +75,7 @@ class LedgerRowData:
     def yaku(self) -> str:
         return plain_text(self.yaku_spans)
 
-    def accessible_text(self, names: Sequence[str]) -> str:
+    def accessible_text(self) -> str:
         """Returns the row as sentences for a screen reader."""
         parts = [
             with_heading(self.hand, self.event_text),
@@ -85,7 +87,7 @@ class LedgerRowData:
         if self.refusal:
             parts.append(self.refusal)
         else:
-            for name, delta, score in zip(names, self.deltas, self.scores, strict=True):
+            for name, delta, score in zip(self.names, self.deltas, self.scores, strict=True):
                 sentence = tr("{player} {change}, now {score}")
                 parts.append(sentence.format(player=name, change=format_change(delta), score=format_number(score)))
         return join_sentences_with_stops(*parts, note_line(self.note) if self.note else "")
@@ -125,6 +127,7 @@ def row_data(
         scores=row.after.scores,
         missing=sum(replay_row.imbalance for replay_row in rows),
         refusal=refusal_text(row.refusal, row.players, ruleset) if row.refusal is not None else "",
+        names=row.players,
         note=join_notes(*(replay_row.event.note or "" for replay_row in rows)),
         riichi=tuple(declaration.id for declaration in riichi_history),
     )
@@ -285,7 +288,7 @@ class LedgerRow(QAbstractButton):
 
     accessible_role = "Row"
 
-    def __init__(self, line: LedgerRowData, names: Sequence[str], head: LedgerHead) -> None:
+    def __init__(self, line: LedgerRowData, head: LedgerHead) -> None:
         super().__init__()
         self.line = line
         self._head = head
@@ -304,7 +307,7 @@ class LedgerRow(QAbstractButton):
         self.setProperty("ring", False)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        self.setAccessibleName(line.accessible_text(names))
+        self.setAccessibleName(line.accessible_text())
         self.toggled.connect(lambda on: self._arrow.set_icon("chevron_down" if on else "chevron_right"))
         register_for_theme(self)
 

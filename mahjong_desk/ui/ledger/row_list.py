@@ -89,7 +89,7 @@ class LedgerRowList(Panel):
         self.head = head
 
     def _add(self, line: LedgerRowData) -> None:
-        row = LedgerRow(line, self._names, self.head)
+        row = LedgerRow(line, self.head)
         row.toggled.connect(lambda on: self._on_toggled(row, on))
         row.move_requested.connect(lambda step: self._move(row, step))
         row.yaku_requested.connect(self.yaku_requested)

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The strip of recent hands."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QSize, Signal
@@ -38,6 +37,7 @@ class StripRow(NamedTuple):
     Attributes:
         row_index: The index of its row in the match.
         settlement: The settlement of its event, or None if the rules refuse the event.
+        names: The players of the hand by seat.
     """
 
     row_index: int
@@ -45,15 +45,16 @@ class StripRow(NamedTuple):
     text: str
     unit: ResultUnit
     settlement: Settlement | None
+    names: tuple[str, ...]
 
     @property
     def deltas(self) -> tuple[int, ...] | None:
         """The score change of each seat, or None if the rules refuse the event."""
         return self.settlement.deltas if self.settlement is not None else None
 
-    def accessible_text(self, names: Sequence[str]) -> str:
-        """Returns the line as one sentence; ``names`` are the players by seat."""
-        changes = (moved_line(self.unit, self.settlement, names),) if self.settlement is not None else ()
+    def accessible_text(self) -> str:
+        """Returns the line as one sentence."""
+        changes = (moved_line(self.unit, self.settlement, self.names),) if self.settlement is not None else ()
         return join_notes(self.hand, self.text, *changes)
 
 
@@ -61,7 +62,7 @@ def strip_row(deal: DealRow, rules: TableRules) -> StripRow:
     """Returns the line of a row of the match."""
     ruleset, settlement = rules.ruleset, deal.settlement if deal.row.refusal is None else None
     hand = short_hand_name(ruleset, deal.row.before)
-    return StripRow(deal.row.index, hand, deal_text(deal, ruleset), rules.result_unit, settlement)
+    return StripRow(deal.row.index, hand, deal_text(deal, ruleset), rules.result_unit, settlement, deal.row.players)
 
 
 class PointsCheck(NamedTuple):
@@ -145,7 +146,7 @@ class HandStrip(Panel):
         if (previous_rows, previous_names) != (self.rows, self._names):
             self._rebuild_lines()
             if self.rows and previous_names == self._names and previous_rows[:1] == self.rows[1:2]:
-                announce(self, self.rows[0].accessible_text(self._names))
+                announce(self, self.rows[0].accessible_text())
 
     def _rebuild_lines(self) -> None:
         """Rebuilds heading and lines, with columns as wide as their figures."""
@@ -178,8 +179,8 @@ class HandStrip(Panel):
                 parts.append(figure)
             line = ContentButton(row(*parts, gap=theme.px(_GAP)), line=True)
             line.setFixedHeight(max(theme.px(_ROW), theme.min_touch_size()))
-            line.setAccessibleName(deal.accessible_text(self._names))
-            line.setToolTip(deal.accessible_text(self._names))
+            line.setAccessibleName(deal.accessible_text())
+            line.setToolTip(deal.accessible_text())
             line.clicked.connect(lambda _checked=False, index=deal.row_index: self.opened.emit(index))
             self._column.insertWidget(2 + number, line)
             self.lines.append(line)

@@ -22,6 +22,7 @@ from mahjong_desk.rules.model.events import (
     MatchEnd,
     RiichiDeclaration,
     Shaozhuang,
+    Substitution,
 )
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.ui.desk import Desk
@@ -227,6 +228,18 @@ def test_the_strip_shows_the_last_hands_and_the_sum(window: MainWindow, table: T
     qtbot.mouseClick(table.strip.lines[4], Qt.MouseButton.LeftButton)
     assert window.current_screen == "ledger"
     assert window.screen_widget("ledger").list.open_id == window.desk.row_ids[1]
+
+
+def test_a_hand_before_a_substitution_names_its_players(window: MainWindow, table: TableScreen) -> None:
+    window.desk.record_event(ron(1, 3))
+    window.desk.record_event(Substitution(player=1, name="Emi"))
+    text = table.strip.lines[1].toolTip()
+    assert "Ben +240" in text
+    assert "Emi" not in text
+    window.show_screen("ledger")
+    text = window.screen_widget("ledger").list.rows[0].accessibleName()
+    assert "Ben +240" in text
+    assert "Emi" not in text
 
 
 def test_a_riichi_belongs_to_its_hand(window: MainWindow, table: TableScreen) -> None:

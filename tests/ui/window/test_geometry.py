@@ -82,4 +82,4 @@ def test_the_points_of_a_foul_are_spoken(guest: User) -> None:
     assert guest.desk.record_event(Chombo(player=1))
     QApplication.processEvents()
     strip = guest.window.screen_widget("table").strip
-    assert strip.rows[0].accessible_text(guest.desk.names()).endswith("Ben −20.0 at the end")
+    assert strip.rows[0].accessible_text().endswith("Ben −20.0 at the end")
