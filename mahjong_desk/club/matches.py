@@ -22,9 +22,10 @@ _PAGE: Final = 50
 
 
 def match_to_resume(ledger: Ledger, last: int) -> int | None:
-    """Returns the id ``last`` if the ledger has that match, otherwise the match written last, or None."""
+    """Returns the id ``last`` unless that match is missing or deleted, otherwise the match written last, or None."""
     with suppress(LookupError):
-        return ledger.match(last).id
+        if not ledger.match(last).discarded:
+            return last
     return next((record.id for record in ledger.latest_matches(1)), None)
 
 

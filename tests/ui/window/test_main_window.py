@@ -26,7 +26,7 @@ from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.settings.sheet import SettingsSheet, apply_theme
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.player import NAMES
+from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import ron
 from tests.ui.shared_window import open_another
 from tests.ui.widgets import add_widget, show_widget
@@ -321,3 +321,11 @@ def test_match_without_hands_is_deleted_and_restored(playing: MainWindow) -> Non
     playing.commands.actions["undo"].trigger()
     assert playing.desk.names() == players
     assert not playing.commands.actions["undo"].isEnabled()
+
+
+def test_a_deleted_match_does_not_return_at_the_next_start(guest: User) -> None:
+    assert guest.desk.start_match("boo", {}, ("Emi", "Fumi", "Gen", "Hana"), "")
+    assert guest.desk.start_match("boo", {}, NAMES, "")
+    assert guest.desk.delete_match()
+    assert guest.window.open_ledger(guest.desk.folder)
+    assert guest.desk.names() == ("Emi", "Fumi", "Gen", "Hana")
