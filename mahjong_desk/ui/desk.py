@@ -385,15 +385,15 @@ class Desk(QObject):
         if self.session is not None:
             self.session = ledger.session(self.session.id)
         self.remote_changed.emit()
-        try:
-            if self.stored is None or ledger.match(self.stored.record.id).head == self.stored.journal.head:
-                return None
-            return self.read_match(self.stored.record.id)
-        except LookupError:
+        if self.stored is None:
+            return None
+        record = ledger.match(self.stored.record.id)
+        if record.discarded:
             # The match was empty and another user deleted it.
             self.stored = None
             self.changed.emit()
             return None
+        return self.read_match(record.id) if record.head != self.stored.journal.head else None
 
     def adopt_remote_match(self, stored: StoredMatch, *, with_unrecorded: bool) -> bool:
         """Accepts the match as another window left it, and records pending entries if asked to.

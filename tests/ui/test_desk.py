@@ -9,7 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.matches import unfinished_matches
-from mahjong_desk.journal.acts import JsonObject
+from mahjong_desk.journal.acts import JsonObject, now
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
@@ -145,3 +145,10 @@ def test_new_match_replaces_a_deleted_one(desk: Desk) -> None:
     assert desk.deleted is None
     assert not desk.undo()
     assert desk.record.number == 1
+
+
+def test_a_match_that_another_user_deleted_is_taken_off_the_desk(desk: Desk, tmp_path: Path) -> None:
+    with Ledger.open(ledger_path(tmp_path)) as other:
+        other.discard_match(desk.record.id, now())
+    assert desk.sync() is None
+    assert desk.stored is None
