@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 _PAGE: Final = 50
 
 
-def match_to_resume(ledger: Ledger, last: int) -> int | None:
-    """Returns the id ``last`` unless that match is missing or deleted, otherwise the match written last, or None."""
+def match_to_resume(ledger: Ledger, last: str) -> int | None:
+    """Returns the id of the match with UUID ``last`` unless it is missing or deleted, else of the one written last."""
     with suppress(LookupError):
-        if not ledger.match(last).discarded:
-            return last
+        if not (match := ledger.match(last)).discarded:
+            return match.id
     return next((record.id for record in ledger.latest_matches(1)), None)
 
 

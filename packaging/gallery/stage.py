@@ -105,7 +105,7 @@ class Stage:
         return self._folder / str(self._copies)
 
     def _open(self, folder: Path) -> None:
-        self.window.settings.match = 0
+        self.window.settings.match = ""
         self.window.settings.game = ""
         self.reset()
         if not self.window.open_ledger(folder):

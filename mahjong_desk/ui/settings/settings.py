@@ -125,8 +125,8 @@ class Settings(QObject):
     """The screen at which the window was closed."""
     geometry = _Setting(lambda saved: saved if isinstance(saved, QByteArray) else QByteArray())
     """Position and size of the window in Qt's format; empty if unknown."""
-    match = _number()
-    """The id of the last match on the table; 0 if there was none."""
+    match = _text()
+    """The UUID of the last match on the table; empty if there was none."""
 
     def __init__(self, folder: Path | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)

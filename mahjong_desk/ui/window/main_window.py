@@ -316,7 +316,7 @@ class MainWindow(QMainWindow):
         desk = self.desk
         _, played = desk.played
         if played is not None:
-            self.settings.match = played.record.id
+            self.settings.match = played.record.uuid
         self.commands.show_for_ruleset(desk.ruleset)
         self.foot.show_desk()
         self._update_commands()

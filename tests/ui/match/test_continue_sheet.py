@@ -33,10 +33,10 @@ def player(guest: User) -> User:
 
 def tamper_and_reopen(player: User, *statements: str) -> None:
     """Changes the ledger with SQL while it is closed, and opens it again."""
-    folder = player.desk.folder
+    folder, last = player.desk.folder, player.desk.ledger.match(3).uuid
     player.desk.close()
     tamper(ledger_path(folder), *statements)
-    player.window.settings.match = 3
+    player.window.settings.match = last
     assert player.window.open_ledger(folder)
 
 

@@ -92,6 +92,16 @@ def test_recent_ledgers_are_offered_if_there_are_several(
     assert [action.toolTip() for action in recent_actions(guest)[:-1]] == [str(first), str(other)]
 
 
+def test_each_ledger_reopens_with_a_match_of_its_own(guest: User, tmp_path: Path) -> None:
+    first, names = guest.desk.folder, ("Aoi", "Ben", "Chie", "Dai")
+    assert guest.desk.start_match("boo", {}, ("Emi", "Fumi", "Gen", "Hana"), "")
+    assert guest.desk.start_match("boo", {}, names, "")
+    guest.window.opener.switch_ledger(tmp_path / "other")
+    assert guest.desk.start_match("boo", {}, ("Ito", "Jun", "Kei", "Lea"), "")
+    guest.window.opener.switch_ledger(first)
+    assert guest.desk.names() == names, "the match played last, not the one with the same number"
+
+
 def test_ledger_with_a_pending_hand_cannot_be_left(guest: User, tmp_path: Path) -> None:
     window, first = guest.window, guest.desk.folder
     assert guest.desk.start_match("boo", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
