@@ -53,8 +53,9 @@ class MatchChooser(ElidedComboBox):
         self.activated.connect(self._chosen)
 
     @property
-    def _current_match(self) -> int | None:
-        return self._desk.record.id if self._desk.record is not None else None
+    def _current_match(self) -> int:
+        # Qt would find None at the separator, whose line is blank.
+        return self._desk.record.id if self._desk.record is not None else 0
 
     def show_matches(self) -> None:
         """Shows the matches and selects the current one; reads them again only if it or its players changed."""
@@ -67,7 +68,7 @@ class MatchChooser(ElidedComboBox):
         self.setCurrentIndex(self.findData(self._current_match))
         self.setPlaceholderText(tr("Choose a match"))
         self.setAccessibleName(tr("Match"))
-        self.setVisible(self.count() > (1 if self._current_match is not None else 0))
+        self.setVisible(self.count() > bool(self._current_match))
 
     def invalidate(self) -> None:
         """Makes the list read the matches again when it is next shown."""

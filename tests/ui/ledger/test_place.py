@@ -369,3 +369,7 @@ def test_an_old_match_is_found_by_a_search_word(screen: LedgerScreen, desk: Desk
     QTest.keyClick(sheet.words, Qt.Key.Key_Return)
     QTest.keyClick(sheet.list, Qt.Key.Key_Return)
     assert desk.names()[3] == "Guest 17"
+    assert desk.continue_match(desk.record.id)
+    assert desk.delete_match()
+    assert screen.chooser.isVisible()
+    assert screen.chooser.currentIndex() == -1, "no match is chosen"
