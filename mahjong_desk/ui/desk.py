@@ -161,7 +161,7 @@ class Desk(QObject):
 
         Args:
             players: The names by seat, first dealer first.
-            session_name: The name of a new session; None continues the current one.
+            session_name: The name of a new session; None continues that of the match at the table.
             house_rules: The name of the house rules with these options, or empty.
             persons: The ids of the players by seat; empty for a player known by name.
 
@@ -175,7 +175,7 @@ class Desk(QObject):
         header = MatchHeader(ruleset.id, dict(rules.options), tuple(players), "", house_rules)
 
         def begin(ledger: Ledger) -> tuple[SessionSummary, StoredMatch]:
-            session = self.session
+            session, _ = self.played
             if session_name is not None or session is None:
                 session = ledger.start_session(session_name or "", now())
             seated = header._replace(persons=PeopleRegister(ledger).identify_players(players, persons))
@@ -193,16 +193,16 @@ class Desk(QObject):
         return self._load_from_ledger(match_id, None)
 
     def view_match(self, match_id: int) -> bool:
-        """Shows a match until ``play_on`` returns to the one in progress; returns whether it could be read.
+        """Shows a match until ``play_on`` returns to the one at the table; returns whether it could be read.
 
         Raises:
             Refusal: This version does not know the rules of the match.
         """
         aside = self._set_aside
-        if aside is None and self.stored is not None and self.stored.replay.final is None:
+        if aside is None and self.stored is not None:
             aside = (self.session, self.stored)
-        is_in_progress = aside is not None and aside[1].record.id == match_id
-        return self._load_from_ledger(match_id, None if is_in_progress else aside)
+        is_at_table = aside is not None and aside[1].record.id == match_id
+        return self._load_from_ledger(match_id, None if is_at_table else aside)
 
     def _load_from_ledger(self, match_id: int, aside: tuple[SessionSummary | None, StoredMatch] | None) -> bool:
         def read(ledger: Ledger) -> tuple[SessionSummary, StoredMatch]:
@@ -242,7 +242,7 @@ class Desk(QObject):
         return True
 
     def play_on(self) -> bool:
-        """Makes the match in progress current again; returns whether that worked."""
+        """Makes the match at the table current again; returns whether that worked."""
         return self._set_aside is None or self.continue_match(self._set_aside[1].record.id)
 
     @property
@@ -252,7 +252,7 @@ class Desk(QObject):
 
     @property
     def played(self) -> tuple[SessionSummary | None, StoredMatch | None]:
-        """The session and the match in progress, even while another match is viewed."""
+        """The session and the match at the table, even while another match is viewed."""
         return self._set_aside or (self.session, self.stored)
 
     def read_match(self, match_id: int) -> StoredMatch:

@@ -42,6 +42,8 @@ class NewMatchSheet(Sheet):
     def __init__(self, desk: Desk, window: Navigator) -> None:
         super().__init__(tr("New match"), window, width=_WIDTH, height=_HEIGHT)
         self._desk, self._window = desk, window
+        # Not those of a match that is only viewed.
+        self._session, self._previous = desk.played
         self.rules = RuleChoice(desk.house_rules)
         seated = self._previous_seats()
         players = ScrollArea(boxed(self._left_column(seated)))
@@ -58,11 +60,11 @@ class NewMatchSheet(Sheet):
         plate = boxed(column(self._summary, edges=(16, 8, 16, 8)), Panel(role="sunk", radius=8))
         self.foot.insertWidget(0, plate, 4)
         self.rules.changed.connect(lambda: self._summary.setText(self.rules.summary()))
-        if desk.stored is None:
+        if self._previous is None:
             self.rules.show_rules(all_rulesets()[0], {})
         else:
-            previous = desk.stored.replay.match
-            self.rules.show_rules(previous.rules.ruleset, previous.options, desk.stored.house_rules)
+            previous = self._previous.replay.match
+            self.rules.show_rules(previous.rules.ruleset, previous.options, self._previous.house_rules)
         self._show_player_choice(len(seated))
         self._seat(seated)
         self.rules.ruleset_chosen.connect(self._ruleset_chosen)
@@ -84,7 +86,7 @@ class NewMatchSheet(Sheet):
 
     def _previous_seats(self) -> tuple[str, ...]:
         """Returns the names in the previous match, an empty one for a former player."""
-        stored = self._desk.stored
+        stored = self._previous
         if stored is None:
             return ()
         former = set(stored.display_names.values())
@@ -93,11 +95,10 @@ class NewMatchSheet(Sheet):
     def _left_column(self, seated: Sequence[str]) -> QVBoxLayout:
         self.players = ChipGroup("", name=tr("Number of players"))
         self.players.chosen.connect(lambda _number: self._seat())
-        ledger, session = self._desk.ledger, self._desk.session
+        ledger, session, stored = self._desk.ledger, self._session, self._previous
         self.who = AttendanceChips(
             session_attendance(ledger, session) if ledger is not None and session is not None else Attendance(0, {})
         )
-        stored = self._desk.stored
         persons = {name: identity_at(stored.journal.header, name) for name in seated if name} if stored else {}
         max_players = max(max(ruleset.players) for ruleset in all_rulesets())
         self.seats = SeatForm(max_players, name_completions(self._desk), seated, persons)

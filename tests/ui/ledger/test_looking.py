@@ -3,6 +3,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.rules.model.events import Chombo, Draw, MatchEnd
 from mahjong_desk.rules.model.hand import WILD
@@ -10,6 +11,7 @@ from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
+from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import (
     CONTROL,
@@ -65,6 +67,23 @@ def test_the_match_in_play_is_reopened_at_the_next_start(player: User) -> None:
     folder = player.desk.folder
     assert player.window.open_ledger(folder)
     assert player.stored.record.number == 3
+
+
+@pytest.mark.parametrize("ended", [False, True])
+def test_the_next_match_does_not_join_the_viewed_session(player: User, ended: bool) -> None:
+    assert player.desk.start_match("boo", {}, ("Ito", "Jun", "Kei", "Lea"), "Tonight")
+    if ended:
+        assert player.desk.record_event(MatchEnd())
+        QApplication.processEvents()
+        player.window.close_sheet()
+    player.press(Qt.Key.Key_3, ALT)
+    view_match(player, 2)
+    player.press(Qt.Key.Key_N, CONTROL)
+    sheet = player.sheet(NewMatchSheet)
+    assert sheet.sessions.chip(True).text() == "Continue Tonight"
+    assert sheet.seats.names() == ("Ito", "Jun", "Kei", "Lea")
+    player.click(sheet.start_button)
+    assert (player.desk.session.name, player.stored.record.number) == ("Tonight", 2)
 
 
 def test_an_unfinished_match_is_resumed_from_the_ledger(player: User) -> None:
