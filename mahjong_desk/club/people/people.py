@@ -23,6 +23,7 @@ from mahjong_desk.club.people.person import (
     PeopleState,
     Person,
     PersonRecord,
+    appearances,
     fold_loosely,
     identity_at,
     identity_of,
@@ -289,10 +290,12 @@ class PeopleRegister:
 
         ``chosen`` contains a chosen person for each name, or an empty text; a deleted person cannot be chosen.
         """
-        # The matches are not needed: the identity of a person without entries follows from the name.
         people = People(self._ledger.club.actions(SUBJECT), ())
-        persons = [people.person_for_name(name) for name in names]
         uuids = ["" if people.person(uuid).former else uuid for uuid in chosen or ("",) * len(names)]
+        # The identity of a person without entries follows from the name; of several, the one who played last is meant.
+        if any(not uuid and people.namesakes(name) for uuid, name in zip(uuids, names, strict=True)):
+            people = People(self._ledger.club.actions(SUBJECT), appearances(self._ledger.seatings()))
+        persons = [people.person_for_name(name) for name in names]
         return tuple(
             uuid or person.uuid or self.add(people, person.name) for uuid, person in zip(uuids, persons, strict=True)
         )

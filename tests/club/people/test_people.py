@@ -32,9 +32,9 @@ def ledger(ledger: Ledger) -> Ledger:
     return ledger
 
 
-def play(ledger: Ledger, *names: str, persons: tuple[str, ...] = ()) -> int:
+def play(ledger: Ledger, *names: str, persons: tuple[str, ...] = (), at: str = AT) -> int:
     """Begins a match; returns its number."""
-    return ledger.open_match(1, MatchHeader("arushiaru", {}, names, "", "", persons), AT).match_id
+    return ledger.open_match(1, MatchHeader("arushiaru", {}, names, "", "", persons), at).match_id
 
 
 def names_of(people: People) -> list[str]:
@@ -162,6 +162,14 @@ def test_a_newcomer_may_have_a_former_players_name(ledger: Ledger) -> None:
     assert people.person_for_name("Ben").uuid == persons[0]
     assert people.person_for_name("Ben").matches == 1
     assert register.identify_players(("Ben",)) == persons[:1], "and stays the same"
+
+
+def test_a_typed_name_is_that_of_the_namesake_who_played_last(ledger: Ledger) -> None:
+    register = PeopleRegister(ledger)
+    second = register.add(people_of(ledger), "Aoi")
+    assert register.identify_players(("Aoi",)) == (identity_of("Aoi"),)
+    play(ledger, "Aoi", "Ben", "Chie", "Dai", persons=(second, "", "", ""), at="2030-01-31T20:15:00Z")
+    assert register.identify_players(("Aoi",)) == (second,)
 
 
 def test_a_pseudonym_is_shown_outside_the_club(ledger: Ledger) -> None:
