@@ -99,7 +99,10 @@ class NewMatchSheet(Sheet):
         self.who = AttendanceChips(
             session_attendance(ledger, session) if ledger is not None and session is not None else Attendance(0, {})
         )
-        persons = {name: identity_at(stored.journal.header, name) for name in seated if name} if stored else {}
+        played = ledger.matches(session.id) if ledger is not None and session is not None else ()
+        headers = [(record.header, record.players) for record in played if record.header is not None]
+        headers += [(stored.journal.header, tuple(filter(None, seated)))] if stored is not None else []
+        persons = {name: identity_at(header, name) for header, names in headers for name in names}
         max_players = max(max(ruleset.players) for ruleset in all_rulesets())
         self.seats = SeatForm(max_players, name_completions(self._desk), seated, persons)
         self.who.seated.connect(self.seats.seat)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people.people import People, PeopleRegister
+from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.ui.desk import Desk
@@ -254,6 +255,23 @@ def test_a_name_is_found_by_reading_and_alias(desk: Desk, host: FakeWindow, qtbo
     assert persons[0] == second
     assert persons[1] == people.person_for_name("Ben").uuid
     assert persons[2] != people.person_for_name("Chie").uuid, "a new person with the name of a former player"
+
+
+def test_a_player_of_the_evening_who_sat_out_stays_the_same_person(desk: Desk, host: FakeWindow) -> None:
+    assert desk.start_match("arushiaru", {}, NAMES, "")
+    second = PeopleRegister(desk.ledger).add(people_of(desk.ledger), "Aoi")
+    assert desk.start_match("arushiaru", {}, NAMES, "", persons=(second, "", "", ""))
+    header = desk.stored.journal.header._replace(persons=(identity_of("Aoi"), "", "", ""))
+    assert desk.start_match("arushiaru", {}, ("Emi", *NAMES[1:]))
+    later = "2030-01-31T20:15:00Z"
+    desk.ledger.open_match(desk.ledger.start_session("", later).id, header, later)
+    sheet = NewMatchSheet(desk, host)
+    sheet.open()
+    for name in ("Emi", "Aoi"):
+        sheet.who.chips.chip(name).click()
+    assert sheet.seats.names() == NAMES
+    assert sheet.start()
+    assert desk.stored.journal.header.persons[0] == second
 
 
 def test_enter_moves_to_the_next_seat_and_then_starts(desk: Desk, sheet: NewMatchSheet, qtbot: QtBot) -> None:
