@@ -205,11 +205,12 @@ class HandEntry(DraftEntry):
     # Actions
 
     def begin_win(self, winner: int | None = None) -> None:
-        """Starts a new win: a half-typed hand stays, but an empty one loses its winner."""
+        """Starts a new win: a half-typed hand stays, but an empty one loses its winner, and a false claim is dropped."""
         self.cancel_edit()
         self.sync_with_desk()
         draft = self.draft
-        if not (draft.entries or draft.unparsed_text or draft.other_winners or draft.value is not None):
+        is_begun = draft.entries or draft.unparsed_text or draft.other_winners or draft.value is not None
+        if draft.claim_field or not is_begun:
             self.take(keep_indicators(draft))
         if winner is not None:
             self.choose_winner(winner)

@@ -16,6 +16,7 @@ from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import (
     CONTROL,
     assert_matches_replay,
+    draft_of,
     enter_false_claim,
     rows,
     shown,
@@ -217,6 +218,19 @@ def test_a_win_keeps_the_note_of_the_event_it_replaces(ledger_user: User) -> Non
     confirm(ledger_user)
     assert rows(ledger_user)[0] == (0, 0, 240, -240)
     assert ledger_user.stored.match.events[0].note == "a long one"
+
+
+def test_a_win_is_not_entered_as_the_false_claim_begun_before(guest: User) -> None:
+    sit_down(guest, "beijing", chombo="reverse")
+    enter_false_claim(guest, "Ben")
+    guest.enter("4123m")
+    guest.press(Qt.Key.Key_1, ALT)
+    guest.enter("w")
+    assert "claimed" not in shown(view_of(guest).result)
+    draft = draft_of(guest)
+    assert (draft.claim_field, draft.winner, draft.entries) == ("", None, ())
+    guest.press(Qt.Key.Key_Z, CONTROL)
+    assert draft_of(guest).claim_field, "undo brings the claimed hand back"
 
 
 def test_a_claimed_hand_is_shown_in_its_row(guest: User) -> None:
