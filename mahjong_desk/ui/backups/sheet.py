@@ -174,10 +174,12 @@ class BackupsSheet(Sheet):
     def _read(self) -> None:
         backups = backups_in(backups_folder(self._path.parent))
         second = self._keeper.second_folder
+        # A whole disk, such as ``E:``, has a path but no name.
+        disk = (second.parent.name or str(second.parent)) if second is not None else ""
         copies = backups_in(second) if second is not None else []
-        self.list.show_backups(backups, {copy.path.name for copy in copies}, second.parent.name if second else "")
+        self.list.show_backups(backups, {copy.path.name for copy in copies}, disk)
         self._show_newest(backups[0] if backups else None)
-        self._show_second(second, copies[0] if copies else None)
+        self._show_second(second, disk, copies[0] if copies else None)
         time = time_of_day(datetime.now(UTC).isoformat())
         self._fingerprint_title.setText(tr("Fingerprint of the ledger, {time}").format(time=time))
         ledger = self._desk.ledger
@@ -204,12 +206,11 @@ class BackupsSheet(Sheet):
             title = tr("Last backup {time}").format(time=recent_time(newest.time.at))
             self.backup.show_state(SafetyLevel.GOOD, title, by_itself)
 
-    def _show_second(self, second: Path | None, newest: Backup | None) -> None:
+    def _show_second(self, second: Path | None, disk: str, newest: Backup | None) -> None:
         state = self.second
         if second is None:
             state.show_state(SafetyLevel.UNKNOWN, tr("No second copy"), tr("Choose a folder on another disk"))
             return
-        disk = second.parent.name
         if not second.is_dir():
             text = tr("{disk} is missing: connect it to update the copy").format(disk=disk)
             state.show_state(SafetyLevel.WARNED, tr("The second copy is missing"), text)

@@ -249,6 +249,12 @@ def test_failed_backup_and_second_copy_are_warnings(player: User, earlier: Backu
     assert str(tmp_path) in sheet.backup.note.text()
 
 
+def test_a_second_copy_on_a_whole_disk_is_named_by_its_path(player: User, tmp_path: Path) -> None:
+    disk = Path(tmp_path.anchor)
+    player.window.settings.second_copy = str(disk / "Mahjong Desk")
+    assert open_backups(player).second.note.text() == f"{disk} is missing: connect it to update the copy"
+
+
 def test_findings_are_shown_and_repaired(player: User, earlier: Backup, tmp_path: Path) -> None:
     path = ledger_path(tmp_path)
     tamper(path, "UPDATE sessions SET name = 'Won by Aoi' WHERE id = 1")
