@@ -75,7 +75,7 @@ def match_report(played: PlayedMatch) -> MatchReport:
         players=replay.players,
         hands=hands,
         places=_places(replay),
-        house=match.rules.result_unit.convert(final.house) if final is not None else replay.table.house_points,
+        house=match.rules.result_unit.convert(final.house) if final is not None else 0,
         balance=tr("{sentence}.").format(sentence=balance) if balance else "",
         curve=score_curve(replay),
         best=hands[best.row.index] if best is not None else None,

@@ -22,7 +22,7 @@ from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_match
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.events import DeadHand, MatchEnd, PaoEntry, Win, Winner
+from mahjong_desk.rules.model.events import Adjustment, DeadHand, Draw, MatchEnd, PaoEntry, Win, Winner
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.file_dialogs import save_error_text
@@ -293,6 +293,13 @@ def test_house_rules_are_listed_by_name_and_changes(desk: Desk) -> None:
         assert "2" in facts["House rules"].partition("\n")[2]
     assert desk.continue_match(1)
     assert session_of_desk(desk).matches[-1].house_rules == "Club rules"
+
+
+def test_the_house_has_no_result_while_a_match_is_in_progress(desk: Desk) -> None:
+    assert desk.start_match("riichi", {}, NAMES)
+    assert desk.record_event(Adjustment(deltas=(-1000, 0, 0, 0), house=True))
+    rows = rows_of_csv(export(desk, FileKind.CSV, session=True))
+    assert {row[6] for row in rows if row[0] == "4"} == {""}
 
 
 def test_file_names_contain_the_day_and_the_session(desk: Desk) -> None:
