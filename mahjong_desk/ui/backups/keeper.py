@@ -159,7 +159,9 @@ class BackupController(QObject):
     def _on_desk_changed(self) -> None:
         """Schedules a check if another ledger was opened, and makes a backup if a session has begun."""
         desk = self._desk
-        session = desk.session.id if desk.session is not None else None
+        # Not that of a match that is only viewed.
+        played, _ = desk.played
+        session = played.id if played is not None else None
         if desk.ledger is not self._ledger:
             self._ledger, self.checked = desk.ledger, None
             self._automatic_progress = _ThrottledProgress()

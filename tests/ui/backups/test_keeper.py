@@ -61,6 +61,16 @@ def test_backup_follows_a_match_a_new_session_and_closing(player: User) -> None:
         assert (latest.reason, latest.end) == (BackupReason.CLOSING, ledger.chain_head)
 
 
+def test_returning_from_an_old_match_begins_no_session(player: User) -> None:
+    assert player.desk.start_match("arushiaru", {}, NAMES, "Sunday")
+    before = reasons(player)
+    assert player.desk.record_event(Draw())
+    player.window.open_match(1)
+    player.window.show_screen("table")
+    assert player.stored.record.id == 2
+    assert reasons(player) == before
+
+
 def test_no_backup_is_made_without_changes(player: User) -> None:
     player.window.backup_controller.back_up_if_needed()
     assert len(finished_backups(player)) == 1
