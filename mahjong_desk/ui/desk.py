@@ -255,6 +255,14 @@ class Desk(QObject):
         """The session and the match at the table, even while another match is viewed."""
         return self._set_aside or (self.session, self.stored)
 
+    def replace_session(self, session: SessionSummary) -> None:
+        """Replaces the session of the current match, and of the one at the table, if it is this one with another name."""
+        if self._set_aside is not None and self._set_aside[0] is not None and self._set_aside[0].id == session.id:
+            self._set_aside = session, self._set_aside[1]
+        if self.session is not None and self.session.id == session.id:
+            self.session = session
+        self.changed.emit()
+
     def read_match(self, match_id: int) -> StoredMatch:
         """Returns a match of the ledger as it is now, with the public names of its players.
 

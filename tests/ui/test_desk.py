@@ -139,6 +139,16 @@ def test_event_unknown_to_the_rules_is_refused(desk: Desk) -> None:
     assert [type(event) for event in desk.stored.match.events] == [Draw]
 
 
+def test_the_session_at_the_table_is_renamed_while_another_is_viewed(desk: Desk) -> None:
+    assert desk.start_match("arushiaru", {}, NAMES, "Tonight")
+    tonight = desk.session
+    assert desk.view_match(1)
+    desk.replace_session(desk.ledger.rename_session(tonight.id, "Final", now()))
+    session, _ = desk.played
+    assert session.name == "Final"
+    assert desk.session.name != "Final"
+
+
 def test_new_match_replaces_a_deleted_one(desk: Desk) -> None:
     assert desk.delete_match()
     assert desk.start_match("arushiaru", {}, NAMES)

@@ -274,9 +274,7 @@ class SessionsPage(Panel):
         error_text = outcome.error_text or attempt(lambda: self._read(session.id)).error_text
         if (renamed := outcome.result) is None or error_text:
             return error_text
-        if self._desk.session is not None and self._desk.session.id == session.id:
-            self._desk.session = renamed
-            self._desk.changed.emit()
+        self._desk.replace_session(renamed)
         self._show()
         return ""
 
