@@ -139,7 +139,7 @@ def test_event_unknown_to_the_rules_is_refused(desk: Desk) -> None:
     assert [type(event) for event in desk.stored.match.events] == [Draw]
 
 
-def test_the_session_at_the_table_is_renamed_while_another_is_viewed(desk: Desk) -> None:
+def test_the_session_at_the_table_can_be_renamed_from_afar(desk: Desk) -> None:
     assert desk.start_match("arushiaru", {}, NAMES, "Tonight")
     tonight = desk.session
     assert desk.view_match(1)

@@ -257,7 +257,7 @@ def test_a_name_is_found_by_reading_and_alias(desk: Desk, host: FakeWindow, qtbo
     assert persons[2] != people.person_for_name("Chie").uuid, "a new person with the name of a former player"
 
 
-def test_a_player_of_the_evening_who_sat_out_stays_the_same_person(desk: Desk, host: FakeWindow) -> None:
+def test_a_player_who_sat_out_a_match_stays_the_same_person(desk: Desk, host: FakeWindow) -> None:
     assert desk.start_match("arushiaru", {}, NAMES, "")
     second = PeopleRegister(desk.ledger).add(people_of(desk.ledger), "Aoi")
     assert desk.start_match("arushiaru", {}, NAMES, "", persons=(second, "", "", ""))
