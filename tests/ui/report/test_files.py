@@ -22,7 +22,7 @@ from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_match
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.events import Adjustment, DeadHand, Draw, MatchEnd, PaoEntry, Win, Winner
+from mahjong_desk.rules.model.events import Adjustment, DeadHand, MatchEnd, PaoEntry, Win, Winner
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.file_dialogs import save_error_text
