@@ -22,7 +22,7 @@ from mahjong_desk.rules.ruleset import Ruleset, TableRules
 WSOM = get_ruleset("wsom").bind({})
 
 
-def need(rules: TableRules, table: Table, seat: int, goal: Goal, label: str | None = None) -> PlayerNeed:
+def find_need(rules: TableRules, table: Table, seat: int, goal: Goal, label: str | None = None) -> PlayerNeed:
     return next(
         one for one in find_needed_wins(rules, table) if (one.seat, one.goal, one.end_label) == (seat, goal, label)
     )
@@ -30,7 +30,7 @@ def need(rules: TableRules, table: Table, seat: int, goal: Goal, label: str | No
 
 def test_the_cheapest_win_that_takes_the_lead_is_found() -> None:
     table = WSOM.opening_table()._replace(scores=(100, -40, -60, 0))
-    lead = need(WSOM, table, 1, Goal.FIRST_PLACE)
+    lead = find_need(WSOM, table, 1, Goal.FIRST_PLACE)
     assert [(way.discarder, way.value) for way in lead.wins] == [
         (None, {"points": 40}),  # -40 + 120 over 100 - 40
         (2, {"points": 40}),  # -40 + 120 over 100 - 25
@@ -128,7 +128,7 @@ def test_the_lowest_value_that_leads_is_found(
     value: dict[str, object],
 ) -> None:
     rules = get_ruleset(ruleset).bind(options)
-    lead = need(rules, rules.opening_table()._replace(scores=scores), seat, Goal.FIRST_PLACE)
+    lead = find_need(rules, rules.opening_table()._replace(scores=scores), seat, Goal.FIRST_PLACE)
     assert next(way.value for way in lead.wins if way.discarder == giver) == value
 
 
