@@ -41,16 +41,16 @@ def malformed_requests(command: str, source: random.Random, number: int) -> Iter
 
 def places(value: Any) -> list[tuple[Any, Any]]:
     """Returns the container and key of every value in a JSON value."""
-    found: list[tuple[Any, Any]] = []
+    entries: list[tuple[Any, Any]] = []
     heap = [value]
     while heap:
         container = heap.pop()
         keys = list(container) if isinstance(container, dict) else range(len(container))
         for key in keys:
-            found.append((container, key))
+            entries.append((container, key))
             if isinstance(container[key], dict | list):
                 heap.append(container[key])
-    return found
+    return entries
 
 
 def changed_value(request: Any, other: Any, source: random.Random) -> Any:
@@ -83,8 +83,8 @@ def changed_value(request: Any, other: Any, source: random.Random) -> Any:
         case 6 if isinstance(old, list):
             container[key] = old * source.choice((0, 2, 3))
         case _:
-            same = [(c, k) for c, k in every if k == key]
-            place, name = source.choice(same)
+            same_key = [(c, k) for c, k in every if k == key]
+            place, name = source.choice(same_key)
             container[key] = copy.deepcopy(place[name])
     return request
 

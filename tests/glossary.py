@@ -14,11 +14,11 @@ class Banned(NamedTuple):
     word: str
     but_in: tuple[str, ...] = ()
 
-    def found_in(self, said: str) -> list[str]:
+    def found_in(self, text: str) -> list[str]:
         """Returns the lines of a text that say it nevertheless."""
         whole = rf"\b{self.word}\b" if self.language == "en" else re.escape(self.word)
         others = re.compile("|".join(map(re.escape, self.but_in)) or "(?!)")
-        lines = [(line, others.sub("", line)) for line in said.splitlines()]
+        lines = [(line, others.sub("", line)) for line in text.splitlines()]
         return [line for line, rest in lines if re.search(whole, rest, flags=re.IGNORECASE)]
 
 

@@ -38,16 +38,16 @@ def meld(kind: str, tiles: str, giver: int | None = None) -> Meld:
 
 def hand(concealed: str, winning: str | None = None, *melds: Meld, situation: str | None = None) -> Hand:
     """Returns a hand; without ``winning`` it is a piece short."""
-    held, last = tuple(MAHJONG.sorted(MAHJONG.parse(concealed))), MAHJONG.parse(winning)[0] if winning else None
-    return Hand(held, melds, last, (situation,) if situation else ())
+    pieces, last = tuple(MAHJONG.sorted(MAHJONG.parse(concealed))), MAHJONG.parse(winning)[0] if winning else None
+    return Hand(pieces, melds, last, (situation,) if situation else ())
 
 
 def indicators(dora: tuple[int, ...] = (), *, wild: int | None = None) -> IndicatorPieces:
     return indicator_pieces({DORA.id: dora, WILD.id: () if wild is None else (wild,)})
 
 
-def win(winner: int, discarder: int | None, held: Hand) -> Win:
-    return Win(discarder=discarder, wins=(Winner(winner, held),))
+def win(winner: int, discarder: int | None, won_hand: Hand) -> Win:
+    return Win(discarder=discarder, wins=(Winner(winner, won_hand),))
 
 
 ROWS = [[first, first + 1, first + 2] for suit in (0, 9, 18) for first in range(suit, suit + 7)]
@@ -59,7 +59,7 @@ PAIRS = [[kind] * 2 for kind in range(34)]
 def groups(draw: st.DrawFn, sets: int = 4) -> list[list[int]]:
     """Draws ``sets`` sets and a pair of kinds, with no more than four of each kind; the pair is last."""
     counts = [0] * 34
-    found: list[list[int]] = []
+    result: list[list[int]] = []
     for choices in [ROWS + TRIPLETS] * sets + [PAIRS]:
         index = draw(st.integers(0, len(choices) - 1))
         # If the drawn group does not fit any more, the next one that does is taken.
@@ -67,32 +67,32 @@ def groups(draw: st.DrawFn, sets: int = 4) -> list[list[int]]:
             index = (index + 1) % len(choices)
         for kind in choices[index]:
             counts[kind] += 1
-        found.append(choices[index])
-    return found
+        result.append(choices[index])
+    return result
 
 
 @st.composite
 def wins(draw: st.DrawFn) -> tuple[Table, Win]:
     """Draws a table and a win at it that no rule refuses, with any mix of open and closed melds."""
-    made = draw(groups())
+    sets_and_pair = draw(groups())
     winner = draw(st.integers(0, 3))
     discarder = draw(st.none() | st.integers(0, 3).filter(lambda seat: seat != winner))
     melds = []
-    counts = [sum(group.count(kind) for group in made) for kind in range(34)]
+    counts = [sum(group.count(kind) for group in sets_and_pair) for kind in range(34)]
     for index in range(draw(st.integers(0, 4))):
-        group = made[index]
+        group = sets_and_pair[index]
         giver = draw(st.integers(1, 3))
         if group[0] != group[1]:
             melds.append(Meld(MeldKind.CHI, tuple(group), (winner - 1) % 4))
         elif counts[group[0]] == 3 and draw(st.booleans()):
             kind = draw(st.sampled_from([MeldKind.ANKAN, MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN]))
-            given = None if kind is MeldKind.ANKAN else (winner + giver) % 4
-            melds.append(Meld(kind, (group[0],) * 4, given))
+            claimed_from = None if kind is MeldKind.ANKAN else (winner + giver) % 4
+            melds.append(Meld(kind, (group[0],) * 4, claimed_from))
         else:
             melds.append(Meld(MeldKind.PON, tuple(group), (winner + giver) % 4))
-    concealed = sorted(kind for group in made[len(melds) :] for kind in group)
+    concealed = sorted(kind for group in sets_and_pair[len(melds) :] for kind in group)
     winning = concealed.pop(draw(st.integers(0, len(concealed) - 1)))
     dealer = draw(st.integers(0, 3))
     prevailing = draw(st.sampled_from(list(RoundWind)))
-    held = Hand(tuple(concealed), tuple(melds), winning)
-    return table(dealer, prevailing), Win(discarder=discarder, wins=(Winner(winner, held),))
+    won_hand = Hand(tuple(concealed), tuple(melds), winning)
+    return table(dealer, prevailing), Win(discarder=discarder, wins=(Winner(winner, won_hand),))

@@ -103,9 +103,9 @@ def is_noticed(mutant: Mutant, tests: Sequence[str]) -> bool:
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--hypothesis-profile", "ci"]
     try:
         for folder in tests:
-            asked = [*command, folder]
-            done = subprocess.run(asked, cwd=COPY, env=environment, capture_output=True, timeout=SECONDS, check=False)
-            if done.returncode not in (0, 5):
+            pytest = [*command, folder]
+            run = subprocess.run(pytest, cwd=COPY, env=environment, capture_output=True, timeout=SECONDS, check=False)
+            if run.returncode not in (0, 5):
                 return True
     except subprocess.TimeoutExpired:
         return True
@@ -119,16 +119,16 @@ def main() -> int:
     parser.add_argument("rooms", nargs="+", help="folders of mahjong_desk")
     parser.add_argument("--count", type=int, default=128, help="how many mutants to try, the same number in each room")
     parser.add_argument("--seed", type=int, default=1)
-    given = parser.parse_args()
+    options = parser.parse_args()
     shutil.rmtree(COPY, ignore_errors=True)
     for name in ("mahjong_desk", "tests", "packaging"):
         shutil.copytree(ROOT / name, COPY / name, ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("pyproject.toml", "resources", "CHANGELOG.md", "README.md", "CONTRIBUTING.md"):
         (COPY / name).symlink_to(ROOT / name)
-    for room in given.rooms:
+    for room in options.rooms:
         files = [path.relative_to(ROOT) for path in sorted((ROOT / "mahjong_desk" / room).rglob("*.py"))]
-        found = [mutant for file in files for mutant in mutants(file)]
-        chosen = random.Random(given.seed).sample(found, min(len(found), given.count // len(given.rooms)))
+        every = [mutant for file in files for mutant in mutants(file)]
+        chosen = random.Random(options.seed).sample(every, min(len(every), options.count // len(options.rooms)))
         survivors = 0
         if is_noticed(chosen[0]._replace(before="", after=""), [f"tests/{room}", *ALSO.get(room, ())]):
             print(f"{room}: its tests fail without a mutant")

@@ -8,7 +8,7 @@ import pytest
 from mahjong_desk.rules.model.refusal import Refusal
 
 
-def fault_path(read: Callable[..., object], *given: object, match: str | None = None, **fields: object) -> str:
+def fault_path(read: Callable[..., object], *arguments: object, match: str | None = None, **fields: object) -> str:
     with pytest.raises(Refusal, match=match) as caught:
-        read(*given, **fields)
+        read(*arguments, **fields)
     return caught.value.path

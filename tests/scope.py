@@ -35,11 +35,11 @@ def sweep(*axes: Iterable[object]) -> list[ParameterSet]:
     """
     combined = list(product(*axes))
     parts = [_parts(values) for values in combined]
-    wanted, usual = set().union(*parts), set[int]()
-    while wanted:
-        best = max(range(len(combined)), key=lambda place: len(parts[place] & wanted))
+    uncovered, usual = set().union(*parts), set[int]()
+    while uncovered:
+        best = max(range(len(combined)), key=lambda place: len(parts[place] & uncovered))
         usual.add(best)
-        wanted -= parts[best]
+        uncovered -= parts[best]
     marks = [() if place in usual else pytest.mark.slow for place in range(len(combined))]
     ids = ["-".join(str(getattr(value, "id", value)) for value in values) for values in combined]
     return [pytest.param(*values, marks=mark, id=own) for values, mark, own in zip(combined, marks, ids, strict=True)]

@@ -62,9 +62,9 @@ def esperanto(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     catalog.locale = "eo"
     for english, own in TWENTY.items():
         catalog[english].string = own
-    made = BytesIO()
-    write_po(made, catalog)
-    folder = write_language(tmp_path / "made" / "eo", SETTINGS, made.getvalue().decode())
+    buffer = BytesIO()
+    write_po(buffer, catalog)
+    folder = write_language(tmp_path / "made" / "eo", SETTINGS, buffer.getvalue().decode())
     monkeypatch.setattr(translations, "LANGUAGES_FOLDER", folder.parent)
     assert translations.main([]) == 0
     assert translations.main(["--check"]) == 0
@@ -87,25 +87,25 @@ def showing(folder: Path, language: str) -> Iterator[Stage]:
 
 def shown_in(stage: Stage, name: str) -> set[str]:
     """Shows a scene, checks that no text is cut, and returns the texts of its labels and buttons."""
-    scene = next(one for one in all_scenes() if one.name == name)
+    scene = next(candidate for candidate in all_scenes() if candidate.name == name)
     scene.show(stage)
     stage.process_events()
     _, faults = check_window(stage.window)
     assert [str(fault) for fault in faults] == []
-    said = {label.text() for label in stage.window.findChildren(QLabel) if label.isVisible()}
-    said |= {button.text() for button in stage.window.findChildren(QAbstractButton) if button.isVisible()}
+    visible = {label.text() for label in stage.window.findChildren(QLabel) if label.isVisible()}
+    visible |= {button.text() for button in stage.window.findChildren(QAbstractButton) if button.isVisible()}
     stage.reset()
-    return said
+    return visible
 
 
 def test_translated_texts_are_shown_on_every_screen(tmp_path: Path, esperanto: Path) -> None:
     with offered(tmp_path / "languages", esperanto), showing(tmp_path, "eo") as stage:
         assert texts.completeness("eo") == 1
-        for name, wanted in SCENES.items():
-            said = shown_in(stage, name)
-            assert set(wanted.values()) - said == set(), name
+        for name, expected in SCENES.items():
+            visible = shown_in(stage, name)
+            assert set(expected.values()) - visible == set(), name
             if name == "sheet-settings":
-                assert "Esperanto (1 %)" in said
+                assert "Esperanto (1 %)" in visible
         content = export_bytes(FileKind.PDF, match_of_desk(stage.desk), ReportLength.FULL)
     assert RAIL["Rules"] in "".join(pdf_pages(content))
 
@@ -113,9 +113,9 @@ def test_translated_texts_are_shown_on_every_screen(tmp_path: Path, esperanto: P
 def test_the_command_line_offers_the_new_language(tmp_path: Path, esperanto: Path) -> None:
     shutil.copytree(ROOT / "mahjong_desk", tmp_path / "mahjong_desk", ignore=shutil.ignore_patterns("__pycache__"))
     link_languages(tmp_path / "resources" / "languages", esperanto)
-    for one in (ROOT / "resources").iterdir():
-        if one.name != "languages":
-            (tmp_path / "resources" / one.name).symlink_to(one)
+    for entry in (ROOT / "resources").iterdir():
+        if entry.name != "languages":
+            (tmp_path / "resources" / entry.name).symlink_to(entry)
 
     def run(*arguments: str) -> subprocess.CompletedProcess[str]:
         command = (sys.executable, *arguments)
@@ -132,8 +132,8 @@ def test_the_command_line_offers_the_new_language(tmp_path: Path, esperanto: Pat
 def test_texts_of_other_languages_are_not_cut(tmp_path: Path, language: str) -> None:
     with offered(tmp_path / "languages", FOLDER / language), showing(tmp_path, language) as stage:
         own = {text for key, text in texts.catalogue(language).messages.items() if isinstance(key, str)}
-        said = set().union(*(shown_in(stage, name) for name in PICTURED))
-        assert len(own & said) > 25
+        visible = set().union(*(shown_in(stage, name) for name in PICTURED))
+        assert len(own & visible) > 25
         content = export_bytes(FileKind.PDF, match_of_desk(stage.desk), ReportLength.FULL)
         assert packed(texts.tr("Player")) in packed("".join(pdf_pages(content)))
 

@@ -107,23 +107,23 @@ def matches(draw: st.DrawFn) -> Json:
 
 @settings(max_examples=120)
 @given(wins() | typed_wins())
-def test_a_win_is_answered_at_every_table(asked: Asked) -> None:
-    request, counts = asked
+def test_a_win_is_answered_at_every_table(case: Asked) -> None:
+    request, counts = case
     for table in all_tables(request):
         check("score", {**request, "table": {**table, **counts}})
 
 
 @settings(max_examples=60)
 @given(wait_requests())
-def test_waits_are_answered_at_every_table(asked: Asked) -> None:
-    request, _ = asked
+def test_waits_are_answered_at_every_table(case: Asked) -> None:
+    request, _ = case
     for table in all_tables(request):
         check("waits", {**request, "table": table})
 
 
 @given(matches())
-def test_a_match_is_answered_under_all_options(asked: Json) -> None:
-    check("replay", asked)
+def test_a_match_is_answered_under_all_options(request: Json) -> None:
+    check("replay", request)
 
 
 ROOT = Path(__file__).parents[1]
@@ -136,10 +136,10 @@ def test_every_line_gets_one_answer(command: str, share: float) -> None:
     lines = list(malformed_requests(command, random.Random(f"{command} {number}"), number))
     arguments = [sys.executable, "-m", "mahjong_desk", command, "--lines", "-"]
     data = "".join(line + "\n" for line in lines).encode("utf-8", errors="surrogatepass")
-    done = subprocess.run(arguments, input=data, capture_output=True, cwd=ROOT, check=False)
-    assert done.stderr == b""
-    assert done.returncode == 0
-    answers = done.stdout.decode("utf-8").split("\n")[:-1]
+    process = subprocess.run(arguments, input=data, capture_output=True, cwd=ROOT, check=False)
+    assert process.stderr == b""
+    assert process.returncode == 0
+    answers = process.stdout.decode("utf-8").split("\n")[:-1]
     assert len(answers) == number
     for line, text in zip(lines, answers, strict=True):
         answer = json.loads(text)

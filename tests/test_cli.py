@@ -33,17 +33,17 @@ def run(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
 def test_a_request_is_read_from_a_file_or_standard_input(tmp_path: Path) -> None:
     file = tmp_path / "request.json"
     file.write_text(json.dumps(REQUEST), encoding="utf-8")
-    done = run("score", str(file))
-    assert (done.returncode, json.loads(done.stdout)["deltas"]) == (0, [0, 240, -240, 0])
+    process = run("score", str(file))
+    assert (process.returncode, json.loads(process.stdout)["deltas"]) == (0, [0, 240, -240, 0])
     refused = run("score", "-", text="{}")
     assert (refused.returncode, json.loads(refused.stdout)["error"]["code"]) == (2, "bad_request")
 
 
 def test_a_bad_line_does_not_stop_the_next() -> None:
-    done = run("score", "--lines", "-", text=f"{json.dumps(REQUEST)}\n{{\n\n{json.dumps(REQUEST)}")
-    answers = [json.loads(line) for line in done.stdout.splitlines()]
-    assert done.returncode == 0
-    assert [one["ok"] for one in answers] == [True, False, False, True]
+    process = run("score", "--lines", "-", text=f"{json.dumps(REQUEST)}\n{{\n\n{json.dumps(REQUEST)}")
+    answers = [json.loads(line) for line in process.stdout.splitlines()]
+    assert process.returncode == 0
+    assert [answer["ok"] for answer in answers] == [True, False, False, True]
 
 
 def test_lines_are_answered_as_they_come() -> None:
@@ -61,24 +61,24 @@ def test_lines_are_answered_as_they_come() -> None:
 def test_a_closed_output_pipe_is_not_an_error() -> None:
     lines = (json.dumps(REQUEST) + "\n") * 2_000
     command = ["bash", "-c", f"{sys.executable} -m mahjong_desk score --lines - | head -n 1"]
-    done = subprocess.run(command, input=lines, capture_output=True, text=True, cwd=ROOT, check=False, timeout=60)
-    assert json.loads(done.stdout)["ok"]
-    assert "Traceback" not in done.stderr
+    process = subprocess.run(command, input=lines, capture_output=True, text=True, cwd=ROOT, check=False, timeout=60)
+    assert json.loads(process.stdout)["ok"]
+    assert "Traceback" not in process.stderr
 
 
 def test_a_non_utf8_argument_is_escaped_in_the_answer() -> None:
     command: list[str | bytes] = [sys.executable, "-m", "mahjong_desk", "rules", b"\xff"]
-    done = subprocess.run(command, capture_output=True, cwd=ROOT, check=False, timeout=60)
-    assert done.returncode == 2
-    assert json.loads(done.stdout.decode("utf-8"))["error"]["message"] == "There is no ruleset “\udcff”."
+    process = subprocess.run(command, capture_output=True, cwd=ROOT, check=False, timeout=60)
+    assert process.returncode == 2
+    assert json.loads(process.stdout.decode("utf-8"))["error"]["message"] == "There is no ruleset “\udcff”."
 
 
 def run_bytes(*arguments: str, data: bytes) -> list[Any]:
     """Returns the answers of the program to these bytes, one for each line."""
     command = [sys.executable, "-m", "mahjong_desk", *arguments]
-    done = subprocess.run(command, input=data, capture_output=True, cwd=ROOT, check=False, timeout=60)
-    assert done.stderr == b""
-    return [json.loads(line) for line in done.stdout.decode("utf-8").splitlines()]
+    process = subprocess.run(command, input=data, capture_output=True, cwd=ROOT, check=False, timeout=60)
+    assert process.stderr == b""
+    return [json.loads(line) for line in process.stdout.decode("utf-8").splitlines()]
 
 
 def test_every_line_gets_exactly_one_answer() -> None:
@@ -109,10 +109,10 @@ def test_every_line_gets_exactly_one_answer() -> None:
 
 def test_an_endless_line_is_not_held_in_memory(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
     file = tmp_path / "requests.jsonl"
-    with file.open("wb") as written:
-        written.truncate(100 << 20)
-        written.seek(0, 2)
-        written.write(b"\n" + json.dumps(REQUEST).encode())
+    with file.open("wb") as output:
+        output.truncate(100 << 20)
+        output.seek(0, 2)
+        output.write(b"\n" + json.dumps(REQUEST).encode())
     tracemalloc.start()
     try:
         assert main(["score", "--lines", str(file)]) == 0
@@ -121,7 +121,7 @@ def test_an_endless_line_is_not_held_in_memory(tmp_path: Path, capfdbinary: pyte
         tracemalloc.stop()
     assert peak < 20 << 20
     values = [json.loads(line) for line in capfdbinary.readouterr().out.splitlines()]
-    assert [one["ok"] for one in values] == [False, True]
+    assert [answer["ok"] for answer in values] == [False, True]
 
 
 def test_a_match_file_may_be_larger_than_a_line(tmp_path: Path) -> None:
@@ -144,10 +144,10 @@ def test_a_match_file_may_be_larger_than_a_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("arguments", "status"), [(["score", "-"], 2), (["score", "--lines", "-"], 0)])
 def test_closed_input_counts_as_empty(arguments: list[str], status: int) -> None:
     command = " ".join([sys.executable, "-m", "mahjong_desk", *arguments, "<&-"])
-    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=ROOT, check=False, timeout=60)
-    assert done.returncode == status
-    assert done.stderr == ""
-    assert [json.loads(line)["error"]["code"] for line in done.stdout.splitlines()] == ["bad_json"] * (status // 2)
+    process = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=ROOT, check=False, timeout=60)
+    assert process.returncode == status
+    assert process.stderr == ""
+    assert [json.loads(line)["error"]["code"] for line in process.stdout.splitlines()] == ["bad_json"] * (status // 2)
 
 
 @pytest.mark.parametrize(
@@ -159,17 +159,17 @@ def test_closed_input_counts_as_empty(arguments: list[str], status: int) -> None
 def test_output_that_cannot_be_written_is_reported(arguments: str, output: str, fault: str) -> None:
     command = f"{sys.executable} -m mahjong_desk {arguments} {output}"
     shell, text = ["bash", "-c", command], json.dumps(REQUEST)
-    done = subprocess.run(shell, input=text, capture_output=True, text=True, cwd=ROOT, check=False)
-    assert done.returncode == 2
-    assert done.stderr == f"mahjong-desk: standard output: {fault}\n"
+    process = subprocess.run(shell, input=text, capture_output=True, text=True, cwd=ROOT, check=False)
+    assert process.returncode == 2
+    assert process.stderr == f"mahjong-desk: standard output: {fault}\n"
 
 
 @pytest.mark.parametrize("arguments", ["score no.json", "score - <&- >&-", "dance", "ledger dance"])
 def test_errors_keep_their_status_if_stderr_is_closed(arguments: str) -> None:
     command = f"{sys.executable} -m mahjong_desk {arguments} 2>&-"
-    done = subprocess.run(["bash", "-c", command], stdout=subprocess.PIPE, cwd=ROOT, check=False, timeout=60)
-    assert done.returncode == 2
-    assert b"usage" not in done.stdout
+    process = subprocess.run(["bash", "-c", command], stdout=subprocess.PIPE, cwd=ROOT, check=False, timeout=60)
+    assert process.returncode == 2
+    assert b"usage" not in process.stdout
 
 
 @pytest.mark.parametrize("lines", [[], ["--lines"]])
@@ -204,10 +204,10 @@ def test_standard_input_and_output_can_be_files(tmp_path: Path) -> None:
 
 def test_faults_of_standard_input_are_reported(tmp_path: Path) -> None:
     command = f"{sys.executable} -m mahjong_desk --data {tmp_path} ledger import - <&-"
-    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=ROOT, check=False, timeout=60)
-    assert (done.returncode, done.stderr) == (2, "")
-    assert done.stdout == "mahjong-desk: standard input: This is not JSON: line 1, column 1.\n"
+    process = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=ROOT, check=False, timeout=60)
+    assert (process.returncode, process.stderr) == (2, "")
+    assert process.stdout == "mahjong-desk: standard input: This is not JSON: line 1, column 1.\n"
     command = f"{sys.executable} -m mahjong_desk --data {tmp_path} ledger export - >/dev/full"
-    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=ROOT, check=False, timeout=60)
-    assert done.returncode == 2
-    assert "there is no ledger" in done.stderr
+    process = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=ROOT, check=False, timeout=60)
+    assert process.returncode == 2
+    assert "there is no ledger" in process.stderr

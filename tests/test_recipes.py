@@ -84,7 +84,7 @@ def insert(file: Path, text: str, before: str) -> None:
 
 
 def run(copy: Path, *arguments: str, request: object = None) -> str:
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, *arguments],
         input=json.dumps(request),
         capture_output=True,
@@ -94,8 +94,8 @@ def run(copy: Path, *arguments: str, request: object = None) -> str:
         timeout=300,
         check=False,
     )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
+    assert process.returncode == 0, process.stdout + process.stderr
+    return process.stdout
 
 
 def score(copy: Path, system: str, **table: object) -> Any:

@@ -181,7 +181,7 @@ def test_languages_are_found_by_their_folders(install: Install) -> None:
         de__messages='msgid "a"\nmsgstr "ä"\n',
     )
     assert list(texts.languages()) == ["en", "de", "ja"]
-    assert [texts.completeness(one) for one in texts.languages()] == [100, 50, 100]
+    assert [texts.completeness(tag) for tag in texts.languages()] == [100, 50, 100]
 
 
 @pytest.mark.parametrize(("translated", "percent"), [(0, 0), (1, 1), (199, 99), (200, 100)])
@@ -222,5 +222,5 @@ def test_json_contains_further_languages(install: Install) -> None:
 
 def test_localized_texts_fall_back_to_english() -> None:
     text = LocalizedText("平和", "no points", tlh="mItbe’")
-    assert [text.in_language(one) for one in ("ja", "zh", "tlh", "en")] == ["平和", "no points", "mItbe’", "no points"]
+    assert [text.in_language(tag) for tag in ("ja", "zh", "tlh", "en")] == ["平和", "no points", "mItbe’", "no points"]
     assert text.to_json() == {"ja": "平和", "en": "no points", "zh": "no points"}

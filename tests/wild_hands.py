@@ -38,8 +38,8 @@ def sample(random: Random, wilds: int, melds: int) -> WildSample:
     suits = random.choice(((0,), (0, 1), (0, 3), (0, 1, 2), (0, 1, 2, 3)))
     while True:
         pairs = not melds and random.random() < 0.25
-        made = [_random_set(random, suits) for _ in range(4)]
-        pieces = [kind for group in made[melds:] for kind in group]
+        sets = [_random_set(random, suits) for _ in range(4)]
+        pieces = [kind for group in sets[melds:] for kind in group]
         if pairs:
             pieces = [_random_kind(random, suits) for _ in range(7) for _ in (0, 1)]
             pieces[1::2] = pieces[::2]
@@ -51,13 +51,13 @@ def sample(random: Random, wilds: int, melds: int) -> WildSample:
             naturals[0] = _random_kind(random, suits)
         if len(naturals) + wilds != len(pieces) or wild in naturals:
             continue
-        held = naturals + [kind for group in made[:melds] for kind in group]
-        if any(wild in group for group in made[:melds]) or any(held.count(kind) > 4 for kind in held):
+        own_kinds = naturals + [kind for group in sets[:melds] for kind in group]
+        if any(wild in group for group in sets[:melds]) or any(own_kinds.count(kind) > 4 for kind in own_kinds):
             continue
         if wilds and (not naturals or random.random() < 0.3):
-            return WildSample(tuple(sorted(naturals)), wilds - 1, wild, wild, tuple(map(tuple, made[:melds])))
+            return WildSample(tuple(sorted(naturals)), wilds - 1, wild, wild, tuple(map(tuple, sets[:melds])))
         winning = naturals.pop()
-        return WildSample(tuple(sorted(naturals)), wilds, wild, winning, tuple(map(tuple, made[:melds])))
+        return WildSample(tuple(sorted(naturals)), wilds, wild, winning, tuple(map(tuple, sets[:melds])))
 
 
 def _random_kind(random: Random, suits: tuple[int, ...]) -> int:
@@ -80,13 +80,13 @@ def kinds_to_try(hand: WildSample) -> list[int]:
     natural piece.
     """
     present = {*hand.natural, hand.winning, hand.wild, *(kind for meld in hand.melds for kind in meld)}
-    found: list[int] = []
+    kinds: list[int] = []
     for first, last in SUITS[:3]:
         empty = not any(first <= kind < last for kind in present)
-        found += range(first, first + 4 if empty else last)
+        kinds += range(first, first + 4 if empty else last)
     honours = range(27, KINDS)
     absent = [kind for kind in honours if kind not in present]
-    return [*found, *(kind for kind in honours if kind in present), *absent[:1]]
+    return [*kinds, *(kind for kind in honours if kind in present), *absent[:1]]
 
 
 def all_readings(hand: WildSample) -> Iterator[tuple[Group, ...]]:
@@ -103,7 +103,7 @@ def all_readings(hand: WildSample) -> Iterator[tuple[Group, ...]]:
     for shares in product(range(wilds + 1), repeat=len(SUITS)):
         if sum(shares) != wilds:
             continue
-        rests = sorted((len(held) + share) % 3 for held, share in zip(natural, shares, strict=True))
+        rests = sorted((len(own) + share) % 3 for own, share in zip(natural, shares, strict=True))
         for won in range(len(SUITS)) if drawn else (None,):
             suits = [(*suit, place == won) for place, suit in enumerate(zip(natural, kinds, shares, strict=True))]
             if rests == [0, 0, 0, 2]:

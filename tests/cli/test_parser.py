@@ -154,6 +154,6 @@ def test_version_and_help_load_neither_qt_nor_the_ledger() -> None:
         "import sys; from mahjong_desk.cli import main; main(['--version']); main(['ledger', 'import', '--help']); "
         "print([name for name in sys.modules if name.startswith(('PySide6', 'sqlite3', 'mahjong_desk.'))])"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True)
-    loaded = eval(done.stdout.splitlines()[-1])
+    process = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True)
+    loaded = eval(process.stdout.splitlines()[-1])
     assert {name.split(".")[1] for name in loaded} == {"catalogues", "cli", "paths", "texts"}

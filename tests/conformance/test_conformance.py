@@ -17,29 +17,31 @@ CASES = [
 ]
 
 
-def holds(expected: Any, got: Any, key: str = "") -> bool:
-    """Returns whether ``got`` contains everything in ``expected`` (contract.md §6)."""
+def holds(expected: Any, actual: Any, key: str = "") -> bool:
+    """Returns whether ``actual`` contains everything in ``expected`` (contract.md §6)."""
     if isinstance(expected, dict):
-        return isinstance(got, dict) and all(key in got and holds(one, got[key], key) for key, one in expected.items())
+        return isinstance(actual, dict) and all(
+            key in actual and holds(value, actual[key], key) for key, value in expected.items()
+        )
     if isinstance(expected, list):
-        if not isinstance(got, list) or len(expected) != len(got):
+        if not isinstance(actual, list) or len(expected) != len(actual):
             return False
         if key not in MULTISETS:
-            return all(holds(one, other) for one, other in zip(expected, got, strict=True))
-        rest = list(got)
+            return all(holds(one, other) for one, other in zip(expected, actual, strict=True))
+        rest = list(actual)
         for item in expected:
             match = next((place for place, other in enumerate(rest) if holds(item, other)), None)
             if match is None:
                 return False
             del rest[match]
         return True
-    return type(expected) is type(got) and bool(expected == got)
+    return type(expected) is type(actual) and bool(expected == actual)
 
 
 @pytest.mark.parametrize("case", CASES)
 def test_case(case: dict[str, Any]) -> None:
-    got = answer_request(case["command"], json.dumps(case["request"]))
-    assert holds(case["expect"], got), f"{case['why']}\nexpected {case['expect']}\ngot      {got}"
+    answer = answer_request(case["command"], json.dumps(case["request"]))
+    assert holds(case["expect"], answer), f"{case['why']}\nexpected {case['expect']}\ngot      {answer}"
 
 
 def test_the_comparison_sees_differences() -> None:

@@ -20,10 +20,10 @@ def piece(name: str) -> int:
 
 
 def holding(text: str, draft: Draft | None = None) -> Draft:
-    made = draft or Draft()
-    for found in MAHJONG.parse(text):
-        made = add_piece(SPEC, made, found)
-    return made
+    result = draft or Draft()
+    for kind in MAHJONG.parse(text):
+        result = add_piece(SPEC, result, kind)
+    return result
 
 
 def meld(kind: MeldKind, name: str) -> MeldEntry:

@@ -15,19 +15,19 @@ from tests.entry.making import COMMON, RULES, TABLE, hand, parse_hand
 
 def test_complete_hand_is_undecided_and_lists_possible_wins() -> None:
     assert assess(RULES, TABLE, hand(COMMON, None)).stage is AssessmentStage.UNDECIDED
-    found = assess(RULES, TABLE, hand(COMMON))
-    assert found.stage is AssessmentStage.UNDECIDED
-    assert [win.discarder for win in found.possible_wins] == [None, 0, 2, 3]
-    assert all(win.settlement is not None for win in found.possible_wins)
-    assert not found.can_record
-    assert found.missing_pieces == 0
+    assessment = assess(RULES, TABLE, hand(COMMON))
+    assert assessment.stage is AssessmentStage.UNDECIDED
+    assert [win.discarder for win in assessment.possible_wins] == [None, 0, 2, 3]
+    assert all(win.settlement is not None for win in assessment.possible_wins)
+    assert not assessment.can_record
+    assert assessment.missing_pieces == 0
 
 
 def test_won_hand_reports_the_next_table_or_the_final_result() -> None:
-    found = assess(RULES, TABLE, choose_discarder(hand(COMMON), 2))
-    assert found.stage is AssessmentStage.WON
-    assert found.can_record
-    assert (found.table_after.dealer, found.table_after.hand_number, found.end_reason) == (1, 2, None)
+    assessment = assess(RULES, TABLE, choose_discarder(hand(COMMON), 2))
+    assert assessment.stage is AssessmentStage.WON
+    assert assessment.can_record
+    assert (assessment.table_after.dealer, assessment.table_after.hand_number, assessment.end_reason) == (1, 2, None)
     last = TABLE._replace(round_wind=RoundWind.NORTH, hand_number=4, dealer=3)
     ending = assess(RULES, last, choose_discarder(hand(COMMON), 2))
     assert ending.end_reason == "last_hand"
@@ -40,45 +40,45 @@ def test_unparsed_digits_prevent_recording() -> None:
 
 
 def test_refused_hand_still_lists_its_waits() -> None:
-    found = assess(RULES, TABLE, choose_discarder(hand("12322m456p78945s+1z"), 2))
-    assert found.stage is AssessmentStage.REFUSED
-    assert found.refusal.code is ErrorCode.NOT_A_WIN
-    assert not found.is_refused_win
-    assert [MAHJONG.face_names[wait.piece] for wait in found.waits] == ["3s", "6s"]
+    assessment = assess(RULES, TABLE, choose_discarder(hand("12322m456p78945s+1z"), 2))
+    assert assessment.stage is AssessmentStage.REFUSED
+    assert assessment.refusal.code is ErrorCode.NOT_A_WIN
+    assert not assessment.is_refused_win
+    assert [MAHJONG.face_names[wait.piece] for wait in assessment.waits] == ["3s", "6s"]
 
 
 def test_forbidden_win_still_has_its_settlement() -> None:
     table = TABLE._replace(dead_hands=frozenset({1}))
-    found = assess(RULES, table, choose_discarder(hand(COMMON), 2))
-    assert found.stage is AssessmentStage.REFUSED
-    assert found.forbidden_settlement.deltas == (0, 240, -240, 0)
-    assert found.is_refused_win
-    assert not found.can_record
-    assert all(win.settlement is None for win in found.possible_wins)
+    assessment = assess(RULES, table, choose_discarder(hand(COMMON), 2))
+    assert assessment.stage is AssessmentStage.REFUSED
+    assert assessment.forbidden_settlement.deltas == (0, 240, -240, 0)
+    assert assessment.is_refused_win
+    assert not assessment.can_record
+    assert all(win.settlement is None for win in assessment.possible_wins)
 
 
 def test_more_copies_than_the_set_contains_are_refused() -> None:
-    found = assess(RULES, TABLE, Draft(winner=1, entries=(PieceEntry(0),) * 5))
-    assert found.stage is AssessmentStage.REFUSED
-    assert found.refusal.code is ErrorCode.BAD_COUNT
+    assessment = assess(RULES, TABLE, Draft(winner=1, entries=(PieceEntry(0),) * 5))
+    assert assessment.stage is AssessmentStage.REFUSED
+    assert assessment.refusal.code is ErrorCode.BAD_COUNT
 
 
 def test_stored_refusals_release_their_tracebacks() -> None:
-    found = assess(RULES, TABLE, choose_discarder(hand("12322m456p78945s+9s"), 3))
-    kept = [
-        found.refusal,
-        *(win.refusal for win in found.possible_wins),
-        *(refusal for _situation, refusal in found.refused_circumstances),
+    assessment = assess(RULES, TABLE, choose_discarder(hand("12322m456p78945s+9s"), 3))
+    refusals = [
+        assessment.refusal,
+        *(win.refusal for win in assessment.possible_wins),
+        *(refusal for _situation, refusal in assessment.refused_circumstances),
     ]
-    assert len(kept) > len(found.possible_wins)
-    assert {refusal.__traceback__ for refusal in kept if refusal is not None} == {None}
+    assert len(refusals) > len(assessment.possible_wins)
+    assert {refusal.__traceback__ for refusal in refusals if refusal is not None} == {None}
 
 
 def test_refused_ron_is_not_valued_as_self_draw() -> None:
     rules = get_ruleset("riichi").bind({})
     draft = hand("345m12p23456788s+3p")
-    drawn = assess(rules, rules.opening_table(), choose_discarder(draft, None))
-    assert drawn.evaluation is not None
+    self_drawn = assess(rules, rules.opening_table(), choose_discarder(draft, None))
+    assert self_drawn.evaluation is not None
     refused = assess(rules, rules.opening_table(), choose_discarder(draft, 3))
     assert refused.stage is AssessmentStage.REFUSED
     assert refused.possible_wins[0].settlement is not None
@@ -87,11 +87,11 @@ def test_refused_ron_is_not_valued_as_self_draw() -> None:
 
 def test_hand_is_missing_pieces_until_it_lacks_only_one() -> None:
     assert assess(RULES, TABLE, Draft()).stage is AssessmentStage.MISSING
-    found = assess(RULES, TABLE, hand("123m"))
-    assert (found.stage, found.missing_pieces, found.can_record) == (AssessmentStage.MISSING, 11, False)
-    found = assess(RULES, TABLE, hand("12322m456p7894s"))
-    assert (found.stage, found.missing_pieces, found.waits) == (AssessmentStage.MISSING, 2, ())
-    assert found.missing_pieces > 0
+    assessment = assess(RULES, TABLE, hand("123m"))
+    assert (assessment.stage, assessment.missing_pieces, assessment.can_record) == (AssessmentStage.MISSING, 11, False)
+    assessment = assess(RULES, TABLE, hand("12322m456p7894s"))
+    assert (assessment.stage, assessment.missing_pieces, assessment.waits) == (AssessmentStage.MISSING, 2, ())
+    assert assessment.missing_pieces > 0
     assert assess(RULES, TABLE, hand("12322m456p78945s")).stage is AssessmentStage.WAITING
 
 
@@ -107,31 +107,34 @@ def test_an_unfinished_hand_may_lack_its_indicator() -> None:
 def test_waits_assume_the_chosen_discarder_or_previous_seat() -> None:
     waiting = hand("12322m456p78945s")
     assert assess(RULES, TABLE, waiting).assumed_discarder == 0
-    found = assess(RULES, TABLE, choose_discarder(waiting, 3))
-    assert found.assumed_discarder == 3
-    assert found.waits[0].ron.deltas == (0, 240, 0, -240)
+    assessment = assess(RULES, TABLE, choose_discarder(waiting, 3))
+    assert assessment.assumed_discarder == 3
+    assert assessment.waits[0].ron.deltas == (0, 240, 0, -240)
 
 
 def test_marked_piece_of_an_incomplete_hand_is_a_normal_piece() -> None:
-    found = assess(RULES, TABLE, hand("12322m456p7894s+5s"))
-    assert found.stage is AssessmentStage.WAITING
-    assert [MAHJONG.face_names[wait.piece] for wait in found.waits] == ["3s", "6s"]
+    assessment = assess(RULES, TABLE, hand("12322m456p7894s+5s"))
+    assert assessment.stage is AssessmentStage.WAITING
+    assert [MAHJONG.face_names[wait.piece] for wait in assessment.waits] == ["3s", "6s"]
 
 
 def test_evaluation_is_that_of_the_winner_being_entered() -> None:
     rules = get_ruleset("riichi").bind({})
     first = choose_discarder(parse_hand(hand_spec(rules, 4), "234m567m45p11s678s+6p", 1), 0)
     second = replace(choose_winner(add_winner(hand_spec(rules, 4), first), 2), value={"limit": "mangan"}, entries=())
-    found = assess(rules, rules.opening_table(), second)
-    assert [won.winner for won in found.settlement.wins] == [1, 2]
-    assert (found.evaluation.limit, assess(rules, rules.opening_table(), first).evaluation.limit) == ("mangan", None)
+    assessment = assess(rules, rules.opening_table(), second)
+    assert [win.winner for win in assessment.settlement.wins] == [1, 2]
+    assert (assessment.evaluation.limit, assess(rules, rules.opening_table(), first).evaluation.limit) == (
+        "mangan",
+        None,
+    )
 
 
 def test_a_typed_value_needs_no_tiles() -> None:
     value = manual_value(RULES, "han_fu", {"han": 2})
     assert value == {"han": 2, "fu": 30}
-    found = assess(RULES, TABLE, Draft(winner=1, discarder=0, value=value))
-    assert found.stage is AssessmentStage.WON
+    assessment = assess(RULES, TABLE, Draft(winner=1, discarder=0, value=value))
+    assert assessment.stage is AssessmentStage.WON
     refused = assess(RULES, TABLE, Draft(winner=1, self_drawn=True, value={"han": 1, "fu": 20}))
     assert refused.stage is AssessmentStage.REFUSED
     assert refused.refusal.path.endswith("fu")

@@ -42,17 +42,17 @@ from tests.rules.test_circumstances import DOUBLE, IPPATSU
     ],
 )
 def test_circumstances_follow_the_hand(text: str, winner: int, discarder: int | None, allowed: set[str]) -> None:
-    found = assess(RULES, TABLE, choose_discarder(hand(text, winner), discarder))
-    assert set(found.allowed_circumstances) == allowed
+    assessment = assess(RULES, TABLE, choose_discarder(hand(text, winner), discarder))
+    assert set(assessment.allowed_circumstances) == allowed
 
 
 def test_refused_circumstances_have_a_reason() -> None:
-    found = assess(RULES, TABLE, choose_discarder(hand(COMMON, 1), None))
-    assert [situation for situation, _ in found.refused_circumstances] == ["rinshan", "chankan", "tenhou"]
-    assert "replacement" in found.refused_circumstances[0][1].message
-    assert set(found.allowed_circumstances) | {situation for situation, _ in found.refused_circumstances} == set(
-        RULES.circumstance_ids
-    )
+    assessment = assess(RULES, TABLE, choose_discarder(hand(COMMON, 1), None))
+    assert [situation for situation, _ in assessment.refused_circumstances] == ["rinshan", "chankan", "tenhou"]
+    assert "replacement" in assessment.refused_circumstances[0][1].message
+    assert set(assessment.allowed_circumstances) | {
+        situation for situation, _ in assessment.refused_circumstances
+    } == set(RULES.circumstance_ids)
 
 
 def test_a_circumstance_replaces_one_that_excludes_it() -> None:
@@ -68,11 +68,11 @@ CIRCUMSTANCES = (RIICHI, DOUBLE, IPPATSU, HAITEI, RINSHAN, TENHOU)
 BOO = get_ruleset("boo").bind({})
 
 
-def check(table: Table, winner: int, discarder: int | None, held: Hand) -> None:
-    check_known_circumstances(held.situation, CIRCUMSTANCES)
-    if held.indicators.pieces_of(RIICHI_URA) and not {"riichi", "double_riichi"} & set(held.situation):
+def check(table: Table, winner: int, discarder: int | None, winning_hand: Hand) -> None:
+    check_known_circumstances(winning_hand.situation, CIRCUMSTANCES)
+    if winning_hand.indicators.pieces_of(RIICHI_URA) and not {"riichi", "double_riichi"} & set(winning_hand.situation):
         raise Refusal(ErrorCode.BAD_REQUEST, "under riichi alone", path=RIICHI_URA.id)
-    check_circumstances(CIRCUMSTANCES, table, winner, discarder, held)
+    check_circumstances(CIRCUMSTANCES, table, winner, discarder, winning_hand)
 
 
 RIICHI_URA = replace(URA, requires_any=("riichi", "double_riichi"))
@@ -142,7 +142,7 @@ def test_riichi_needs_points_for_the_stake(table: dict[str, Any], offered: set[s
     at = BOO.opening_table()._replace(**table)
     allowed, barred = circumstances(BOO_PLUS, at, hand_spec(BOO, 4), draft)
     assert set(allowed) == offered
-    assert {refusal.code for one, refusal in barred if one in ("riichi", "ippatsu")} <= {ErrorCode.BAD_EVENT}
+    assert {refusal.code for name, refusal in barred if name in ("riichi", "ippatsu")} <= {ErrorCode.BAD_EVENT}
 
 
 def test_dependent_circumstance_is_offered_if_both_fit() -> None:
@@ -250,8 +250,8 @@ def test_ura_indicators_count_only_for_winners_in_riichi() -> None:
     assert drop_uncounted_indicators(KAN_SPEC, other) == other
     back = switch_winner(KAN_SPEC, other, 1)
     assert to_hand(KAN_SPEC, back).indicators == first.indicators
-    gone = drop_uncounted_indicators(KAN_SPEC, replace(draft, situation=()))
-    assert gone.indicators.pieces_of(KAN_URA) == ()
+    uncounted = drop_uncounted_indicators(KAN_SPEC, replace(draft, situation=()))
+    assert uncounted.indicators.pieces_of(KAN_URA) == ()
     assert drop_uncounted_indicators(KAN_SPEC, remove_indicator(draft, KAN_DORA, 0)).indicators.pieces == ()
 
 
@@ -283,8 +283,8 @@ def test_a_second_winner_wins_on_the_same_piece() -> None:
     third = choose_winner(add_winner(SPEC, choose_winner(second, 3)), 0)
     assert [other.seat for other in third.other_winners] == [1, 3]
     late = replace(third, late_riichi=frozenset({1, 3}))
-    left = remove_winner(late, 3)
-    assert ([other.seat for other in left.other_winners], set(left.late_riichi)) == ([1], {1})
+    remaining = remove_winner(late, 3)
+    assert ([other.seat for other in remaining.other_winners], set(remaining.late_riichi)) == ([1], {1})
 
 
 def test_a_second_winner_shares_only_the_fields_of_the_win() -> None:
@@ -301,11 +301,11 @@ def test_late_riichi_of_the_previous_winner_is_removed(winner: int | None, seat:
 
 def test_pao_offers_list_the_players_who_may_be_charged() -> None:
     draft = choose_discarder(hand("23m99p+1m[555z1][666z3][777z4]"), 0)
-    found = assess(RULES, TABLE, draft)
-    assert found.pao_offers.suggested == (PaoEntry(3, "daisangen"),)
-    assert {offer.reason for offer in found.pao_offers.options} == {"daisangen", "mangan"}
-    assert {offer.player for offer in found.pao_offers.options} == {0, 2, 3}
-    assert found.pao_undecided
+    assessment = assess(RULES, TABLE, draft)
+    assert assessment.pao_offers.suggested == (PaoEntry(3, "daisangen"),)
+    assert {offer.reason for offer in assessment.pao_offers.options} == {"daisangen", "mangan"}
+    assert {offer.player for offer in assessment.pao_offers.options} == {0, 2, 3}
+    assert assessment.pao_undecided
     assert not assess(RULES, TABLE, replace(draft, pao_declined=True)).pao_undecided
     assert assess(RULES, TABLE, choose_discarder(hand(COMMON), 2)).pao_offers.options == ()
 
@@ -322,33 +322,33 @@ def test_pao_is_asked_if_the_win_depends_on_it(
     source: int | None, without: AssessmentStage, charged: AssessmentStage
 ) -> None:
     rules = get_ruleset("boo").bind({})
-    read = replace(hand("99m23m[555z1][666z4][777z3]1m"), self_drawn=source is None, discarder=source)
-    asked = assess(rules, rules.opening_table(), read)
-    assert asked.pao_offers.suggested == (PaoEntry(2, "daisangen"),)
-    assert asked.pao_undecided
-    assert not asked.pao_offers.allows_several
-    assert asked.stage is without
-    decided = assess(rules, rules.opening_table(), replace(read, pao=asked.pao_offers.suggested))
+    draft = replace(hand("99m23m[555z1][666z4][777z3]1m"), self_drawn=source is None, discarder=source)
+    undecided = assess(rules, rules.opening_table(), draft)
+    assert undecided.pao_offers.suggested == (PaoEntry(2, "daisangen"),)
+    assert undecided.pao_undecided
+    assert not undecided.pao_offers.allows_several
+    assert undecided.stage is without
+    decided = assess(rules, rules.opening_table(), replace(draft, pao=undecided.pao_offers.suggested))
     assert decided.stage is charged
-    assert decided.pao_offers.suggested == asked.pao_offers.suggested
-    assert (asked.pao_offers.refusal is None) is (charged is AssessmentStage.WON)
+    assert decided.pao_offers.suggested == undecided.pao_offers.suggested
+    assert (undecided.pao_offers.refusal is None) is (charged is AssessmentStage.WON)
 
 
 @pytest.mark.parametrize(("several", "suggested"), [(True, 2), (False, 1)])
 def test_two_players_are_liable_only_if_the_rules_allow_it(several: bool, suggested: int) -> None:
     rules = get_ruleset("riichi").bind({"pao_suukantsu": True, "multiple_yakuman": several})
-    read = choose_discarder(hand("9p+9p[5555z1][6666z1][7777z4][1111m3]"), 0)
-    found = assess(rules, rules.opening_table(), read)
+    draft = choose_discarder(hand("9p+9p[5555z1][6666z1][7777z4][1111m3]"), 0)
+    assessment = assess(rules, rules.opening_table(), draft)
     reasons = {"daisangen": PaoEntry(3, "daisangen"), "suukantsu": PaoEntry(2, "suukantsu")}
-    assert found.stage is AssessmentStage.WON
-    assert {offer.reason for offer in found.pao_offers.options} >= set(reasons)
-    assert found.pao_offers.suggested == tuple(reasons.values())[:suggested]
-    assert found.pao_offers.allows_several is several
-    assert found.pao_offers.refusal is None
+    assert assessment.stage is AssessmentStage.WON
+    assert {offer.reason for offer in assessment.pao_offers.options} >= set(reasons)
+    assert assessment.pao_offers.suggested == tuple(reasons.values())[:suggested]
+    assert assessment.pao_offers.allows_several is several
+    assert assessment.pao_offers.refusal is None
 
 
 def test_pao_is_not_asked_if_the_win_is_forbidden_either_way() -> None:
     rules = get_ruleset("boo").bind({})
-    found = assess(rules, rules.opening_table(), choose_discarder(hand("99m23m[555z1][666z4][777z3]1m"), 2))
-    assert found.stage is AssessmentStage.REFUSED
-    assert found.pao_offers.options == ()
+    assessment = assess(rules, rules.opening_table(), choose_discarder(hand("99m23m[555z1][666z4][777z3]1m"), 2))
+    assert assessment.stage is AssessmentStage.REFUSED
+    assert assessment.pao_offers.options == ()

@@ -22,10 +22,10 @@ from tests.hands import indicators
 INITIAL = Draft(winner=3)
 
 
-def switch_to(deal: Deal | None, found: HandInProgress | None = None, initial: Draft | None = None) -> HandInProgress:
-    found = found or HandInProgress()
-    found.switch_to(deal, lambda: initial or Draft())
-    return found
+def switch_to(deal: Deal | None, hand: HandInProgress | None = None, initial: Draft | None = None) -> HandInProgress:
+    hand = hand or HandInProgress()
+    hand.switch_to(deal, lambda: initial or Draft())
+    return hand
 
 
 def test_new_deal_starts_with_its_initial_draft() -> None:
@@ -34,44 +34,44 @@ def test_new_deal_starts_with_its_initial_draft() -> None:
 
 
 def test_returning_to_a_deal_restores_its_unfinished_draft() -> None:
-    found = switch_to((1, 1))
-    found.steps.push(holding("123m"))
-    assert switch_to((1, 0), found, INITIAL).draft == INITIAL
-    switch_to((1, 1), found, INITIAL)
-    assert found.draft == holding("123m")
-    assert found.steps.undo(), "its undo steps are restored too"
+    hand = switch_to((1, 1))
+    hand.steps.push(holding("123m"))
+    assert switch_to((1, 0), hand, INITIAL).draft == INITIAL
+    switch_to((1, 1), hand, INITIAL)
+    assert hand.draft == holding("123m")
+    assert hand.steps.undo(), "its undo steps are restored too"
 
 
 def test_unfinished_hand_belongs_to_one_match_and_ledger() -> None:
-    found = switch_to((1, 1))
-    found.steps.push(holding("123m"))
+    hand = switch_to((1, 1))
+    hand.steps.push(holding("123m"))
     other = switch_to((1, 3))
     assert [other.is_same_match(deal) for deal in ((1, 2), (2, 1), (3, 1), (2, 3), None)] == [True, *[False] * 4]
-    found.set_indicators(DORA, (piece("1s"),))
-    assert switch_to((1, 1), switch_to(None, found)).draft == Draft(), "another ledger may use the same ids"
-    switch_to((1, 1), found).steps.push(holding("123m"))
-    assert switch_to((2, 1), found).draft == Draft()
-    assert switch_to((1, 1), found).draft == holding("123m")
-    assert switch_to((1, 1), switch_to(None, switch_to((2, 1), found))).draft == Draft()
+    hand.set_indicators(DORA, (piece("1s"),))
+    assert switch_to((1, 1), switch_to(None, hand)).draft == Draft(), "another ledger may use the same ids"
+    switch_to((1, 1), hand).steps.push(holding("123m"))
+    assert switch_to((2, 1), hand).draft == Draft()
+    assert switch_to((1, 1), hand).draft == holding("123m")
+    assert switch_to((1, 1), switch_to(None, switch_to((2, 1), hand))).draft == Draft()
 
 
 def test_returning_to_a_deal_restores_its_indicators() -> None:
-    found = switch_to((1, 0))
-    found.set_indicators(WILD, (piece("3m"),))
-    found.set_indicators(DORA, (piece("1z"), piece("2z")))
-    switch_to((1, 0), switch_to((1, 1), found))
-    assert found.draft.indicators.pieces_of(WILD) == (piece("3m"),)
-    assert found.draft.indicators.pieces_of(DORA) == (piece("1z"), piece("2z"))
-    found.set_indicators(WILD, ())
-    assert found.draft.indicators.pieces_of(WILD) == ()
+    hand = switch_to((1, 0))
+    hand.set_indicators(WILD, (piece("3m"),))
+    hand.set_indicators(DORA, (piece("1z"), piece("2z")))
+    switch_to((1, 0), switch_to((1, 1), hand))
+    assert hand.draft.indicators.pieces_of(WILD) == (piece("3m"),)
+    assert hand.draft.indicators.pieces_of(DORA) == (piece("1z"), piece("2z"))
+    hand.set_indicators(WILD, ())
+    assert hand.draft.indicators.pieces_of(WILD) == ()
 
 
 def test_recorded_hand_is_cleared_while_the_deal_continues() -> None:
-    found = switch_to((1, 0))
-    found.set_indicators(WILD, (piece("3m"),))
-    found.steps.push(choose_winner(holding("123m", found.draft), 2))
-    found.begin_again()
-    assert found.draft == Draft(indicators=indicators(wild=piece("3m")))
+    hand = switch_to((1, 0))
+    hand.set_indicators(WILD, (piece("3m"),))
+    hand.steps.push(choose_winner(holding("123m", hand.draft), 2))
+    hand.begin_again()
+    assert hand.draft == Draft(indicators=indicators(wild=piece("3m")))
 
 
 def test_win_without_its_hand_keeps_winner_and_discarder() -> None:
@@ -105,7 +105,7 @@ def test_draft_and_event_convert_into_each_other() -> None:
     event = to_win(SPEC, draft)
     assert event.discarder is None
     hand = event.wins[0].hand
-    assert [found.claimed_from for found in hand.melds] == [1, 0]
+    assert [meld.claimed_from for meld in hand.melds] == [1, 0]
     again = draft_from_win(event)
     assert (to_win(SPEC, again), again.pao_declined) == (event, True)
     assert (again.winning, again.self_drawn) == (piece("3s"), True)

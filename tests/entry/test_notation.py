@@ -251,6 +251,6 @@ def test_shogi_meld_is_formatted_with_letters() -> None:
     assert format_hand(spec, draft) == "[LLL<]"
     assert format_hand(spec, replace(draft, winner=None)) == "[LLL2]"
     for text in ("[LLL+]", "[LLL+L]"):
-        (added,) = parse_hand(spec, text, 0).melds
-        assert (added.kind, added.pieces) == (MeldKind.SHOUMINKAN, SHOGI.parse("LLLL"))
+        (meld,) = parse_hand(spec, text, 0).melds
+        assert (meld.kind, meld.pieces) == (MeldKind.SHOUMINKAN, SHOGI.parse("LLLL"))
     assert unparsed_error(spec, parse_hand(spec, "[PBB+R]", 0)).reason is DraftFault.NO_MELD

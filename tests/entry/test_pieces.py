@@ -152,9 +152,9 @@ def test_meld_uses_plain_fives_while_available(
 
 def test_open_kan_toggles_to_an_added_kan_and_back() -> None:
     draft = add_meld(SPEC, Draft(), meld(MeldKind.DAIMINKAN, "5z"))
-    added = toggle_added_kan(draft, 0)
-    assert added.melds == (meld(MeldKind.SHOUMINKAN, "5z"),)
-    assert toggle_added_kan(added, 0) == draft
+    added_kan = toggle_added_kan(draft, 0)
+    assert added_kan.melds == (meld(MeldKind.SHOUMINKAN, "5z"),)
+    assert toggle_added_kan(added_kan, 0) == draft
 
 
 def test_four_melds_leave_two_pieces() -> None:
@@ -169,8 +169,8 @@ def test_four_melds_leave_two_pieces() -> None:
 def test_meld_is_claimed_from_the_previous_seat_by_default() -> None:
     draft = choose_winner(add_meld(SPEC, Draft(), meld(MeldKind.PON, "5z")), 0)
     assert claimed_from(SPEC, draft, draft.melds[0]) == 3
-    given = set_claimed_from(draft, 0, 2)
-    assert claimed_from(SPEC, given, given.melds[0]) == 2
+    claimed = set_claimed_from(draft, 0, 2)
+    assert claimed_from(SPEC, claimed, claimed.melds[0]) == 2
     seats = []
     for _ in range(3):
         draft = cycle_claimed_from(SPEC, draft, 0)
@@ -181,9 +181,9 @@ def test_meld_is_claimed_from_the_previous_seat_by_default() -> None:
 def test_chi_is_always_claimed_from_the_previous_seat() -> None:
     draft = add_meld(SPEC, Draft(), meld(MeldKind.CHI, "4p"))
     for winner in range(4):
-        chosen = choose_winner(draft, winner)
-        assert claimed_from(SPEC, chosen, chosen.melds[0]) == (winner - 1) % 4
-        assert cycle_claimed_from(SPEC, chosen, 0) == chosen
+        with_winner = choose_winner(draft, winner)
+        assert claimed_from(SPEC, with_winner, with_winner.melds[0]) == (winner - 1) % 4
+        assert cycle_claimed_from(SPEC, with_winner, 0) == with_winner
 
 
 def test_remove_meld_removes_the_chosen_one_of_two_equals() -> None:

@@ -35,8 +35,8 @@ def test_question_is_asked_only_if_its_answer_matters() -> None:
 
 
 def test_possible_questions_are_known_for_each_ruleset() -> None:
-    asked = [field.id for field in possible_questions(TELLING)]
-    assert asked == ["flowers", "last_word"]
+    field_ids = [field.id for field in possible_questions(TELLING)]
+    assert field_ids == ["flowers", "last_word"]
     ids = {ruleset.id: [field.id for field in possible_questions(ruleset)] for ruleset in registry.all_rulesets()}
     assert (ids["wsom"], ids["arushiaru"], ids["boo"]) == (["mixed", "immunity"], [], [])
 
@@ -92,8 +92,10 @@ def test_questions_on_continuing_are_asked_if_they_matter() -> None:
     spec = hand_spec(rules, 4)
     draft = choose_discarder(parse_hand(spec, "234m567p33s45s678m+6s", 1), 0)
     early = rules.opening_table()._replace(hand_number=3, dealer=2)
-    assert [one.field.id for one in find_questions(rules, early, spec, draft)] == ["flowers"]
+    assert [question.field.id for question in find_questions(rules, early, spec, draft)] == ["flowers"]
     late = early._replace(hand_number=4, dealer=3)
     result = set_answer(draft, FieldOwner.WIN, "last_word", True)
-    asked = find_questions(rules, late, spec, result)
-    assert [(one.field.id, one.values, one.answer) for one in asked[1:]] == [("last_word", (None, True), True)]
+    questions = find_questions(rules, late, spec, result)
+    assert [(question.field.id, question.values, question.answer) for question in questions[1:]] == [
+        ("last_word", (None, True), True)
+    ]

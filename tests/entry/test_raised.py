@@ -20,17 +20,17 @@ CLOSED = "34m678p789p55s678s+5m"
 def won(*situation: str, text: str = CLOSED, discarder: int | None = None) -> Draft:
     """Returns a hand that seat 1 won in these circumstances."""
     draft = choose_discarder(parse_hand(hand_spec(RIICHI, 4), text, 1), discarder)
-    for one in situation:
-        draft = toggle_circumstance(RIICHI, TABLE, draft, one)
+    for circumstance in situation:
+        draft = toggle_circumstance(RIICHI, TABLE, draft, circumstance)
     return draft
 
 
 @pytest.mark.parametrize(("said", "hint"), [((), "riichi"), (("riichi",), "ippatsu"), (("double_riichi",), "ippatsu")])
 def test_hint_completes_the_chosen_circumstances(said: tuple[str, ...], hint: str) -> None:
-    found = assess(RIICHI, TABLE, won(*said))
-    circumstance_hint = find_circumstance_hint(found)
+    assessment = assess(RIICHI, TABLE, won(*said))
+    circumstance_hint = find_circumstance_hint(assessment)
     assert circumstance_hint.situation == hint
-    assert circumstance_hint.gain > found.settlement.deltas[1]
+    assert circumstance_hint.gain > assessment.settlement.deltas[1]
     again = assess(RIICHI, TABLE, won(*said, hint))
     assert circumstance_hint.gain == again.settlement.deltas[1], "the same as once it is chosen"
 

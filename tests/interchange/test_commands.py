@@ -188,7 +188,7 @@ def test_a_rejected_reading_has_the_figures_of_its_system(ruleset: str, fields: 
     hand = {"concealed": "11122233377p45m", "winning_tile": "6m"}
     event = {"type": "win", "from": None, "wins": [{"winner": 1, "hand": hand}]}
     (won_hand,) = answer_request("score", json.dumps({"ruleset": ruleset, "event": event}))["wins"]
-    assert {name for one in won_hand["rejected"] for name in one} == {"reading", "yaku", "base", *fields}
+    assert {name for candidate in won_hand["rejected"] for name in candidate} == {"reading", "yaku", "base", *fields}
 
 
 def test_waits_assume_a_discard_by_the_previous_seat() -> None:
@@ -276,7 +276,11 @@ def test_an_unknown_ruleset_is_refused() -> None:
 def test_an_option_cannot_leave_its_span(ruleset: Ruleset) -> None:
     for option in describe_rulesets(ruleset.id)["options"]:
         if (span := option["span"]) is not None:
-            step = next(one.number_range.step for one in ruleset.options if one.id == option["id"] and one.number_range)
+            step = next(
+                declared.number_range.step
+                for declared in ruleset.options
+                if declared.id == option["id"] and declared.number_range
+            )
             for inside, outside in (
                 (span["minimum"], span["minimum"] - step),
                 (span["maximum"], span["maximum"] + step),
@@ -289,14 +293,14 @@ def test_an_option_cannot_leave_its_span(ruleset: Ruleset) -> None:
 def test_a_ruleset_description_is_complete() -> None:
     values = json.loads(json.dumps(describe_rulesets("arushiaru")))
     ruleset = get_ruleset("arushiaru")
-    assert [one["id"] for one in values["options"]] == [option.id for option in ruleset.options]
-    assert [one["id"] for one in values["yaku"]] == [yaku.id for yaku in ruleset.yaku]
+    assert [item["id"] for item in values["options"]] == [option.id for option in ruleset.options]
+    assert [item["id"] for item in values["yaku"]] == [yaku.id for yaku in ruleset.yaku]
     assert sum(piece["copies"] for piece in values["pieces"]) == 136
     assert (values["wild_indicator"], describe_rulesets("beijing")["wild_indicator"]) == (False, True)
-    assert [one["id"] for one in values["situations"] if one["accepted"]] == [
+    assert [item["id"] for item in values["situations"] if item["accepted"]] == [
         "rinshan", "chankan", "haitei", "tenhou", "chiihou",
     ]  # fmt: skip
-    assert {one["id"]: one["accepted"] for one in describe_rulesets("riichi")["draws"]} == {
+    assert {item["id"]: item["accepted"] for item in describe_rulesets("riichi")["draws"]} == {
         "exhaustive": True, "kyuushu_kyuuhai": True, "suufon_renda": True, "suucha_riichi": True, "suukan_sanra": True,
         "sanchahou": False,
     }  # fmt: skip
@@ -310,19 +314,19 @@ def test_further_languages_fit_the_schema(tmp_path: Path) -> None:
     with offered(tmp_path / "languages", FOLDER / "de"):
         values = json.loads(json.dumps(describe_rulesets("riichi")))
         all_schemas = schemas()
-    (toitoi,) = (one for one in values["yaku"] if one["id"] == "toitoi")
+    (toitoi,) = (item for item in values["yaku"] if item["id"] == "toitoi")
     assert toitoi["names"]["languages"] == {"de": "alles Drillinge"}
     assert "languages" not in toitoi["condition"]
-    known = Registry().with_resources((name, Resource.from_contents(one)) for name, one in all_schemas.items())
-    Draft202012Validator(all_schemas["rules-answer.schema.json"], registry=known).validate(values)
+    registry = Registry().with_resources((name, Resource.from_contents(schema)) for name, schema in all_schemas.items())
+    Draft202012Validator(all_schemas["rules-answer.schema.json"], registry=registry).validate(values)
 
 
 def test_an_example_becomes_a_score_request() -> None:
     melds = (("pon", "222z"), ("ankan", "3333z"))
-    drawn = Example("11z44z", "1z", True, melds, ("rinshan",), winner=0, players=3)
+    self_drawn = Example("11z44z", "1z", True, melds, ("rinshan",), winner=0, players=3)
     by_default, named = Example("11z", "1z"), Example("11z", "1z", discarder=3, extra_fields={"flowers": 2})
     hand = {"concealed": "11z", "melds": [], "winning_tile": "1z"}
-    assert example_request(drawn) == {
+    assert example_request(self_drawn) == {
         "options": {},
         "table": {"players": 3, "dealer": 0, "round": "E"},
         "event": {
@@ -344,8 +348,8 @@ def test_an_example_becomes_a_score_request() -> None:
 
 def test_a_text_is_in_english_or_in_three_languages() -> None:
     texts = {"ja": "東", "en": "east", "zh": "东"}
-    said = ObjectReader({"one": "east", "all": texts}).translatable_text("all", "context")
-    assert (said.en, said.to_json()) == ("east", texts)
+    text = ObjectReader({"one": "east", "all": texts}).translatable_text("all", "context")
+    assert (text.en, text.to_json()) == ("east", texts)
     assert ObjectReader({"one": "east"}).translatable_text("one", "context").en == "east"
     for faulty, path in (({**texts, "zh": " "}, "all.zh"), ({"en": "east"}, "all.ja"), (" ", "all"), (5, "all")):
         with pytest.raises(Refusal) as caught:

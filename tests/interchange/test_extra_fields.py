@@ -137,13 +137,13 @@ def test_events_of_other_rulesets_are_refused(ruleset: Ruleset) -> None:
 
 @EVERY
 def test_indicators_are_read_back_unchanged_or_refused(ruleset: Ruleset) -> None:
-    known_ids, names = {one.id for one in ruleset.indicators}, ruleset.pieces.face_names
-    for one in (DORA, URA, WILD):
-        field, known = one.id, one.id in known_ids
-        value = names[2] if one.required else [names[3], names[0], names[3]]
+    known_ids, names = {indicator.id for indicator in ruleset.indicators}, ruleset.pieces.face_names
+    for indicator in (DORA, URA, WILD):
+        field, is_known = indicator.id, indicator.id in known_ids
+        value = names[2] if indicator.required else [names[3], names[0], names[3]]
         event = won(ruleset)
         event["wins"][0]["hand"][field] = value
-        if known:
+        if is_known:
             assert round_trips(event, ruleset)
             fields = write_event(read_event(ruleset.bind({}), event), ruleset)
             assert fields["wins"][0]["hand"][field] == value

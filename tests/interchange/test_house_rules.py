@@ -43,9 +43,9 @@ def refused(value: object) -> list[str]:
 
 @given(house_rules())
 def test_house_rules_are_read_back_unchanged(given_rules: tuple[str, str, dict[str, OptionValue]]) -> None:
-    identity, name, options = given_rules
-    read = read_house_rules(write_house_rules(registry.get_ruleset(identity), name, options))
-    assert (read.ruleset.id, read.name, read.options) == (identity, name, options)
+    ruleset_id, name, options = given_rules
+    read = read_house_rules(write_house_rules(registry.get_ruleset(ruleset_id), name, options))
+    assert (read.ruleset.id, read.name, read.options) == (ruleset_id, name, options)
 
 
 def test_the_file_has_the_documented_format() -> None:

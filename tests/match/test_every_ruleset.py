@@ -73,7 +73,7 @@ def event_strategy(rules: TableRules, players: int) -> st.SearchStrategy[Event]:
     kinds: dict[type[Event], st.SearchStrategy[Event]] = {
         Win: wins(),
         Draw: st.builds(
-            Draw, kind=st.sampled_from(rules.draw_kinds), tenpai=st.sets(seats).map(lambda found: tuple(sorted(found)))
+            Draw, kind=st.sampled_from(rules.draw_kinds), tenpai=st.sets(seats).map(lambda ready: tuple(sorted(ready)))
         ),
         Chombo: st.builds(Chombo, player=seats),
         DeadHand: st.builds(DeadHand, player=seats),

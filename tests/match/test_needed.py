@@ -24,7 +24,7 @@ WSOM = get_ruleset("wsom").bind({})
 
 def find_need(rules: TableRules, table: Table, seat: int, goal: Goal, label: str | None = None) -> PlayerNeed:
     return next(
-        one for one in find_needed_wins(rules, table) if (one.seat, one.goal, one.end_label) == (seat, goal, label)
+        need for need in find_needed_wins(rules, table) if (need.seat, need.goal, need.end_label) == (seat, goal, label)
     )
 
 
@@ -42,7 +42,7 @@ def test_the_cheapest_win_that_takes_the_lead_is_found() -> None:
 
 def test_the_leader_needs_no_win_and_the_last_must_rise() -> None:
     table = WSOM.opening_table()._replace(scores=(100, -40, -60, 0))
-    goals = {(one.seat, one.goal) for one in find_needed_wins(WSOM, table)}
+    goals = {(need.seat, need.goal) for need in find_needed_wins(WSOM, table)}
     assert goals == {(1, Goal.FIRST_PLACE), (2, Goal.FIRST_PLACE), (2, Goal.LEAVE_LAST), (3, Goal.FIRST_PLACE)}
 
 
@@ -52,13 +52,13 @@ def test_the_leader_needs_no_win_and_the_last_must_rise() -> None:
 )
 def test_leaving_last_place_needs_three_players(system: str, scores: tuple[int, ...], leaving: set[int]) -> None:
     rules = get_ruleset(system).bind({})
-    found = find_needed_wins(rules, rules.opening_table(len(scores))._replace(scores=scores))
-    assert {one.seat for one in found if one.goal is Goal.LEAVE_LAST} == leaving
+    needs = find_needed_wins(rules, rules.opening_table(len(scores))._replace(scores=scores))
+    assert {need.seat for need in needs if need.goal is Goal.LEAVE_LAST} == leaving
 
 
 def test_a_dead_hand_has_no_needed_wins() -> None:
     table = WSOM.opening_table()._replace(scores=(100, -40, -60, 0), dead_hands=frozenset({2}))
-    assert {one.seat for one in find_needed_wins(WSOM, table)} == {1, 3}
+    assert {need.seat for need in find_needed_wins(WSOM, table)} == {1, 3}
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_a_dead_hand_has_no_needed_wins() -> None:
 def test_unreachable_ends_are_left_out(bonus: str, labels: set[str | None]) -> None:
     rules = get_ruleset("boo").bind({"yakuman_bonus": bonus})
     rules = replace(rules, value_ladder=(*rules.value_ladder, {"limit": "yakuman"}))
-    assert {one.end_label for one in find_needed_wins(rules, rules.opening_table())} == labels
+    assert {need.end_label for need in find_needed_wins(rules, rules.opening_table())} == labels
 
 
 @pytest.mark.parametrize(
@@ -134,10 +134,10 @@ def test_the_lowest_value_that_leads_is_found(
 
 def test_tied_leaders_need_any_win_to_lead() -> None:
     rules = get_ruleset("mcr").bind({})
-    goals = [(one.seat, one.goal) for one in find_needed_wins(rules, rules.opening_table())]
+    goals = [(need.seat, need.goal) for need in find_needed_wins(rules, rules.opening_table())]
     assert goals == [(seat, Goal.FIRST_PLACE) for seat in range(4)]
     level = rules.opening_table()._replace(scores=(20, 20, -20, -20))
-    assert {one.seat for one in find_needed_wins(rules, level) if one.goal is Goal.LEAVE_LAST} == {2, 3}
+    assert {need.seat for need in find_needed_wins(rules, level) if need.goal is Goal.LEAVE_LAST} == {2, 3}
 
 
 @settings(max_examples=12)
@@ -157,41 +157,39 @@ def test_the_needed_win_suffices_but_one_step_less_does_not(ruleset: Ruleset, da
         honba=data.draw(st.integers(0, 2)) if ruleset.conventions.has_honba else 0,
     )
     ladder = [dict(value) for value in rules.value_ladder]
-    for one in find_needed_wins(rules, table):
-        for way in one.wins:
+    for need in find_needed_wins(rules, table):
+        for way in need.wins:
             step = ladder.index(dict(way.value)) if way.value is not None else len(ladder)
             if way.value is None:
                 assert (way.gain, way.hand, way.extra_reasons, way.evaluation) == (0, 0, (), None)
             else:
-                assert reaches(rules, table, one, way.discarder, way.value)
+                assert reaches(rules, table, need, way.discarder, way.value)
                 assert way.gain >= way.hand > 0
             if step:
                 cheaper = rules.try_settle(
-                    table, Win(discarder=way.discarder, wins=(Winner(one.seat, value=way.too_small),))
+                    table, Win(discarder=way.discarder, wins=(Winner(need.seat, value=way.too_small),))
                 )
                 assert way.refusal == (cheaper if isinstance(cheaper, Refusal) else None)
                 assert way.too_small == ladder[step - 1]
-                assert not reaches(rules, table, one, way.discarder, ladder[step - 1])
+                assert not reaches(rules, table, need, way.discarder, ladder[step - 1])
 
 
 def reaches(
-    rules: TableRules, table: Table, asked: PlayerNeed, discarder: int | None, value: Mapping[str, object]
+    rules: TableRules, table: Table, need: PlayerNeed, discarder: int | None, value: Mapping[str, object]
 ) -> bool:
-    win = Win(discarder=discarder, wins=(Winner(asked.seat, value=value),))
+    win = Win(discarder=discarder, wins=(Winner(need.seat, value=value),))
     try:
         settlement = rules.settle(table, win)
     except Refusal:
         return False
     after, reason = rules.advance(table, win, settlement)
     final = rules.conclude(after, reason or "end")
-    own = final.ranks[asked.seat]
-    others = [rank for seat, rank in enumerate(final.ranks) if seat != asked.seat]
-    if asked.goal is Goal.LEAVE_LAST:
+    own = final.ranks[need.seat]
+    others = [rank for seat, rank in enumerate(final.ranks) if seat != need.seat]
+    if need.goal is Goal.LEAVE_LAST:
         return any(rank > own for rank in others)
     alone_first = all(rank > own for rank in others)
-    return alone_first and (
-        asked.goal is Goal.FIRST_PLACE or (reason is not None and final.end_label == asked.end_label)
-    )
+    return alone_first and (need.goal is Goal.FIRST_PLACE or (reason is not None and final.end_label == need.end_label))
 
 
 Witness = dict[str, Any]
@@ -201,9 +199,9 @@ WITNESSES: list[Witness] = [
 """Random hands, each with the typed value that the engine gave it."""
 
 
-def unrestricted_rules(identity: str, **options: object) -> TableRules:
+def unrestricted_rules(ruleset_id: str, **options: object) -> TableRules:
     """Returns rules without restrictions on wins."""
-    return get_ruleset(identity).bind({**get_ruleset(identity).unrestricted_options, **options})
+    return get_ruleset(ruleset_id).bind({**get_ruleset(ruleset_id).unrestricted_options, **options})
 
 
 def shares_places(rules: TableRules) -> bool:

@@ -71,11 +71,11 @@ def test_a_riichi_is_shown_with_the_hand_it_was_declared_in() -> None:
     draw = Draw(kind="exhaustive", tenpai=(1,))
     riichi_rules = registry.get_ruleset("riichi").bind({})
     events = (riichi, riichi, draw, again, refused, Draw(kind="none"))
-    shown = fold_riichi(replay(Match(riichi_rules, {}, ("Aoi", "Ben", "Chie", "Dai"), events)).rows)
-    assert [(one.row.index, [row.index for row in one.riichi]) for one in shown] == [
+    hands = fold_riichi(replay(Match(riichi_rules, {}, ("Aoi", "Ben", "Chie", "Dai"), events)).rows)
+    assert [(hand.row.index, [row.index for row in hand.riichi]) for hand in hands] == [
         (1, []), (2, [0]), (3, []), (4, []), (5, []),
     ]  # fmt: skip
-    assert shown[1].settlement.deltas == (-1_000, 2_000, -1_000, -1_000)
+    assert hands[1].settlement.deltas == (-1_000, 2_000, -1_000, -1_000)
 
 
 def test_a_foul_ends_the_deal_unless_it_kills_a_hand() -> None:

@@ -91,7 +91,7 @@ def test_players_keep_their_points_when_hands_are_swapped() -> None:
 def test_swapping_the_dealer_recomputes_the_payments() -> None:
     rules = registry.get_ruleset("boo").bind({})
     win = Win(discarder=None, wins=(Winner(0, value={"han": 1, "fu": 30}),))
-    before, after = (replay(one) for one in _before_and_after_swap(Match(rules, {}, NAMES, (win,))))
+    before, after = (replay(match) for match in _before_and_after_swap(Match(rules, {}, NAMES, (win,))))
     # The dealer is paid more; on another seat the same hand pays less, and the deal passes.
     assert before.rows[0].settlement.deltas[0] > after.rows[0].settlement.deltas[1] > 0
     assert (before.table.dealer, after.table.dealer) == (0, 1)
@@ -121,7 +121,7 @@ def test_a_swap_moves_all_seats_named_by_a_win() -> None:
     assert isinstance(event, Win)
     assert event.discarder == 1
     assert event.wins[0].seat == 2
-    assert [one.claimed_from for one in event.wins[0].hand.melds] == [1]
+    assert [moved_meld.claimed_from for moved_meld in event.wins[0].hand.melds] == [1]
     assert event.wins[0].pao == (PaoEntry(1, "x"),)
     assert event.wins[0].extra_fields == {"immunity": 1, "penalty_tiles": (1, 2)}
 
@@ -223,7 +223,7 @@ def test_only_matches_of_some_systems_record_riichi() -> None:
 def test_a_riichi_win_needs_a_declaration() -> None:
     assert winners_without_riichi_event(RIICHI_RULES, TABLE, WIN) == {1}
     declarations, after = declare_riichi(RIICHI_RULES, TABLE, [1])
-    assert [(one.event.player, one.stake) for one in declarations] == [(1, 1_000)]
+    assert [(declaration.event.player, declaration.stake) for declaration in declarations] == [(1, 1_000)]
     assert winners_without_riichi_event(RIICHI_RULES, after, WIN) == frozenset()
     assert winners_without_riichi_event(RIICHI_RULES, TABLE._replace(in_match=False), WIN) == frozenset()
     typed = Win(discarder=0, wins=(Winner(1, value={"han": 2, "fu": 30}),))

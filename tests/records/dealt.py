@@ -59,8 +59,8 @@ def neighbours(pieces: Sequence[str]) -> int:
     """Returns how close pieces are to sets; more is better."""
     counts = Counter(map(kind, pieces))
     return sum(
-        3 * (count - 1) + sum(counts[f"{int(one[0]) + step}{one[1]}"] for step in (1, 2) if one[1] != "z")
-        for one, count in counts.items()
+        3 * (count - 1) + sum(counts[f"{int(piece[0]) + step}{piece[1]}"] for step in (1, 2) if piece[1] != "z")
+        for piece, count in counts.items()
     )
 
 
@@ -149,19 +149,19 @@ class SimulatedMatch:
 
     def _start_hand(self) -> list[str]:
         """Returns a start hand with up to three sets, since random hands would draw nearly every deal."""
-        found: list[str] = []
+        hand: list[str] = []
         most = 3 * self._chance.choice((0, 1, 1, 2, 2, 3))
-        while len(found) < most:
+        while len(hand) < most:
             first = self._chance.choice(self._wall)
             n, suit = int(kind(first)[0]), first[1]
             alike = suit == "z" or n > 7 or self._chance.random() < 0.3
             for piece in [first] * 3 if alike else [first, f"{n + 1}{suit}", f"{n + 2}{suit}"]:
                 if piece in self._wall:
                     self._wall.remove(piece)
-                    found.append(piece)
-        while len(found) < 13:
-            found.append(self._wall.pop())
-        return found
+                    hand.append(piece)
+        while len(hand) < 13:
+            hand.append(self._wall.pop())
+        return hand
 
     def _accept(self) -> None:
         if self._pending is not None:
@@ -195,7 +195,7 @@ class SimulatedMatch:
         player = self._players[seat]
         if self._left == 0 or self._shown > 4 or self._kan_count() >= 4:
             return None
-        fours = [one for one, count in Counter(map(kind, player.pieces)).items() if count == 4]
+        fours = [piece for piece, count in Counter(map(kind, player.pieces)).items() if count == 4]
         if fours and not player.riichi and self._chance.random() < 0.8:
             four = [piece for piece in player.pieces if kind(piece) == fours[0]]
             player.take(*four)
@@ -217,10 +217,10 @@ class SimulatedMatch:
         player.take(piece)
         pon = [meld["tiles"][index : index + 2] for index in (0, 2, 4)]
         place = {3: 0, 2: 1, 1: 2}[(meld["from"] - seat) % 4]
-        codes = [str(_TENHOU[one]) for one in pon[:2]]
+        codes = [str(_TENHOU[own]) for own in pon[:2]]
         codes.insert(place, f"k{_TENHOU[piece]}{_TENHOU[pon[2]]}")
         player.outgoing.append("".join(codes))
-        self.lines.append({"type": "kakan", "actor": seat, "pai": mjai(piece), "consumed": [mjai(one) for one in pon]})
+        self.lines.append({"type": "kakan", "actor": seat, "pai": mjai(piece), "consumed": [mjai(own) for own in pon]})
         robbers = [other for other in self._others(seat) if is_complete([*self._players[other].pieces, piece])]
         self._settle_wins(seat, robbers, piece, after_kan="chankan")
         meld["kind"], meld["tiles"] = "shouminkan", meld["tiles"] + piece
@@ -246,10 +246,10 @@ class SimulatedMatch:
             player.one_shot = False
         player.take(piece)
         player.discards.append(piece)
-        same = piece == drawn
-        code: int | str = 60 if same else _TENHOU[piece]
+        tsumogiri = piece == drawn
+        code: int | str = 60 if tsumogiri else _TENHOU[piece]
         player.outgoing.append(f"r{code}" if declares else code)
-        self.lines.append({"type": "dahai", "actor": seat, "pai": mjai(piece), "tsumogiri": same})
+        self.lines.append({"type": "dahai", "actor": seat, "pai": mjai(piece), "tsumogiri": tsumogiri})
         winners = [other for other in self._others(seat) if is_complete([*self._players[other].pieces, piece])]
         self._settle_wins(seat, winners, piece, after_kan="")
         self._abort()
@@ -279,7 +279,7 @@ class SimulatedMatch:
         """Ends the deal on four equal winds, four riichi or four kans."""
         firsts = [player.discards for player in self._players]
         first = firsts[0][0] if firsts[0] else ""
-        if self._uninterrupted and first in _ORPHANS[6:10] and all(one == [first] for one in firsts):
+        if self._uninterrupted and first in _ORPHANS[6:10] and all(discards == [first] for discards in firsts):
             self._accept()
             self._end_in_draw("四風連打", "suufon_renda")
         if len(self._riichi) == 3 and self._pending is not None:
@@ -297,20 +297,20 @@ class SimulatedMatch:
             return None
         for other in self._others(seat):
             player = self._players[other]
-            same = [one for one in player.pieces if kind(one) == kind(piece)]
+            alike = [own_piece for own_piece in player.pieces if kind(own_piece) == kind(piece)]
             if player.riichi:
                 continue
-            if len(same) == 3 and self._kan_count() < 4 and self._chance.random() < 0.5:
-                return self._make_open_meld(other, "daiminkan", same, seat, piece)
-            if len(same) >= 2 and self._chance.random() < 0.6:
-                return self._make_open_meld(other, "pon", same[:2], seat, piece)
+            if len(alike) == 3 and self._kan_count() < 4 and self._chance.random() < 0.5:
+                return self._make_open_meld(other, "daiminkan", alike, seat, piece)
+            if len(alike) >= 2 and self._chance.random() < 0.6:
+                return self._make_open_meld(other, "pon", alike[:2], seat, piece)
         after = (seat + 1) % 4
         player = self._players[after]
         if not player.riichi and piece[1] != "z" and self._chance.random() < 0.3:
             n = int(kind(piece)[0])
             for steps in ((-2, -1), (-1, 1), (1, 2)):
-                wanted = [f"{n + step}{piece[1]}" for step in steps]
-                run = [next((own for own in player.pieces if kind(own) == one), "") for one in wanted]
+                needed = [f"{n + step}{piece[1]}" for step in steps]
+                run = [next((own for own in player.pieces if kind(own) == name), "") for name in needed]
                 if all(run):
                     return self._make_open_meld(after, "chi", run, seat, piece)
         self._accept()
@@ -324,10 +324,10 @@ class SimulatedMatch:
         player.take(*own)
         player.melds.append({"kind": name, "tiles": "".join([*own, piece]), "from": giver})
         place = {3: 0, 2: 1, 1: len(own)}[(giver - seat) % 4]
-        codes = [str(_TENHOU[one]) for one in own]
+        codes = [str(_TENHOU[own_piece]) for own_piece in own]
         codes.insert(place, f"{({'chi': 'c', 'pon': 'p', 'daiminkan': 'm'})[name]}{_TENHOU[piece]}")
         player.incoming.append("".join(codes))
-        consumed = [mjai(one) for one in own]
+        consumed = [mjai(own_piece) for own_piece in own]
         self.lines.append({"type": name, "actor": seat, "target": giver, "pai": mjai(piece), "consumed": consumed})
         if name == "daiminkan":
             player.outgoing.append(0)
@@ -386,13 +386,13 @@ class SimulatedMatch:
             giver = seat if row.event.discarder is None else row.event.discarder
             worth: list[tuple[str, int | None]] = [(item.id, item.value) for item in value.yaku]
             dora = ("dora", "ura_dora", "aka_dora") if value.han else ()
-            worth += [(one, value.figures[one]) for one in dora if value.figures.get(one)]
-            texts = [f"{TENHOU_YAKU[one]}({'役満' if value.limit == 'yakuman' else f'{han}飜'})" for one, han in worth]
+            worth += [(key, value.figures[key]) for key in dora if value.figures.get(key)]
+            texts = [f"{TENHOU_YAKU[key]}({'役満' if value.limit == 'yakuman' else f'{han}飜'})" for key, han in worth]
             head = f"{value.fu}符{value.han}飜" if value.limit is None else value.limit
             result += [deltas, [seat, giver, seat, head, *texts]]
             values: Counter[str] = Counter()
-            for one, han in worth:
-                values[MJAI_YAKU[one]] += 100 if value.limit == "yakuman" else han or 0
+            for key, han in worth:
+                values[MJAI_YAKU[key]] += 100 if value.limit == "yakuman" else han or 0
             self.lines.append(
                 {
                     "type": "hora", "actor": seat, "target": giver, "deltas": deltas, "fan": value.han or 100, "fu": value.fu,
@@ -413,7 +413,7 @@ class SimulatedMatch:
     def _end_in_draw(self, name: str, kind_of_draw: str, **fields: Any) -> None:
         self._record_event({"type": "draw", "kind": kind_of_draw, **fields})
         deltas = list(self.replay.rows[-1].settlement.deltas)
-        text = next(word for word, one in MJAI_DRAWS.items() if one == kind_of_draw)
+        text = next(word for word, draw_kind in MJAI_DRAWS.items() if draw_kind == kind_of_draw)
         reason = "nagashimangan" if fields.get("nagashi") else text
         self.lines.append({"type": "ryukyoku", "reason": reason, "deltas": deltas})
         if kind_of_draw == "exhaustive":
@@ -427,7 +427,11 @@ class SimulatedMatch:
             [4 * table.round_wind.position + table.hand_number - 1, table.honba, table.deposit // 1000],
             list(table.scores),
             [_TENHOU[front] for front, _ in self._indicators[: self._shown]],
-            [_TENHOU[back] for _, back in self._indicators[: self._shown] if any(one.riichi for one in self._players)],
+            [
+                _TENHOU[back]
+                for _, back in self._indicators[: self._shown]
+                if any(player.riichi for player in self._players)
+            ],
         ]
         for start, player in zip(self._starts, self._players, strict=True):
             entry += [[_TENHOU[piece] for piece in start], player.incoming, player.outgoing]

@@ -44,7 +44,9 @@ class SimulatedDeal:
         for player in self._players:
             player.pieces = [player.wall.pop() for _ in range(13)]
         self._visible: Counter[str] = Counter()
-        deals = [f"Player {seat} Deal {' '.join(map(botzone, one.pieces))}" for seat, one in enumerate(self._players)]
+        deals = [
+            f"Player {seat} Deal {' '.join(map(botzone, player.pieces))}" for seat, player in enumerate(self._players)
+        ]
         self.lines = [f"Match {seed}", f"Wind {wind}", *deals]
 
     def play(self) -> None:
@@ -65,8 +67,8 @@ class SimulatedDeal:
         self._chance.shuffle(pieces)
         for piece in pieces:
             own = "mpsz".index(piece[1])
-            wanted = [own] * (self._chance.random() < 0.6) + self._chance.sample(range(4), 4)
-            next(walls[seat] for seat in wanted if len(walls[seat]) < 34).append(piece)
+            seats = [own] * (self._chance.random() < 0.6) + self._chance.sample(range(4), 4)
+            next(walls[seat] for seat in seats if len(walls[seat]) < 34).append(piece)
         for wall in walls:
             self._chance.shuffle(wall)
         return walls
@@ -83,9 +85,9 @@ class SimulatedDeal:
         self._try_win(seat, None, piece, seat, "rinshan" if after_kan else "")
         next_wall = self._players[(seat + 1) % 4].wall
         if player.wall and next_wall:
-            four = next((one for one, count in Counter(player.pieces).items() if count == 4), None)
+            four = next((kind for kind, count in Counter(player.pieces).items() if count == 4), None)
             if four is not None and self._chance.random() < 0.7:
-                player.pieces = [one for one in player.pieces if one != four]
+                player.pieces = [other for other in player.pieces if other != four]
                 player.melds.append({"kind": "ankan", "tiles": four * 4})
                 self._write_line(seat, "AnGang", four)
                 return seat, True
@@ -131,10 +133,10 @@ class SimulatedDeal:
                     return self._discard(other)
             n, suit = int(piece[0]), piece[1]
             for low in (n - 2, n - 1, n):
-                run = [f"{one}{suit}" for one in range(low, low + 3)]
-                own = [one for one in run if one != piece]
-                held = self._players[after].pieces
-                if suit != "z" and low > 0 and all(one in held for one in own) and self._chance.random() < 0.2:
+                run = [f"{number}{suit}" for number in range(low, low + 3)]
+                own = [tile for tile in run if tile != piece]
+                available = self._players[after].pieces
+                if suit != "z" and low > 0 and all(tile in available for tile in own) and self._chance.random() < 0.2:
                     self._meld(after, "chi", "Chi", own, piece, seat, tile=run[1])
                     return self._discard(after)
         self._visible[piece] += 1
@@ -142,8 +144,8 @@ class SimulatedDeal:
 
     def _meld(self, seat: int, kind: str, word: str, own: list[str], piece: str, giver: int, tile: str = "") -> None:
         player = self._players[seat]
-        for one in own:
-            player.pieces.remove(one)
+        for own_piece in own:
+            player.pieces.remove(own_piece)
         player.melds.append({"kind": kind, "tiles": "".join([*own, piece]), "from": giver})
         self._visible.update([*own, piece])
         self._write_line(seat, word, tile or piece)

@@ -59,8 +59,8 @@ def test_draws_and_unreadable_yaku_names_are_read() -> None:
 
 
 def test_one_file_can_hold_several_records() -> None:
-    one = text(*turn(0, "B9"), "Huang")
-    records = read_botzone(f"{one}\n{one}")
+    content = text(*turn(0, "B9"), "Huang")
+    records = read_botzone(f"{content}\n{content}")
     assert [record.path for record in records] == ["lines[1]", "lines[11]"]
 
 

@@ -40,24 +40,24 @@ def convert(path: Path, capfd: Capture) -> tuple[int, Any, str]:
 
 
 def test_a_record_becomes_a_match_with_its_differences(file: Path, capfd: Capture) -> None:
-    status, document, said = convert(file, capfd)
+    status, document, stderr = convert(file, capfd)
     assert status == 0
     assert (document["ruleset"], document["players"]) == ("riichi", ["A", "B", "C", "D"])
     assert replay(read_match(document)).final is not None
-    assert "record of tenhou.net/6 “Cup 1”: A, B, C, D; 1 deal, 1 difference" in said
-    assert "log[0]: deltas: record -1300 1300 0 0, here -1000 1000 0 0" in said
+    assert "record of tenhou.net/6 “Cup 1”: A, B, C, D; 1 deal, 1 difference" in stderr
+    assert "log[0]: deltas: record -1300 1300 0 0, here -1000 1000 0 0" in stderr
 
 
 def test_a_match_becomes_a_record_and_a_match_again(file: Path, capfd: Capture, tmp_path: Path) -> None:
     _, document, _ = convert(file, capfd)
     match = tmp_path / "match.json"
     match.write_text(json.dumps(document), encoding="utf-8")
-    status, value, said = convert(match, capfd)
-    assert (status, said) == (0, "")
+    status, value, stderr = convert(match, capfd)
+    assert (status, stderr) == (0, "")
     assert value["log"][0][16] == ["和了", [-1_000, 1_000, 0, 0], [1, 0, 1, "30符1飜1000点"]]
     match.write_text(json.dumps(value), encoding="utf-8")
-    status, again, said = convert(match, capfd)
-    assert (status, "0 differences" in said) == (0, True)
+    status, again, stderr = convert(match, capfd)
+    assert (status, "0 differences" in stderr) == (0, True)
     assert again["events"][0] == document["events"][0]
 
 
@@ -120,7 +120,7 @@ def test_a_record_is_imported_once_as_a_named_session(name: str, content: str, s
     read = inspect_file(file, AT)
     assert read.records
     assert len(Ledger(read.ledger).matches()) == len(read.records)
-    assert [one.name for one in Ledger(read.ledger).sessions()] == [session]
+    assert [stored.name for stored in Ledger(read.ledger).sessions()] == [session]
     with Ledger.open(ledger_path(tmp_path / "club")) as ledger:
         assert ledger.import_data(read.ledger, {}, name, AT).has_changes
         assert not ledger.import_data(inspect_file(file, LATER).ledger, {}, name, LATER).has_changes
@@ -130,7 +130,7 @@ def test_a_record_is_imported_once_as_a_named_session(name: str, content: str, s
 
 def test_the_import_command_reports_differences(file: Path, tmp_path: Path) -> None:
     lines: list[str] = []
-    given = parse(["ledger", "import", str(file), "--data", str(tmp_path / "club")])
-    assert run({"import": run_import}[given.action], given, lines.append) == 0
+    arguments = parse(["ledger", "import", str(file), "--data", str(tmp_path / "club")])
+    assert run({"import": run_import}[arguments.action], arguments, lines.append) == 0
     assert lines[0].endswith("1 deal, 1 difference")
     assert lines[1].startswith("  log[0]: deltas")

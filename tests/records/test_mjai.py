@@ -140,9 +140,9 @@ def test_the_points_of_a_draw_show_the_tenpai_players() -> None:
     hidden = [["?"] * 13] * 4
     ryukyoku = {"type": "ryukyoku", "deltas": [-1000, 3000, -1000, -1000]}
     (record,) = read(GAME, kyoku(*hidden), *turn(0, "9p"), ryukyoku, END)
-    found = replay_record(record)
-    assert found.differences == ()
-    (drawn, _) = found.replay.match.events
+    replayed = replay_record(record)
+    assert replayed.differences == ()
+    (drawn, _) = replayed.replay.match.events
     assert isinstance(drawn, Draw)
     assert (drawn.tenpai, drawn.extra_fields.get("nagashi")) == ((1,), None)
 
@@ -152,10 +152,10 @@ def test_a_riichi_player_is_tenpai_even_if_not_recorded() -> None:
         "type": "ryukyoku", "reason": "nagashimangan", "tenpais": [False] * 4, "deltas": [12000, -4000, -4000, -4000]
     }  # fmt: skip
     (record,) = read(GAME, kyoku(), *turn(0, "9p", riichi=True), *turn(1, "8p"), ryukyoku, END)
-    found = replay_record(record)
-    assert found.differences == ()
-    assert isinstance(found.replay.match.events[1], Draw)
-    assert found.replay.match.events[1].tenpai == (0,)
+    replayed = replay_record(record)
+    assert replayed.differences == ()
+    assert isinstance(replayed.replay.match.events[1], Draw)
+    assert replayed.replay.match.events[1].tenpai == (0,)
 
 
 @pytest.mark.parametrize("name", ["uradora_markers", "ura_markers", "uradora_marker"])
@@ -171,10 +171,10 @@ def test_ura_indicators_are_read_under_several_names(name: str, indicators: Any)
 def test_unrounded_fu_are_no_difference() -> None:
     hora = {"type": "hora", "actor": 0, "target": 1, "deltas": [3900, -3900, 0, 0], "fan": 2, "fu": 36}
     (record,) = read(GAME, kyoku(WAITING, dora_marker="1s"), *turn(0, "9p"), *turn(1, "E"), hora, END)
-    assert [one.kind for one in replay_record(record).differences] == []
+    assert [difference.kind for difference in replay_record(record).differences] == []
     assert record.deals[0].wins[0].value == {"han": 2, "fu": 40}
     (record,) = read(GAME, kyoku(WAITING, dora_marker="1s"), *turn(0, "9p"), *turn(1, "E"), hora | {"fu": 50}, END)
-    assert [one.kind for one in replay_record(record).differences] == [DifferenceKind.FU]
+    assert [difference.kind for difference in replay_record(record).differences] == [DifferenceKind.FU]
 
 
 @pytest.mark.parametrize(

@@ -34,8 +34,8 @@ EVENTS = [GAME, kyoku(), {"type": "ryukyoku"}, END]
 def test_mjai_lines_are_recognised_by_the_first() -> None:
     lines = "\n".join(map(json.dumps, EVENTS))
     for content in (lines, f"\ufeff{lines}\n\n"):
-        (one,) = read_text_records(content.encode()) or ()
-        assert one.format is RecordFormat.MJAI
+        (parsed,) = read_text_records(content.encode()) or ()
+        assert parsed.format is RecordFormat.MJAI
     (listed,) = read_json_records(EVENTS) or ()
     assert (listed.format, listed.deals[0].path) == (RecordFormat.MJAI, "[1]")
 
@@ -47,16 +47,16 @@ def test_a_line_that_is_not_json_is_refused_with_its_number() -> None:
 def test_a_truncated_file_keeps_its_finished_deals() -> None:
     whole = "\n".join(map(json.dumps, [*EVENTS, kyoku(honba=1), *turn_of_mjai(0, "9p")]))
     for cut in (whole[:-10], f"{whole}\n{json.dumps(GAME)}\n{json.dumps(kyoku())[:-40]}"):
-        (one,) = read_text_records(cut.encode()) or ()
-        assert [deal.path for deal in one.deals] == ["lines[2]"]
+        (parsed,) = read_text_records(cut.encode()) or ()
+        assert [deal.path for deal in parsed.deals] == ["lines[2]"]
 
 
 def test_deals_on_separate_lines_are_one_match() -> None:
     first, second, other = (record(deal(result=["流局"], head=head)) for head in ((0, 0, 0), (1, 1, 0), (0, 0, 0)))
     content = "\n".join(map(json.dumps, [first, second, other])).encode()
-    one, two = read_text_records(content) or ()
-    assert [deal.path for deal in one.deals] == ["lines[1].log[0]", "lines[2].log[0]"]
-    assert (one.path, two.path, len(two.deals)) == ("lines[1]", "lines[3]", 1)
+    match, other_match = read_text_records(content) or ()
+    assert [deal.path for deal in match.deals] == ["lines[1].log[0]", "lines[2].log[0]"]
+    assert (match.path, other_match.path, len(other_match.deals)) == ("lines[1]", "lines[3]", 1)
     (alone,) = read_text_records(content[: content.rindex(b"\n")]) or ()
     assert (alone.path, len(alone.deals)) == ("", 2)
     third = record(deal(result=["終"], head=(2, 0, 0)))
@@ -66,8 +66,8 @@ def test_deals_on_separate_lines_are_one_match() -> None:
 
 def test_a_large_number_in_an_ignored_field_is_ignored() -> None:
     values = record(deal(result=["流局"]), lobby=10**15, note="x" * 20_000)
-    (one,) = read_json_records(parse_freely(json.dumps(values))) or ()
-    assert one.format is RecordFormat.TENHOU
+    (parsed,) = read_json_records(parse_freely(json.dumps(values))) or ()
+    assert parsed.format is RecordFormat.TENHOU
     (events,) = read_text_records("\n".join(json.dumps({**event, "at": 10**15}) for event in EVENTS).encode()) or ()
     assert len(events.deals) == 1
 
@@ -107,8 +107,8 @@ def test_lines_are_counted_as_in_an_editor() -> None:
 @pytest.mark.parametrize("encoding", ["utf-8", "gb18030"])
 def test_chinese_names_are_read_in_either_encoding(encoding: str) -> None:
     sentence = text("Player 0 Draw J3", "Player 0 Hu J3", "Fan 9 箭刻*1", "Score 51 -17 -17 -17")
-    (one,) = read_text_records(sentence.encode(encoding)) or ()
-    assert one.deals[0].wins[0].recorded_value.yaku == {"箭刻": 1}
+    (parsed,) = read_text_records(sentence.encode(encoding)) or ()
+    assert parsed.deals[0].wins[0].recorded_value.yaku == {"箭刻": 1}
 
 
 def test_text_in_neither_encoding_is_refused() -> None:
@@ -202,14 +202,14 @@ def test_hostile_records_are_read_or_refused(make: Callable[[random.Random], byt
     refusals: list[Refusal] = []
     for _ in range(number):
         try:
-            found = [replay_record(record) for record in read(make(source))]
+            matches = [replay_record(record) for record in read(make(source))]
         except Refusal as refusal:
             refusals.append(refusal)
             continue
-        for one in found:
-            assert one.replay.final is not None
-            assert one.replay.first_refused_row is None
-            assert len(one.replay.table.scores) == SEATS
+        for match in matches:
+            assert match.replay.final is not None
+            assert match.replay.first_refused_row is None
+            assert len(match.replay.table.scores) == SEATS
     assert all(refusal.message and refusal.code is not ErrorCode.INTERNAL for refusal in refusals)
     assert len(refusals) > number // 10
 

@@ -103,10 +103,10 @@ def test_the_claimed_one_of_two_equal_discards_is_found() -> None:
 def test_a_partial_deal_has_winner_and_situation() -> None:
     result = ["和了", [2600, -2600, 0, 0], [0, 1, 0, "30符2飜2000点", "立直(1飜)", "一発(1飜)"]]
     outcome = read_tenhou(record(deal([START, [], ["r60"]], [[], [], [45]], result=result)))
-    (one,) = outcome.deals
-    (win,) = one.wins
+    (parsed,) = outcome.deals
+    (win,) = parsed.wins
     assert (win.hand["winning_tile"], win.hand["situation"]) == ("5z", ["riichi", "ippatsu"])
-    assert (one.riichi, one.discarder, one.deltas) == ((0,), 1, (2600, -2600, 0, 0))
+    assert (parsed.riichi, parsed.discarder, parsed.deltas) == ((0,), 1, (2600, -2600, 0, 0))
     assert (win.recorded_value.han, win.recorded_value.fu) == (2, 30)
 
 
@@ -114,7 +114,7 @@ def test_a_deal_without_columns_has_the_value() -> None:
     won = ["和了", [8000, -8000, 0, 0], [0, 1, 0, "満貫8000点"]]
     yakuman = ["和了", [-16000, 64000, -16000, -32000], [1, 1, 3, "役満16000-32000点", "大三元(役満)", "字一色(役満)"]]
     outcome = read_tenhou(record(deal(result=won), deal(result=yakuman, head=(1, 0, 0))))
-    first, second = (one.wins[0] for one in outcome.deals)
+    first, second = (parsed.wins[0] for parsed in outcome.deals)
     assert (first.hand, first.value) == (None, {"limit": "mangan"})
     assert (second.value, second.responsible) == ({"limit": "yakuman", "times": 2}, 3)
     assert second.recorded_value.yaku == {"大三元": None, "字一色": None}
@@ -135,14 +135,14 @@ DRAWS = {
     [*TENHOU_DRAWS.items(), *((name, kind) for kind, names in DRAWS.items() for name in names.split("/"))],
 )
 def test_draw_names_of_tenhou_and_converters_are_known(name: str, kind: str) -> None:
-    (one,) = read_tenhou(record(deal(result=[name]))).deals
-    assert one.draw == kind
+    (parsed,) = read_tenhou(record(deal(result=[name]))).deals
+    assert parsed.draw == kind
 
 
 @pytest.mark.parametrize("name", ["流し満貫", "Nagashi Mangan", "Mangan at Draw", "Ryuukyoku"])
 def test_nagashi_mangan_is_known_by_name_or_points(name: str) -> None:
-    (one,) = read_tenhou(record(deal(result=[name, [-4000, 8000, -2000, -2000]]))).deals
-    assert (one.draw, one.nagashi) == ("exhaustive", (1,))
+    (parsed,) = read_tenhou(record(deal(result=[name, [-4000, 8000, -2000, -2000]]))).deals
+    assert (parsed.draw, parsed.nagashi) == ("exhaustive", (1,))
 
 
 @pytest.mark.parametrize(
@@ -161,15 +161,15 @@ def test_nagashi_mangan_is_known_by_name_or_points(name: str) -> None:
     ],
 )
 def test_values_of_converters_are_known(text: str, value: dict[str, Any] | None) -> None:
-    (one,) = read_tenhou(record(deal(result=["Agari", [0] * 4, [1, 0, 1, text]]))).deals
-    assert one.wins[0].value == value
+    (parsed,) = read_tenhou(record(deal(result=["Agari", [0] * 4, [1, 0, 1, text]]))).deals
+    assert parsed.wins[0].value == value
 
 
 def test_yaku_names_of_converters_become_those_of_tenhou() -> None:
     yaku = ["Riichi(1飜)", "Seat Wind(1飜)", "役牌：場風牌(1飜)", "ダブル立直(2飜)"]
     yaku += ["Ura Dora(0飜)", "All Honors(役満)"]
-    (one,) = read_tenhou(record(deal(result=["和了", [0] * 4, [1, 0, 1, "40符5飜", *yaku]]))).deals
-    assert one.wins[0].recorded_value.yaku == {"立直": 1, "自風": 1, "場風": 1, "両立直": 2, "字一色": None}
+    (parsed,) = read_tenhou(record(deal(result=["和了", [0] * 4, [1, 0, 1, "40符5飜", *yaku]]))).deals
+    assert parsed.wins[0].recorded_value.yaku == {"立直": 1, "自風": 1, "場風": 1, "両立直": 2, "字一色": None}
     assert set(TENHOU_OTHER_YAKU.values()) <= set(TENHOU_YAKU)
 
 
@@ -178,7 +178,9 @@ def test_final_scores_and_results_are_read() -> None:
     assert outcome.final_scores == (25_000, 57_600, 9_000, 8_400)
     assert outcome.results == (5_000, 47_600, -21_000, -31_600)
     for results in ([0, 0, 0, 0], ["5", 0, 0, 0], [1e300, 0, 0, 0]):
-        outcome = read_tenhou(record(deal(result=["流局"]), sc=[one for result in results for one in (25000, result)]))
+        outcome = read_tenhou(
+            record(deal(result=["流局"]), sc=[number for result in results for number in (25000, result)])
+        )
         assert (outcome.final_scores, outcome.results) == ((25_000,) * 4, None)
     wrong = record(deal(result=["流局"]), sc=[25000, 0, "25000", 0, 25000, 0, 25000, 0])
     assert fault_path(read_tenhou, wrong) == "sc[2]"
@@ -188,10 +190,10 @@ def test_columns_in_no_possible_order_are_marked() -> None:
     half = [START, [11], [60]]
     fits = deal(half, [START, [12], [60]], [START, [13], [60]], [START, [14], [60]], result=["流局"])
     other = deal(half, [START, ["p111111"], [60]], [START, [13], [60]], [START, [14], [60]], result=["流局"])
-    played, disordered = read_tenhou(record(fits, other)).deals
-    assert (played.disordered, disordered.disordered) == (False, True)
-    (one,) = read_tenhou(record(deal(half, result=["流局"]))).deals
-    assert not one.disordered
+    ordered, disordered = read_tenhou(record(fits, other)).deals
+    assert (ordered.disordered, disordered.disordered) == (False, True)
+    (parsed,) = read_tenhou(record(deal(half, result=["流局"]))).deals
+    assert not parsed.disordered
 
 
 @pytest.mark.parametrize(
@@ -202,8 +204,8 @@ def test_a_yakuman_shares_the_situation_of_the_other_win(discard: int | str, yak
     other = [12, 13, 25, 26, 27, 33, 34, 35, 36, 37, 38, 39, 39]
     won = ["和了", [-32000, 32000, 0, 0], [1, 0, 1, "役満32000点", "国士無双１３面(役満)"], [-1000, 0, 1000, 0], [2, 0, 2, "30符1飜1000点", yaku]]  # fmt: skip
     values = deal([[], [], [discard]], [thirteen, [], []], [other, [], []], result=won)
-    (one,) = read_tenhou(record(values)).deals
-    assert [win.hand and win.hand["situation"] for win in one.wins] == [[situation], [situation]]
+    (parsed,) = read_tenhou(record(values)).deals
+    assert [win.hand and win.hand["situation"] for win in parsed.wins] == [[situation], [situation]]
 
 
 @pytest.mark.parametrize(

@@ -28,28 +28,28 @@ def test_tenhou_columns_are_read_as_the_played_match() -> None:
     for seed in seeds():
         played = match(seed)
         (record,) = read_json_records(json.loads(json.dumps(played.tenhou))) or ()
-        found = replay_record(record)
-        assert found.differences == (), seed
-        assert found.replay.match.events == played.replay.match.events, seed
-        assert found.replay.final == played.replay.final, seed
+        replayed = replay_record(record)
+        assert replayed.differences == (), seed
+        assert replayed.replay.match.events == played.replay.match.events, seed
+        assert replayed.replay.final == played.replay.final, seed
 
 
 def test_mjai_events_are_read_as_the_played_match() -> None:
     for seed in seeds():
         played = match(seed)
         (record,) = read_text_records(played.mjai().encode()) or ()
-        found = replay_record(record)
-        assert found.differences == (), seed
-        assert found.replay.match.events == played.replay.match.events, seed
+        replayed = replay_record(record)
+        assert replayed.differences == (), seed
+        assert replayed.replay.match.events == played.replay.match.events, seed
 
 
 def test_botzone_lines_are_read_as_the_played_deals() -> None:
     for seed in range(3 * amount(4)):
         played = simulate_deal(seed)
         (record,) = read_text_records("\n".join(played.lines).encode()) or ()
-        found = replay_record(record)
-        assert found.differences == (), seed
-        items = [event for event in found.replay.match.events if event.note is None]
+        replayed = replay_record(record)
+        assert replayed.differences == (), seed
+        items = [event for event in replayed.replay.match.events if event.note is None]
         assert items == list(played.replay.match.events[4 * record.deals[0].position.round :]), seed
 
 
@@ -57,27 +57,27 @@ def test_an_exported_match_is_read_back() -> None:
     for seed in seeds():
         played = match(seed)
         (record,) = read_json_records(json.loads(json.dumps(export_match(played.replay, "Cup")))) or ()
-        found = replay_record(record)
-        assert found.differences == (), seed
+        replayed = replay_record(record)
+        assert replayed.differences == (), seed
         assert record.title == "Cup"
-        assert comparable_events(found.replay.match.events) == comparable_events(played.replay.match.events), seed
-        assert found.replay.final == played.replay.final, seed
+        assert comparable_events(replayed.replay.match.events) == comparable_events(played.replay.match.events), seed
+        assert replayed.replay.final == played.replay.final, seed
 
 
 def comparable_events(events: tuple[Event, ...]) -> list[object]:
     """Returns the events with the riichi of each deal in seat order, and hands without situation."""
-    found: list[object] = []
+    comparable: list[object] = []
     declared: list[int] = []
     for event in events:
         if isinstance(event, RiichiDeclaration):
             declared.append(event.player)
             continue
         wins = event.wins if isinstance(event, WinEvent) else ()
-        held = [(winner.seat, winner.hand) for winner in wins if winner.hand is not None]
-        shown = [
+        open_hands = [(winner.seat, winner.hand) for winner in wins if winner.hand is not None]
+        hands = [
             (seat, hand.concealed, hand.melds, hand.winning_piece, hand.indicators.pieces_of(DORA))
-            for seat, hand in held
+            for seat, hand in open_hands
         ]
-        found.append((sorted(declared), type(event), shown or event))
+        comparable.append((sorted(declared), type(event), hands or event))
         declared = []
-    return found
+    return comparable

@@ -146,12 +146,12 @@ def test_a_double_ron_on_a_robbed_kan_is_read_back() -> None:
     match = played({"type": "win", "from": 0, "wins": wins})
     assert match.first_refused_row is None
     (record,) = read_json_records(json.loads(json.dumps(export_match(match, "Cup")))) or ()
-    found = replay_record(record)
-    assert found.differences == ()
-    assert found.replay.match.events[0] == match.match.events[0]
+    replayed = replay_record(record)
+    assert replayed.differences == ()
+    assert replayed.replay.match.events[0] == match.match.events[0]
 
 
 def test_only_riichi_can_be_exported() -> None:
     forms = {ruleset.id: export_format(ruleset) for ruleset in registry.all_rulesets()}
-    assert {identity for identity, form in forms.items() if form is not None} == {"riichi"}
+    assert {ruleset_id for ruleset_id, form in forms.items() if form is not None} == {"riichi"}
     assert forms["riichi"] is RecordFormat.TENHOU

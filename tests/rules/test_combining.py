@@ -19,26 +19,26 @@ ROW = [make.sequence(kind, kind % 9) for suit in (0, 9, 18) for kind in range(su
 SET = [*ROW, *(make.triplet(kind) for kind in (0, 9, 18, 27))]
 
 
-def pair_of(identity: str, value: int, distance: int, *displaces: str) -> Yaku[int]:
+def pair_of(yaku_id: str, value: int, distance: int, *displaces: str) -> Yaku[int]:
     """Returns a yaku of two sequences that start ``distance`` kinds apart."""
-    made = Combination(2, GroupShape.SEQUENCE, lambda sets: sets[1].lowest_kind - sets[0].lowest_kind == distance)
-    return row(identity, COUNTED_SEPARATELY, combination=made, value=value, excludes=displaces)
+    pattern = Combination(2, GroupShape.SEQUENCE, lambda sets: sets[1].lowest_kind - sets[0].lowest_kind == distance)
+    return row(yaku_id, COUNTED_SEPARATELY, combination=pattern, value=value, excludes=displaces)
 
 
-def three_of(identity: str, value: int, distance: int, *displaces: str) -> Yaku[int]:
+def three_of(yaku_id: str, value: int, distance: int, *displaces: str) -> Yaku[int]:
     """Returns a yaku of three sequences that each start ``distance`` kinds after the last."""
 
     def made_by(sets: tuple[Group, ...]) -> bool:
         return sets[1].lowest_kind - sets[0].lowest_kind == distance == sets[2].lowest_kind - sets[1].lowest_kind
 
-    made = Combination(3, GroupShape.SEQUENCE, made_by)
-    return row(identity, COUNTED_SEPARATELY, combination=made, value=value, excludes=displaces)
+    pattern = Combination(3, GroupShape.SEQUENCE, made_by)
+    return row(yaku_id, COUNTED_SEPARATELY, combination=pattern, value=value, excludes=displaces)
 
 
-def pungs(identity: str, value: int) -> Yaku[int]:
+def pungs(yaku_id: str, value: int) -> Yaku[int]:
     """Returns a yaku of any two triplets."""
-    made = Combination(2, GroupShape.TRIPLET, lambda sets: True)
-    return row(identity, COUNTED_SEPARATELY, combination=made, value=value)
+    pattern = Combination(2, GroupShape.TRIPLET, lambda sets: True)
+    return row(yaku_id, COUNTED_SEPARATELY, combination=pattern, value=value)
 
 
 TABLE: tuple[Yaku[int], ...] = (
@@ -56,7 +56,7 @@ CHOOSER = YakuSelector(enumerate(TABLE))
 
 
 def set_keys(sets: list[Group]) -> tuple[int, ...]:
-    return tuple(set_key(one) for one in combination_order(sets))
+    return tuple(set_key(group) for group in combination_order(sets))
 
 
 def brute_force_best(mask: int, sets: list[Group]) -> tuple[int, tuple[int, ...]]:
@@ -66,8 +66,8 @@ def brute_force_best(mask: int, sets: list[Group]) -> tuple[int, tuple[int, ...]
         for place, yaku in enumerate(TABLE)
         if yaku.combination
         for at in combinations(range(len(sets)), yaku.combination.size)
-        if all(sets[one].shape is yaku.combination.shape for one in at)
-        and yaku.combination.matches(tuple(sets[one] for one in at))
+        if all(sets[index].shape is yaku.combination.shape for index in at)
+        and yaku.combination.matches(tuple(sets[index] for index in at))
     ]
     totals: list[tuple[int, tuple[int, ...]]] = []
     for size in range(max(1, len(sets))):
@@ -84,9 +84,9 @@ def brute_force_best(mask: int, sets: list[Group]) -> tuple[int, tuple[int, ...]
                 continue
             places = sorted([place for place, _ in chosen] + [at for at in range(len(TABLE)) if mask >> at & 1])
             # In this table, no yaku that excludes others is itself excluded.
-            struck = {identity for place in places for identity in TABLE[place].excludes}
-            left = tuple(place for place in places if TABLE[place].id not in struck)
-            totals.append((-sum(TABLE[place].closed_value or 0 for place in left), left))
+            struck = {yaku_id for place in places for yaku_id in TABLE[place].excludes}
+            remaining = tuple(place for place in places if TABLE[place].id not in struck)
+            totals.append((-sum(TABLE[place].closed_value or 0 for place in remaining), remaining))
     value, best = min(totals)
     return -value, best
 
@@ -101,8 +101,8 @@ def test_selection_matches_the_brute_force_search(groups: list[Group], mask: int
 
 
 def test_combined_sets_do_not_combine_with_each_other_again() -> None:
-    one, two = make.sequence(0, 0), make.sequence(9, 0)
-    choice = CHOOSER.best_selection(PresentYaku(0), set_keys([one, one, two]))
+    first, second = make.sequence(0, 0), make.sequence(9, 0)
+    choice = CHOOSER.best_selection(PresentYaku(0), set_keys([first, first, second]))
     assert [TABLE[place].id for place in choice.total.yaku_indices] == ["equal", "across"]
     assert [witness.set_indices for witness in choice.chosen] == [(0, 1), (0, 2)]
 
@@ -116,8 +116,8 @@ def test_yaku_worth_less_than_what_it_excludes_is_dropped() -> None:
 
 
 def test_a_combination_can_require_a_further_condition() -> None:
-    made = Combination(2, GroupShape.SEQUENCE, lambda sets: True, needs=made_of(lambda number: number > 5))
-    chooser = YakuSelector(enumerate((row("there"), row("needing", COUNTED_SEPARATELY, combination=made))))
+    pattern = Combination(2, GroupShape.SEQUENCE, lambda sets: True, needs=made_of(lambda number: number > 5))
+    chooser = YakuSelector(enumerate((row("there"), row("needing", COUNTED_SEPARATELY, combination=pattern))))
     two = set_keys([make.sequence(0, 0), make.sequence(9, 0)])
     assert chooser.best_selection(chooser.present_yaku(3), two).total.yaku_indices == (0,)
     assert chooser.best_selection(chooser.present_yaku(6), two).total.yaku_indices == (0, 1)

@@ -33,8 +33,8 @@ def bit(place: int) -> Condition[int]:
 
 def conditions_of(yaku: AnyYaku) -> list[Condition[Any]]:
     """Returns every condition of a yaku, including those of its variants."""
-    found = [yaku.condition, *(variant.condition for variant in yaku.variants if variant.condition is not None)]
-    return found if yaku.combination is None or yaku.combination.needs is None else [*found, yaku.combination.needs]
+    every = [yaku.condition, *(variant.condition for variant in yaku.variants if variant.condition is not None)]
+    return every if yaku.combination is None or yaku.combination.needs is None else [*every, yaku.combination.needs]
 
 
 @given(NUMBERS, st.lists(st.integers(0, 7), min_size=1, max_size=5))
@@ -72,8 +72,8 @@ def test_a_separately_counted_condition_reports_its_clause() -> None:
 def test_a_mismatch_can_replace_the_usual_message() -> None:
     special, usual = LocalizedText("", "special", ""), LocalizedText("", "usual", "")
     condition = clause(Diagnostic("one", usual, lambda facts, reading: Mismatch((0,), text=special)), bool)
-    said = [getattr(condition.first_failure(0, reading), "message", None) for reading in (READING, None)]
-    assert said == [special, usual]
+    messages = [getattr(condition.first_failure(0, reading), "message", None) for reading in (READING, None)]
+    assert messages == [special, usual]
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
@@ -81,10 +81,10 @@ def test_every_condition_says_what_fails_in_three_languages(ruleset: Ruleset) ->
     for yaku in ruleset.yaku:
         for condition in conditions_of(yaku):
             for part in condition.clauses:
-                said = part.diagnostic.text
+                message = part.diagnostic.text
                 assert part.diagnostic.id
-                assert all(text.strip() for text in said.to_json().values())
+                assert all(text.strip() for text in message.to_json().values())
                 holes = [
-                    {name for _, name, _, _ in Formatter().parse(text) if name} for text in said.to_json().values()
+                    {name for _, name, _, _ in Formatter().parse(text) if name} for text in message.to_json().values()
                 ]
                 assert holes[0] == holes[1] == holes[2], part.diagnostic.id

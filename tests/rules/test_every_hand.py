@@ -48,19 +48,19 @@ def settled(rules: TableRules, at: Table, event: Win) -> tuple[object, ...]:
 @given(data=st.data())
 def test_waits_agree_with_wins(system: str, data: st.DataObject) -> None:
     rules, at, event = data.draw(cases(system))
-    seat, held = event.wins[0].seat, event.wins[0].hand
+    seat, hand = event.wins[0].seat, event.wins[0].hand
     giver = at.previous_seat(seat)
-    found = rules.waits(at, Winner(seat, replace(held, winning_piece=None)), giver)
+    waits = rules.waits(at, Winner(seat, replace(hand, winning_piece=None)), giver)
     pieces = rules.ruleset.pieces
-    places = [pieces.sort_keys[wait.piece] for wait in found]
+    places = [pieces.sort_keys[wait.piece] for wait in waits]
     assert places == sorted(places)
-    waited = {wait.piece: wait for wait in found}
-    assert held.winning_piece in waited
-    shown = [*held.concealed, *(piece for meld in held.melds for piece in meld.pieces)]
+    waited = {wait.piece: wait for wait in waits}
+    assert hand.winning_piece in waited
+    visible = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
     for piece in pieces.order:
         for source in (giver, None):
             outcome = settled(
-                rules, at, replace(event, discarder=source, wins=(Winner(seat, replace(held, winning_piece=piece)),))
+                rules, at, replace(event, discarder=source, wins=(Winner(seat, replace(hand, winning_piece=piece)),))
             )
             if (wait := waited.get(piece)) is None:
                 assert isinstance(outcome[2], Refusal)
@@ -68,7 +68,7 @@ def test_waits_agree_with_wins(system: str, data: st.DataObject) -> None:
             else:
                 way = wait.tsumo if source is None else wait.ron
                 assert outcome == (way.deltas, way.evaluation, way.refusal)
-                assert wait.remaining == rules.faces[piece] - shown.count(piece)
+                assert wait.remaining == rules.faces[piece] - visible.count(piece)
 
 
 @pytest.mark.parametrize(("system", "options"), [("arushiaru", {"yaku_ryuuiisou": False}), ("boo", {}), ("wsom", {})])
@@ -79,22 +79,22 @@ def test_characters_and_bamboos_are_worth_the_same(
     rules, at, event = data.draw(cases(system))
     rules = rules.ruleset.bind({**rules.options, **options})
     (winner,) = event.wins
-    held = winner.hand
+    original = winner.hand
 
     def swapped(pieces: tuple[int, ...]) -> tuple[int, ...]:
         turned = (piece + 18 if piece < 9 else piece - 18 if 18 <= piece < 27 else piece for piece in pieces)
         return tuple(rules.ruleset.pieces.sorted(turned))
 
     other = replace(
-        held,
-        concealed=swapped(held.concealed),
-        melds=tuple(replace(meld, pieces=swapped(meld.pieces)) for meld in held.melds),
-        winning_piece=swapped((held.winning_piece,))[0],
-        indicators=indicators(swapped(held.indicators.pieces_of(DORA))),
+        original,
+        concealed=swapped(original.concealed),
+        melds=tuple(replace(meld, pieces=swapped(meld.pieces)) for meld in original.melds),
+        winning_piece=swapped((original.winning_piece,))[0],
+        indicators=indicators(swapped(original.indicators.pieces_of(DORA))),
     )
-    one, two = (rules.settle(at, replace(event, wins=(replace(winner, hand=hand),))) for hand in (held, other))
-    assert one.deltas == two.deltas
-    yaku = [[(item.id, item.value) for item in settlement.wins[0].evaluation.yaku] for settlement in (one, two)]
+    before, after = (rules.settle(at, replace(event, wins=(replace(winner, hand=hand),))) for hand in (original, other))
+    assert before.deltas == after.deltas
+    yaku = [[(item.id, item.value) for item in settlement.wins[0].evaluation.yaku] for settlement in (before, after)]
     assert yaku[0] == yaku[1]
 
 

@@ -53,8 +53,8 @@ def checked_failure(failure: YakuFailure | Refusal | None) -> YakuFailure:
 
 
 def example(ruleset: str, yaku: str) -> WinCase:
-    found = get_ruleset(ruleset)
-    return example_cases(found)[[one.id for one in found.yaku].index(yaku)]
+    system = get_ruleset(ruleset)
+    return example_cases(system)[[entry.id for entry in system.yaku].index(yaku)]
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
@@ -65,43 +65,43 @@ def test_failures_of_other_yaku_in_examples_are_correct(ruleset: Ruleset) -> Non
         answer = settled(case)
         evaluation = answer.wins[0].evaluation
         counted = {item.id for item in evaluation.yaku}
-        assert all(why_not_counted(case.rules, answer, one) is None for one in counted)
+        assert all(why_not_counted(case.rules, answer, yaku_id) is None for yaku_id in counted)
         others = [yaku.id for yaku in ruleset.yaku if yaku.id not in counted]
-        for identity in others if every else random.sample(others, min(_ASKED, len(others))):
-            confirm(case, answer, identity)
+        for yaku_id in others if every else random.sample(others, min(_ASKED, len(others))):
+            confirm(case, answer, yaku_id)
 
 
-def confirm(case: WinCase, answer: Settlement, identity: str) -> None:
+def confirm(case: WinCase, answer: Settlement, yaku_id: str) -> None:
     """Checks with the engine why a yaku does not count in a win."""
     evaluation = answer.wins[0].evaluation
     played = enabled_yaku(case.rules.ruleset.yaku, case.rules.options)
-    failure = checked_failure(why_not_counted(case.rules, answer, identity))
-    if identity not in played:
+    failure = checked_failure(why_not_counted(case.rules, answer, yaku_id))
+    if yaku_id not in played:
         assert failure.clause_id == NOT_PLAYED
     if failure.clause_id == OTHER_READING:
-        assert any(identity in one.yaku and one.reading == failure.reading for one in evaluation.rejected)
-    elif identity in played and evaluation.reading is not None:
-        condition = played[identity].condition
+        assert any(yaku_id in other.yaku and other.reading == failure.reading for other in evaluation.rejected)
+    elif yaku_id in played and evaluation.reading is not None:
+        condition = played[yaku_id].condition
         failing = [part for part in condition.clauses if not part.test(evaluation.facts)]
         if not condition.counted_separately and failure.clause_id in {part.diagnostic.id for part in condition.clauses}:
             assert failure.clause_id == failing[0].diagnostic.id or failing[0].ways
         elif not condition.counted_separately and failing:
-            assert failing[0].ways, (identity, failure.clause_id)
+            assert failing[0].ways, (yaku_id, failure.clause_id)
 
 
-def confirm_refused(case: WinCase, answer: Refusal, identity: str) -> None:
+def confirm_refused(case: WinCase, answer: Refusal, yaku_id: str) -> None:
     """Checks with the engine why a yaku does not count in a refused hand."""
-    failure = why_not_counted(case.rules, answer, identity)
+    failure = why_not_counted(case.rules, answer, yaku_id)
     if failure is answer:
         return
     played = enabled_yaku(case.rules.ruleset.yaku, case.rules.options)
     part = checked_failure(failure).clause_id
-    if identity not in played:
+    if yaku_id not in played:
         assert part == NOT_PLAYED
         return
-    condition = played[identity].condition
+    condition = played[yaku_id].condition
     assert not condition.counted_separately or part == SETS_MISSING
-    assert not any(one.test(answer.hand.facts) for one in condition.clauses if one.diagnostic.id == part)
+    assert not any(clause.test(answer.hand.facts) for clause in condition.clauses if clause.diagnostic.id == part)
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
@@ -124,15 +124,15 @@ def test_failures_under_house_rules_are_correct(ruleset: Ruleset) -> None:
                 # Yaku that count under the example's options, but not under the house rule.
                 left_out = sorted(usual - counted)
                 others = [yaku.id for yaku in ruleset.yaku if yaku.id not in usual | counted]
-                for identity in (*left_out, *(others if every else random.sample(others, min(2, len(others))))):
-                    confirm(other, answer, identity)
-                    failure = checked_failure(why_not_counted(rules, answer, identity))
-                    counted_separately = ruleset.yaku_by_id(identity).condition.counted_separately
-                    if identity in left_out and counted_separately and not ruleset.yaku_by_id(identity).is_placeholder:
+                for yaku_id in (*left_out, *(others if every else random.sample(others, min(2, len(others))))):
+                    confirm(other, answer, yaku_id)
+                    failure = checked_failure(why_not_counted(rules, answer, yaku_id))
+                    counted_separately = ruleset.yaku_by_id(yaku_id).condition.counted_separately
+                    if yaku_id in left_out and counted_separately and not ruleset.yaku_by_id(yaku_id).is_placeholder:
                         assert failure.clause_id in (NOT_PLAYED, EXCLUDED, ALREADY_COMBINED), (
                             option.id,
                             value,
-                            identity,
+                            yaku_id,
                         )
 
 
@@ -143,9 +143,9 @@ def test_excluded_yaku_name_the_grand_yaku(stacking: str, left_out: tuple[str, .
     case = example("shogi", "ryankantsu")
     rules = get_ruleset("shogi").bind({"grand_stacking": stacking})
     answer = settled(replace(case, rules=rules))
-    for identity in ("toitoi", "minkan", "ankan"):
-        failure = why_not_counted(rules, answer, identity)
-        if identity not in left_out:
+    for yaku_id in ("toitoi", "minkan", "ankan"):
+        failure = why_not_counted(rules, answer, yaku_id)
+        if yaku_id not in left_out:
             assert failure is None
             continue
         assert checked_failure(failure).clause_id == EXCLUDED

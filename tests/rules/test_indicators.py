@@ -41,8 +41,8 @@ def test_indicators_are_grouped_by_kind() -> None:
     ("situation", "ura"), [((), ()), (("riichi",), (3, 4)), (("haitei", "double_riichi"), (3, 4)), (("rinshan",), ())]
 )
 def test_ura_indicators_count_only_with_riichi(situation: tuple[str, ...], ura: tuple[int, ...]) -> None:
-    found = TWO.counting_for(KNOWN, situation)
-    assert (found.pieces_of(DORA), found.pieces_of(URA)) == ((1, 2), ura)
+    counting = TWO.counting_for(KNOWN, situation)
+    assert (counting.pieces_of(DORA), counting.pieces_of(URA)) == ((1, 2), ura)
 
 
 def test_ura_indicators_never_outnumber_dora_indicators() -> None:
@@ -89,8 +89,8 @@ def test_without_red_fives_all_faces_are_plain(pieces: PieceSet) -> None:
 
 
 def test_special_faces_of_a_hand_are_mapped_to_plain_ones() -> None:
-    held = Hand(PIECES.parse("30m"), (Meld(MeldKind.PON, PIECES.parse("550s"), 0),), PIECES.parse("0p")[0])
-    assert PIECES.format(all_pieces(with_plain_faces(PIECES, held))) == "35m5p555s"
+    hand = Hand(PIECES.parse("30m"), (Meld(MeldKind.PON, PIECES.parse("550s"), 0),), PIECES.parse("0p")[0])
+    assert PIECES.format(all_pieces(with_plain_faces(PIECES, hand))) == "35m5p555s"
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,7 @@ def penny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ruleset]:
 
 def ask(command: str, request: dict[str, Any], folder: Path) -> Any:
     """Returns the answer of the command line in a new process."""
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-m", "mahjong_desk", command, "-"],
         input=json.dumps(request),
         capture_output=True,
@@ -69,7 +69,7 @@ def ask(command: str, request: dict[str, Any], folder: Path) -> Any:
         check=True,
         timeout=60,
     )
-    return json.loads(done.stdout)
+    return json.loads(process.stdout)
 
 
 def test_the_command_line_scores_and_replays_a_plugin(tmp_path: Path) -> None:
@@ -98,20 +98,20 @@ def test_an_uninstalled_plugin_is_unknown(tmp_path: Path, monkeypatch: pytest.Mo
 
 def test_a_plugin_adds_its_own_translation_catalogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with offered(tmp_path / "languages", FOLDER / "de"), penny_installed(tmp_path / "site", monkeypatch) as ruleset:
-        jewel, toitoi = (ruleset.yaku_by_id(one).name for one in ("jewel", "toitoi"))
-        assert [jewel.in_language(one) for one in ("en", "ja", "de")] == ["jewel", "宝玉", "Juwel"]
+        jewel, toitoi = (ruleset.yaku_by_id(yaku_id).name for yaku_id in ("jewel", "toitoi"))
+        assert [jewel.in_language(language) for language in ("en", "ja", "de")] == ["jewel", "宝玉", "Juwel"]
         assert toitoi.in_language("de") == "all triplets", "untranslated names are in English"
     assert jewel.in_language("ja") == "jewel", "its catalogues are removed with it"
 
 
 def test_plugin_json_is_covered_by_the_schemas(penny: Ruleset) -> None:
     every = schemas()
-    known = Registry().with_resources((name, Resource.from_contents(one)) for name, one in every.items())
+    resources = Registry().with_resources((name, Resource.from_contents(schema)) for name, schema in every.items())
     for name, document in (("score-request", WON), ("match", MATCH)):
-        validator = Draft202012Validator(every[f"{name}.schema.json"], registry=known)
+        validator = Draft202012Validator(every[f"{name}.schema.json"], registry=resources)
         validator.validate(document)
         assert not validator.is_valid({**document, "ruleset": "pence"})
-    answers = Draft202012Validator(every["score-answer.schema.json"], registry=known)
+    answers = Draft202012Validator(every["score-answer.schema.json"], registry=resources)
     answers.validate(answer_request("score", json.dumps(WON)))
 
 
@@ -125,14 +125,14 @@ def test_a_match_is_replayed_to_its_end(penny: Ruleset) -> None:
 
 def test_the_atlas_has_a_page_for_each_plugin_yaku(penny: Ruleset) -> None:
     for entry in entries(penny.id):
-        made = yaku_page(entry)
-        assert len(made.examples) == 2
-        assert all(entry.yaku.id in shown.yaku for shown in made.examples)
-        assert entry.yaku.id in made.near_miss.lost
+        page = yaku_page(entry)
+        assert len(page.examples) == 2
+        assert all(entry.yaku.id in example.yaku for example in page.examples)
+        assert entry.yaku.id in page.near_miss.lost
     jewel = next(entry for entry in entries(penny.id) if entry.yaku.id == "jewel")
-    found = {ruleset.id: [one.id for one in yaku] for ruleset, yaku in counterparts(jewel).items()}
-    assert found["boo"] == ["yakuhai_white", "yakuhai_green", "yakuhai_red"]
-    assert found["penny"] == ["jewel"]
+    ids = {ruleset.id: [counterpart.id for counterpart in yaku] for ruleset, yaku in counterparts(jewel).items()}
+    assert ids["boo"] == ["yakuhai_white", "yakuhai_green", "yakuhai_red"]
+    assert ids["penny"] == ["jewel"]
     assert [entry.key for entry in search_yaku("hougyoku")] == [("penny", "jewel")]
 
 
@@ -147,9 +147,9 @@ def test_drills_ask_about_a_plugin(penny: Ruleset) -> None:
         Subject.PIECES,
     }
     for subject in subjects(penny):
-        made = make_drill(penny, subject, levels(penny, subject)[0], "seed")
-        assert made.scene.ruleset is penny
-        assert made.subject is subject
+        drill = make_drill(penny, subject, levels(penny, subject)[0], "seed")
+        assert drill.scene.ruleset is penny
+        assert drill.subject is subject
 
 
 def test_comparisons_show_how_a_plugin_differs(penny: Ruleset) -> None:

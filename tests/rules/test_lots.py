@@ -74,5 +74,5 @@ def test_random_throws_include_every_landing() -> None:
 
 def test_pawns_choose_the_dealer_in_sets_without_winds() -> None:
     for ruleset in all_rulesets():
-        drawn = all(wind in ruleset.pieces.face_names for wind in ("1z", "2z", "3z", "4z"))
-        assert ruleset.dealer_draw is (DealerDraw.WINDS if drawn else DealerDraw.FURIGOMA)
+        has_winds = all(wind in ruleset.pieces.face_names for wind in ("1z", "2z", "3z", "4z"))
+        assert ruleset.dealer_draw is (DealerDraw.WINDS if has_winds else DealerDraw.FURIGOMA)

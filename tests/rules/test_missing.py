@@ -31,16 +31,16 @@ ASKED: list[tuple[GroupShape, int, SetFinder]] = [
 
 def reading_of(groups: list[Group]) -> Reading:
     """Returns a reading of these sets with a pair of honours that is in none of them."""
-    held = {kind for group in groups for kind in group.kinds}
-    pair = make.pair(next(kind for kind in range(27, 34) if kind not in held))
+    used = {kind for group in groups for kind in group.kinds}
+    pair = make.pair(next(kind for kind in range(27, 34) if kind not in used))
     return Reading(HandShape.REGULAR, (pair, *groups), 0, WaitKind.TANKI)
 
 
 def sets_of_shape(groups: list[Group], shape: GroupShape) -> tuple[Group, ...]:
     """Returns the sets that are sequences, or those that are not, ascending; a kan as a triplet."""
     plain = [make.triplet(group.lowest_kind) if group.shape is GroupShape.KAN else group for group in groups]
-    found = [group for group in plain if (group.shape is GroupShape.SEQUENCE) is (shape is GroupShape.SEQUENCE)]
-    return tuple(sorted(found, key=lambda group: group.kinds))
+    matching = [group for group in plain if (group.shape is GroupShape.SEQUENCE) is (shape is GroupShape.SEQUENCE)]
+    return tuple(sorted(matching, key=lambda group: group.kinds))
 
 
 @pytest.mark.parametrize(("shape", "size", "makes"), ASKED, ids=["straight", "sequences", "triplets", "in a row"])

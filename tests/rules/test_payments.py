@@ -107,10 +107,10 @@ def test_amounts_are_rounded_to_the_unit(rounding: Rounding, amounts: dict[int, 
 @pytest.mark.parametrize("rounding", ROUNDINGS)
 @given(amount=st.integers(-200_000, 200_000), unit=st.sampled_from([1, 10, 100, 1_000]))
 def test_rounding_stays_near_and_is_symmetric(rounding: Rounding, amount: int, unit: int) -> None:
-    got = rounding(amount, unit)
-    assert got % unit == 0
-    assert abs(got - amount) < unit
-    assert got == -rounding(-amount, unit)
+    rounded = rounding(amount, unit)
+    assert rounded % unit == 0
+    assert abs(rounded - amount) < unit
+    assert rounded == -rounding(-amount, unit)
 
 
 MANGAN, YAKUMAN = Limit("mangan", 2000), Limit("yakuman", 8000)
@@ -125,8 +125,8 @@ def test_points_at_the_cap_threshold_reach_the_limit() -> None:
 
 
 def test_the_highest_limit_reached_by_han_applies() -> None:
-    found = [LIMITS.limit_for(100, han) for han in (4, 5, 6, 7, 8, 13)]
-    assert [limit and limit.id for limit in found] == [None, "mangan", "haneman", "haneman", "baiman", "baiman"]
+    limits = [LIMITS.limit_for(100, han) for han in (4, 5, 6, 7, 8, 13)]
+    assert [limit and limit.id for limit in limits] == [None, "mangan", "haneman", "haneman", "baiman", "baiman"]
 
 
 def test_limit_yaku_stack_unless_only_the_highest_counts() -> None:
@@ -193,9 +193,9 @@ def test_the_first_share_takes_the_odd_units(amount: int, shares: int, each: tup
 
 @given(amount=st.integers(-100_000, 100_000), shares=st.integers(1, 4), unit=st.sampled_from([1, 100, 1_000]))
 def test_shares_sum_to_the_amount_and_differ_little(amount: int, shares: int, unit: int) -> None:
-    found = split_evenly(amount, shares, unit)
-    assert sum(found) == amount
-    assert max(found) - min(found) < 2 * unit
+    split = split_evenly(amount, shares, unit)
+    assert sum(split) == amount
+    assert max(split) - min(split) < 2 * unit
 
 
 def test_tied_players_share_their_placement_bonuses() -> None:
@@ -250,11 +250,11 @@ def test_payment_parts_sum_to_payments_and_gains(ruleset: Ruleset, data: st.Data
         if not payments:
             continue
         sums = seat_totals(payments, len(match.players))
-        assert tuple(one.gain for one in sums) == row.settlement.deltas
-        from_parties = sum(debt.points for one in sums for debt in one.receives if isinstance(debt.payer, Party))
-        stakes = sum(debt.points for one in sums for debt in one.pays if isinstance(debt.payee, Party))
-        paid = sum(one.paid for one in sums)
-        received = sum(debt.points for one in sums for debt in one.receives)
+        assert tuple(seat.gain for seat in sums) == row.settlement.deltas
+        from_parties = sum(debt.points for seat in sums for debt in seat.receives if isinstance(debt.payer, Party))
+        stakes = sum(debt.points for seat in sums for debt in seat.pays if isinstance(debt.payee, Party))
+        paid = sum(seat.paid for seat in sums)
+        received = sum(debt.points for seat in sums for debt in seat.receives)
         assert received == paid - stakes + from_parties
         for debt in group_transfers(payments):
             assert debt.points == sum(part.points for part in debt.parts)
@@ -279,16 +279,16 @@ def win(winner: int, discarder: int | None, value: dict[str, Any], **extra_field
 
 
 def test_honba_and_dora_are_separate_payment_parts() -> None:
-    found = parts("boo", win(1, None, {"han": 2, "fu": 30, "dora": 2}), honba=1)
-    assert found[0] == PaymentPart(240, "win", (2, "×", 120), ("dealer",))
-    assert PaymentPart(120, "win", (120,)) in found
-    assert PaymentPart(100, "honba", (100,)) in found
-    assert PaymentPart(200, "dora", (2, "×", 100)) in found
+    result = parts("boo", win(1, None, {"han": 2, "fu": 30, "dora": 2}), honba=1)
+    assert result[0] == PaymentPart(240, "win", (2, "×", 120), ("dealer",))
+    assert PaymentPart(120, "win", (120,)) in result
+    assert PaymentPart(100, "honba", (100,)) in result
+    assert PaymentPart(200, "dora", (2, "×", 100)) in result
 
 
 def test_the_discarder_pays_all_but_the_fixed_shares() -> None:
-    found = parts("wsom", win(1, 3, {"points": 80}))
-    assert found == [
+    result = parts("wsom", win(1, 3, {"points": 80}))
+    assert result == [
         PaymentPart(25, "win", (25,), ("share",)),
         PaymentPart(25, "win", (25,), ("share",)),
         PaymentPart(190, "win", (3, "×", 80, "−", 2, "×", 25), ("discarder",)),
@@ -296,19 +296,19 @@ def test_the_discarder_pays_all_but_the_fixed_shares() -> None:
 
 
 def test_up_to_par_all_seats_pay_equal_shares() -> None:
-    found = parts("wsom", win(1, 3, {"points": 25}))
-    assert [(part.points, part.formula, part.causes) for part in found] == [(25, (25,), found[0].causes)] * 3
+    result = parts("wsom", win(1, 3, {"points": 25}))
+    assert [(part.points, part.formula, part.causes) for part in result] == [(25, (25,), result[0].causes)] * 3
 
 
 def test_immunity_charges_the_first_discarder_of_the_turn() -> None:
-    found = parts("wsom", win(1, 3, {"points": 80}, immunity=2))
-    assert [part.causes for part in found] == [("share",), ("immunity",), ("share",)]
+    result = parts("wsom", win(1, 3, {"points": 80}, immunity=2))
+    assert [part.causes for part in result] == [("share",), ("immunity",), ("share",)]
     assert [part.causes for part in parts("wsom", win(1, 3, {"points": 80}, immunity=1))] == [("own_discard",)] * 3
 
 
 def test_kans_are_separate_payment_parts() -> None:
-    found = parts("beijing", win(1, 2, {"doublings": 2, "kan_points": 1}))
-    assert found == [
+    result = parts("beijing", win(1, 2, {"doublings": 2, "kan_points": 1}))
+    assert result == [
         PaymentPart(8, "win", (4, "×", 2), ("dealer",)),
         PaymentPart(2, "kan", (1, "×", 2), ("dealer",)),
         PaymentPart(8, "win", (4, "×", 2), ("discarder",)),
@@ -319,14 +319,14 @@ def test_kans_are_separate_payment_parts() -> None:
 
 
 def test_a_doubled_hand_shows_the_doubling() -> None:
-    found = parts("beijing", win(1, None, {"doublings": 2}), {"shanglou_streak": 2}, honba=2)
-    assert found[0] == PaymentPart(16, "win", (4, "×", 2, "×", 2), ("shanglou", "dealer"))
+    result = parts("beijing", win(1, None, {"doublings": 2}), {"shanglou_streak": 2}, honba=2)
+    assert result[0] == PaymentPart(16, "win", (4, "×", 2, "×", 2), ("shanglou", "dealer"))
 
 
 def test_the_responsible_player_pays_all_shares() -> None:
     event = win(1, None, {"doublings": 2, "kan_points": 1}, pao=[{"player": 0, "for": "hangzhou_own"}])
-    found = parts("beijing", event, {"hangzhou_pao": True})
-    assert found == [
+    result = parts("beijing", event, {"hangzhou_pao": True})
+    assert result == [
         PaymentPart(16, "win", (8, "+", 4, "+", 4), ("hangzhou_own",)),
         PaymentPart(4, "kan", (2, "+", 1, "+", 1), ("hangzhou_own",)),
     ]
@@ -335,4 +335,4 @@ def test_the_responsible_player_pays_all_shares() -> None:
 def test_payments_between_two_seats_are_summed() -> None:
     paid = (Payment(1, 0, 640, "win"), Payment(1, 0, 100, "honba"), Payment(2, 0, 320, "win"))
     assert [(debt.payer, debt.payee, debt.points) for debt in group_transfers(paid)] == [(1, 0, 740), (2, 0, 320)]
-    assert [one.gain for one in seat_totals(paid, 3)] == [1060, -740, -320]
+    assert [seat.gain for seat in seat_totals(paid, 3)] == [1060, -740, -320]

@@ -61,7 +61,7 @@ class TestEveryRuleset:
         text = resource_path("docs", "rules", f"{ruleset.id}.md").read_text(encoding="utf-8")
         named = set(re.findall(r"\w+", text))
         ids = [option.id for option in ruleset.options] + [entry.id for entry in ruleset.yaku]
-        ids += [one.id for one in ruleset.circumstances]
+        ids += [circumstance.id for circumstance in ruleset.circumstances]
         ids += [field.id for field in ruleset.extra_fields] + [EVENT_NAMES[event] for event in ruleset.known_events]
         for names in (words.fu, words.limits, words.draws, words.pao, words.payments, words.end_reasons):
             ids += names
@@ -76,30 +76,30 @@ class TestEveryRuleset:
             texts = ["|".join(row.split("|")[:2]).replace("−", "-") for row in rows]
             assert any(default in re.findall(r"-?\w+", row) for row in texts), option.id
             span = option.number_range or [choice.value for choice in option.choices if option.value_type == "int"]
-            told = re.sub(r",(?=\d{3})", "", (text if "| POINTS |" in rows[0] else " ".join(rows)).replace("−", "-"))
-            named = set(re.findall(r"-?\d+", re.sub(r"(?<=\d)[–…]", " ", told)))
+            stated = re.sub(r",(?=\d{3})", "", (text if "| POINTS |" in rows[0] else " ".join(rows)).replace("−", "-"))
+            named = set(re.findall(r"-?\d+", re.sub(r"(?<=\d)[–…]", " ", stated)))
             ends = {str(value) for value in (*span[:1], *span[-1:])}
             assert ends <= named, option.id
-            assert option.number_range or "–" in told or {str(value) for value in span} <= named, option.id
+            assert option.number_range or "–" in stated or {str(value) for value in span} <= named, option.id
 
     def test_chinese_texts_are_simplified(self, ruleset: Ruleset) -> None:
         page = resource_path("languages", "zh", "rules", f"{ruleset.id}.md")
-        said = [*_chinese_texts(RULESET.write(ruleset)), page.read_text("utf-8")]
-        assert len(said) > len(ruleset.yaku)
-        assert not [text for text in said if _traditional(text)]
+        texts = [*_chinese_texts(RULESET.write(ruleset)), page.read_text("utf-8")]
+        assert len(texts) > len(ruleset.yaku)
+        assert not [text for text in texts if _traditional(text)]
 
     def test_yaku_refer_only_to_existing_options_and_yaku(self, ruleset: Ruleset) -> None:
-        known = {option.id: option for option in ruleset.options}
+        options = {option.id: option for option in ruleset.options}
         ids = [yaku.id for yaku in ruleset.yaku]
         assert len(ids) == len(set(ids))
         for yaku in ruleset.yaku:
-            assert yaku.enabling_option is None or yaku.enabling_option in known
+            assert yaku.enabling_option is None or yaku.enabling_option in options
             assert set(yaku.excludes) < set(ids)
             if yaku.value_option is not None:
                 # If the option is off by default, the yaku's own value is that of its example.
-                assert known[yaku.value_option].default in {0, yaku.closed_value}
+                assert options[yaku.value_option].default in {0, yaku.closed_value}
             for variant in yaku.variants:
-                assert known[variant.option].choice(variant.option_value).value != known[variant.option].default
+                assert options[variant.option].choice(variant.option_value).value != options[variant.option].default
 
     def test_every_option_belongs_to_a_group(self, ruleset: Ruleset) -> None:
         assert OTHER not in {option.group for option in ruleset.options}

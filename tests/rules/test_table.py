@@ -141,7 +141,7 @@ def test_the_previous_player_is_the_assumed_discarder() -> None:
 
 def test_needed_wins_are_listed_in_turn_order() -> None:
     table = Table(1, RoundWind.SOUTH, 1, 0, 0, (90, 110, 100, 100), turn_order=ORDERS[RoundWind.SOUTH])
-    need = next(one for one in find_needed_wins(RULES, table) if one.seat == 0)
+    need = next(candidate for candidate in find_needed_wins(RULES, table) if candidate.seat == 0)
     assert [way.discarder for way in need.wins] == [None, 3, 2, 1]
 
 

@@ -56,16 +56,16 @@ def made_of(holds: Callable[[int], object] | Condition[int]) -> Condition[int]:
     return holds if isinstance(holds, Condition) else clause(Diagnostic("part", name), holds)
 
 
-def row(identity: str, holds: Callable[[int], object] | Condition[int] = bool, **extra_fields: Any) -> Yaku[int]:
+def row(yaku_id: str, holds: Callable[[int], object] | Condition[int] = bool, **extra_fields: Any) -> Yaku[int]:
     """Returns a yaku whose condition takes a number; by default it holds for any except 0."""
-    name = LocalizedText(identity, identity, identity)
+    name = LocalizedText(yaku_id, yaku_id, yaku_id)
     fields: dict[str, Any] = {
         "family": YakuFamily.SPECIAL,
         "closed_value": 1,
         "open_value": 1,
         "example": Example("", ""),
     } | extra_fields
-    return Yaku(identity, name.with_reading("ア", "a"), name, condition=made_of(holds), **fields)
+    return Yaku(yaku_id, name.with_reading("ア", "a"), name, condition=made_of(holds), **fields)
 
 
 def ids(table: tuple[Yaku[int], ...], facts: int, options: TableOptions | None = None) -> list[str]:
@@ -169,7 +169,7 @@ def test_shown_yaku_values_sum_to_the_han(ruleset: Ruleset) -> None:
         value = rules.settle(table, event).wins[0].evaluation
         if value.han is None or entry.is_limit:
             continue
-        extra_han = sum(value.figures.get(identity) or 0 for identity in ruleset.vocabulary.extra_numbers_in_han)
+        extra_han = sum(value.figures.get(number_id) or 0 for number_id in ruleset.vocabulary.extra_numbers_in_han)
         # Yaku that do not count towards the minimum are listed with their value too.
         sums = (
             (value.han,) if ruleset.vocabulary.extra_numbers_in_han or value.fu is not None else (value.han, value.base)

@@ -38,24 +38,24 @@ def test_there_are_six_knitted_straights() -> None:
     ],
 )
 def test_set_and_pair_complete_a_straight(concealed: str, winning: str, completed: list[tuple[str, WaitKind]]) -> None:
-    found = readings(concealed, winning)
-    assert [(MAHJONG.format(one.groups[one.winning_group_index].kinds), one.wait) for one in found] == completed
-    for one in found:
-        assert one.shape is HandShape.KNITTED
-        assert len(one.groups) == 5
+    matches = readings(concealed, winning)
+    assert [(MAHJONG.format(way.groups[way.winning_group_index].kinds), way.wait) for way in matches] == completed
+    for reading in matches:
+        assert reading.shape is HandShape.KNITTED
+        assert len(reading.groups) == 5
 
 
 def test_a_knitted_straight_allows_one_meld() -> None:
     meld = make.triplet(29, melded=True)
-    (found,) = readings("147m258p369s4p", "4p", meld)
-    assert found.groups[-1] is meld
+    (reading,) = readings("147m258p369s4p", "4p", meld)
+    assert reading.groups[-1] is meld
     assert readings("147m258p3s", "6s", meld, make.triplet(28, melded=True)) == []
 
 
 @pytest.mark.parametrize("from_discard", [False, True])
 def test_a_triplet_completed_by_a_discard_is_open(from_discard: bool) -> None:
-    (found,) = readings("147m258p369s22z55z", "5z", from_discard=from_discard)
-    won = found.groups[found.winning_group_index]
+    (reading,) = readings("147m258p369s22z55z", "5z", from_discard=from_discard)
+    won = reading.groups[reading.winning_group_index]
     assert won.kinds == (31, 31, 31)
     assert won.is_open == from_discard
 
@@ -72,11 +72,11 @@ def test_a_triplet_completed_by_a_discard_is_open(from_discard: bool) -> None:
     ],
 )
 def test_fourteen_knitted_pieces_and_honours_are_read(concealed: str, winning: str, there: bool) -> None:
-    found = readings(concealed, winning)
-    assert [one.shape for one in found] == [HandShape.KNITTED_HONOURS] * there
-    for one in found:
-        assert len(one.groups) == 14
-        assert one.groups[one.winning_group_index].kinds == MAHJONG.parse(winning)
+    matches = readings(concealed, winning)
+    assert [reading.shape for reading in matches] == [HandShape.KNITTED_HONOURS] * there
+    for reading in matches:
+        assert len(reading.groups) == 14
+        assert reading.groups[reading.winning_group_index].kinds == MAHJONG.parse(winning)
 
 
 def incomplete_hand(source: random.Random) -> list[int]:

@@ -22,16 +22,16 @@ Partition = frozenset[tuple[tuple[int, ...], int]]
 
 def slow_partitions(kinds: list[int], sets: int) -> set[Partition]:
     """Tries every choice of sets, with the two remaining pieces as the pair."""
-    held = Counter(kinds)
-    fitting = [tuple(group) for group in ROWS + TRIPLETS if not Counter(group) - held]
-    found = set()
+    counts = Counter(kinds)
+    fitting = [tuple(group) for group in ROWS + TRIPLETS if not Counter(group) - counts]
+    partitions = set()
     for chosen in combinations(sorted(fitting * 4), sets):
-        rest = held.copy()
+        rest = counts.copy()
         rest.subtract(Counter(kind for group in chosen for kind in group))
-        left = sorted(rest.elements())
-        if min(rest.values()) >= 0 and len(left) == 2 and left[0] == left[1]:
-            found.add(frozenset(Counter([*chosen, tuple(left)]).items()))
-    return found
+        pair = sorted(rest.elements())
+        if min(rest.values()) >= 0 and len(pair) == 2 and pair[0] == pair[1]:
+            partitions.add(frozenset(Counter([*chosen, tuple(pair)]).items()))
+    return partitions
 
 
 def fast_partitions(kinds: list[int], sets: int) -> list[Partition]:
@@ -40,17 +40,17 @@ def fast_partitions(kinds: list[int], sets: int) -> list[Partition]:
 
 
 @given(groups(2), st.integers(0, 8))
-def test_each_partition_is_found_exactly_once(made: list[list[int]], narrow: int) -> None:
+def test_each_partition_is_found_exactly_once(hand_groups: list[list[int]], narrow: int) -> None:
     # Squeezed into few kinds, rows and triplets overlap and many ways arise.
-    kinds = sorted(kind % 9 if narrow else kind for group in made for kind in group)
+    kinds = sorted(kind % 9 if narrow else kind for group in hand_groups for kind in group)
     fast = fast_partitions(kinds, 2)
     assert len(fast) == len(set(fast))
     assert set(fast) == slow_partitions(kinds, 2)
 
 
 @given(groups())
-def test_every_partition_uses_the_whole_hand(made: list[list[int]]) -> None:
-    kinds = sorted(kind for group in made for kind in group)
+def test_every_partition_uses_the_whole_hand(hand_groups: list[list[int]]) -> None:
+    kinds = sorted(kind for group in hand_groups for kind in group)
     ways = PARTITIONER.partitions(PARTITIONER.pack(kinds), 5)
     assert ways
     for way in ways:
@@ -138,18 +138,18 @@ def test_placing_skips_melds_and_rejects_stray_pieces() -> None:
 
 def completing_by_trial(kinds: list[int], *, alike: bool, special: bool) -> list[int]:
     """Returns the kinds that complete a hand without melds, found by adding each in turn."""
-    packed, found = PARTITIONER.pack(kinds), []
+    packed, completing = PARTITIONER.pack(kinds), []
     for kind, unit in enumerate(PARTITIONER.units):
         sets = PARTITIONER.partitions(packed + unit, (len(kinds) + 2) // 3)
         irregular = irregular_reading(packed + unit, kind, allow_four_of_a_kind=alike)
         if sets or (special and (irregular or knitted_readings(packed + unit, kind, (), from_discard=True))):
-            found.append(kind)
-    return found
+            completing.append(kind)
+    return completing
 
 
 hands = groups().flatmap(
-    lambda made: st.integers(0, 13).map(
-        lambda out: [kind for place, kind in enumerate(kind for group in made for kind in group) if place != out]
+    lambda hand_groups: st.integers(0, 13).map(
+        lambda out: [kind for place, kind in enumerate(kind for group in hand_groups for kind in group) if place != out]
     )
 )
 
@@ -166,23 +166,23 @@ hands = groups().flatmap(
 @example(list(MAHJONG.parse("1112345678999s")), False)
 @example(list(MAHJONG.parse("1111m234567p234s")), False)
 def test_completing_kinds_match_a_search_over_all_kinds(kinds: list[int], alike: bool) -> None:
-    found = completing_kinds(PARTITIONER.pack(kinds), 0, seven_pairs=True, allow_four_of_a_kind=alike, knitted=True)
-    assert found == completing_by_trial(kinds, alike=alike, special=True)
+    actual = completing_kinds(PARTITIONER.pack(kinds), 0, seven_pairs=True, allow_four_of_a_kind=alike, knitted=True)
+    assert actual == completing_by_trial(kinds, alike=alike, special=True)
 
 
 @given(groups(2), st.integers(0, 7))
-def test_melds_rule_out_irregular_shapes(made: list[list[int]], out: int) -> None:
-    kinds = [kind for place, kind in enumerate(kind for group in made for kind in group) if place != out]
-    found = completing_kinds(PARTITIONER.pack(kinds), 2, seven_pairs=True, allow_four_of_a_kind=True, knitted=True)
-    assert found == completing_by_trial(kinds, alike=True, special=False)
+def test_melds_rule_out_irregular_shapes(hand_groups: list[list[int]], out: int) -> None:
+    kinds = [kind for place, kind in enumerate(kind for group in hand_groups for kind in group) if place != out]
+    actual = completing_kinds(PARTITIONER.pack(kinds), 2, seven_pairs=True, allow_four_of_a_kind=True, knitted=True)
+    assert actual == completing_by_trial(kinds, alike=True, special=False)
 
 
 def readings(text: str, winning: str, *, from_discard: bool = True) -> list[tuple[str, WaitKind, bool]]:
     """Returns, for each reading, the completed group, the wait, and whether the group is open."""
     kind = MAHJONG.parse(winning)[0]
     number = PARTITIONER.pack(MAHJONG.parse(text)) + PARTITIONER.units[kind]
-    found = regular_readings(PARTITIONER, number, kind, (), from_discard=from_discard)
-    won = [(one.groups[one.winning_group_index], one.wait) for one in found]
+    matches = regular_readings(PARTITIONER, number, kind, (), from_discard=from_discard)
+    won = [(reading.groups[reading.winning_group_index], reading.wait) for reading in matches]
     return [(MAHJONG.format(group.kinds), wait, group.is_open) for group, wait in won]
 
 
@@ -203,8 +203,8 @@ def readings(text: str, winning: str, *, from_discard: bool = True) -> list[tupl
 )
 def test_the_completed_group_is_found(hand: str, winning: str, expected: list[tuple[str, WaitKind, bool]]) -> None:
     assert sorted(readings(hand, winning)) == sorted(expected)
-    drawn = [(group, wait, False) for group, wait, _ in expected]
-    assert sorted(readings(hand, winning, from_discard=False)) == sorted(drawn), "a drawn triplet is concealed"
+    concealed = [(group, wait, False) for group, wait, _ in expected]
+    assert sorted(readings(hand, winning, from_discard=False)) == sorted(concealed), "a drawn triplet is concealed"
 
 
 def orphans(text: str, winning: str) -> bool:

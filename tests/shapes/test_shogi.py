@@ -17,14 +17,14 @@ HAND = 8
 def readings(text: str, *melds: Group, same_pairs: bool = False) -> list[Reading]:
     """Returns the readings of a complete hand that won on the last piece of ``text``."""
     *concealed, winning = SHOGI.parse(text)
-    held = tuple(sorted(concealed))
-    return winning_readings(held, winning, melds, from_discard=False, allow_four_of_a_kind=same_pairs)
+    pieces = tuple(sorted(concealed))
+    return winning_readings(pieces, winning, melds, from_discard=False, allow_four_of_a_kind=same_pairs)
 
 
 def written(text: str, *, same_pairs: bool = False) -> list[str]:
     """Returns the readings of a complete closed hand as texts."""
-    found = readings(text, same_pairs=same_pairs)
-    return [" ".join(SHOGI.format(group.kinds) for group in reading.groups) for reading in found]
+    matches = readings(text, same_pairs=same_pairs)
+    return [" ".join(SHOGI.format(group.kinds) for group in reading.groups) for reading in matches]
 
 
 def closed_hands() -> Iterator[str]:
@@ -35,11 +35,11 @@ def closed_hands() -> Iterator[str]:
 
 def test_counts_of_readings_match_the_rules() -> None:
     hands = list(closed_hands())
-    found = {hand: len(readings(hand)) for hand in hands}
+    counts = {hand: len(readings(hand)) for hand in hands}
     assert len(hands) == 3699
-    assert Counter(found.values()) == {0: 3699 - 206, 1: 163, 2: 39, 3: 3, 4: 1}
-    assert {hand for hand, count in found.items() if count == 3} == {"PPPPBBRR", "PPPPBBKK", "PPPPRRKK"}
-    assert found["PPBBRRKK"] == 4
+    assert Counter(counts.values()) == {0: 3699 - 206, 1: 163, 2: 39, 3: 3, 4: 1}
+    assert {hand for hand, count in counts.items() if count == 3} == {"PPPPBBRR", "PPPPBBKK", "PPPPRRKK"}
+    assert counts["PPBBRRKK"] == 4
     assert sum(bool(readings(hand, same_pairs=True)) for hand in hands) == 306
 
 
@@ -86,8 +86,8 @@ def test_special_shapes_need_a_hand_without_melds() -> None:
 
 
 def test_a_triplet_completed_by_a_discard_is_open() -> None:
-    found = winning_readings((0, 0, 0, 1, 1, 2, 2), 1, (), from_discard=True, allow_four_of_a_kind=False)
-    assert [(group.kinds, group.is_open) for group in found[0].groups][1] == ((1, 1, 1), True)
+    matches = winning_readings((0, 0, 0, 1, 1, 2, 2), 1, (), from_discard=True, allow_four_of_a_kind=False)
+    assert [(group.kinds, group.is_open) for group in matches[0].groups][1] == ((1, 1, 1), True)
 
 
 def test_melds_are_winds_or_dragons_with_a_pawn() -> None:

@@ -31,39 +31,39 @@ def wild_hand(hand: WildSample) -> WildHand:
 def slow_traits(groups: tuple[Group, ...], hand: WildSample) -> int:
     """Returns the traits of a reading of the concealed pieces by slow checks; melds count for the straight."""
     pieces = [piece for group in groups for piece in group]
-    found = 0
+    flags = 0
     for place in range(4):
-        found |= traits.suit_flag(place) * any(piece.kind // 9 == place for piece in pieces)
-    found |= traits.SUBSTITUTE * any(piece.wild and piece.kind != hand.wild for piece in pieces)
+        flags |= traits.suit_flag(place) * any(piece.kind // 9 == place for piece in pieces)
+    flags |= traits.SUBSTITUTE * any(piece.wild and piece.kind != hand.wild for piece in pieces)
     won = next(group for group in groups if any(piece.won for piece in group))
     if len(won) == 2 and any(piece.wild and not piece.won for piece in won):
-        found |= traits.WILDCARD_PAIR_WAIT
+        flags |= traits.WILDCARD_PAIR_WAIT
     genuine = all(not piece.wild or piece.kind == hand.wild for piece in won)
     if len(groups) == 7:
-        found |= traits.PAIRS
+        flags |= traits.PAIRS
         if won[0].kind == FIVE_OF_CHARACTERS and genuine:
-            found |= traits.CAUGHT_FIVE_WAN
+            flags |= traits.CAUGHT_FIVE_WAN
         real = [group for group in groups if all(not piece.wild or piece.kind == hand.wild for piece in group)]
         kinds = [group[0].kind for group in real]
-        return found | traits.pack_four_count(sum(1 for kind in set(kinds) if kinds.count(kind) == 2))
+        return flags | traits.pack_four_count(sum(1 for kind in set(kinds) if kinds.count(kind) == 2))
     rows = [group for group in groups if len(group) == 3 and group[0].kind != group[1].kind]
-    found |= traits.SEQUENCE * bool(rows)
+    flags |= traits.SEQUENCE * bool(rows)
     if won in rows and won[0].kind == FIVE_OF_CHARACTERS - 1 and won[1].won:
         five = won[1]
-        found |= traits.CAUGHT_FIVE_WAN * (not five.wild or hand.wild == FIVE_OF_CHARACTERS)
+        flags |= traits.CAUGHT_FIVE_WAN * (not five.wild or hand.wild == FIVE_OF_CHARACTERS)
     melded = [tuple(LaidPiece(kind) for kind in meld) for meld in hand.melds if meld[0] != meld[1]]
     for first in (0, 9, 18):
         steps = [[row for row in (*rows, *melded) if row[0].kind == first + step] for step in (0, 3, 6)]
         dragons = list(product(*steps))
         if dragons:
-            found |= traits.STRAIGHT
+            flags |= traits.STRAIGHT
         if any(any(piece.won for row in dragon for piece in row) for dragon in dragons):
-            found |= traits.WON_IN_STRAIGHT
+            flags |= traits.WON_IN_STRAIGHT
         if hand.wild // 9 == first // 9 and any(
             sum(piece.wild for row in dragon for piece in row) == 1 for dragon in dragons
         ):
-            found |= traits.WILDCARD_AT_FACE_VALUE
-    return found
+            flags |= traits.WILDCARD_AT_FACE_VALUE
+    return flags
 
 
 def reading_traits(reading: Reading, hand: WildSample) -> int:
@@ -71,39 +71,39 @@ def reading_traits(reading: Reading, hand: WildSample) -> int:
     wilds = list(reading.wildcards)
     groups: list[list[LaidPiece]] = []
     for place, group in enumerate(reading.groups):
-        laid = []
+        row = []
         for kind in group.kinds:
             wild = WildcardUse(place, kind) in wilds
             if wild:
                 wilds.remove(WildcardUse(place, kind))
-            laid.append(LaidPiece(kind, wild))
-        groups.append(laid)
+            row.append(LaidPiece(kind, wild))
+        groups.append(row)
     assert not wilds
     drawn = hand.winning == hand.wild
     pieces = sorted((piece.wild, hand.wild if piece.wild else piece.kind) for group in groups for piece in group)
-    held = [(False, kind) for kind in hand.natural] + [(True, hand.wild)] * hand.wilds + [(drawn, hand.winning)]
-    assert pieces == sorted(held)
+    expected = [(False, kind) for kind in hand.natural] + [(True, hand.wild)] * hand.wilds + [(drawn, hand.winning)]
+    assert pieces == sorted(expected)
     won = groups[reading.winning_group_index]
     waits = reading.groups[reading.winning_group_index].waits
     # The winning piece is at a position where it completes the reported wait.
-    same = [at for at, piece in enumerate(won) if piece.wild == drawn and (drawn or piece.kind == hand.winning)]
-    fits = [at for at in same if waits[at] is reading.wait]
+    candidates = [at for at, piece in enumerate(won) if piece.wild == drawn and (drawn or piece.kind == hand.winning)]
+    fits = [at for at in candidates if waits[at] is reading.wait]
     assert fits
-    found = set()
+    results = set()
     for at in fits:
         parted = [tuple(group) for group in groups]
         parted[reading.winning_group_index] = tuple(piece._replace(won=place == at) for place, piece in enumerate(won))
-        found.add(slow_traits(tuple(parted), hand))
-    assert len(found) == 1
-    return found.pop()
+        results.add(slow_traits(tuple(parted), hand))
+    assert len(results) == 1
+    return results.pop()
 
 
 def check(hand: WildSample) -> None:
     """Checks that the search finds the same traits as a full trial, each with a reading."""
-    found = find_readings(wild_hand(hand))
-    assert set(found) == {slow_traits(groups, hand) for groups in all_readings(hand)}, hand
-    for key in found:
-        reading = build_reading(found, key, (), (), from_discard=False)
+    matches = find_readings(wild_hand(hand))
+    assert set(matches) == {slow_traits(groups, hand) for groups in all_readings(hand)}, hand
+    for key in matches:
+        reading = build_reading(matches, key, (), (), from_discard=False)
         assert reading_traits(reading, hand) == key, (hand, reading)
 
 
@@ -145,10 +145,10 @@ def search_text(text: str, winning: str, wild: str, melds: tuple[tuple[int, ...]
 
 
 def test_a_group_of_wildcards_alone_stands_for_any_kind() -> None:
-    found = search_text("111m222m333m111p1z", "1z", "1z")
-    assert any(key & traits.HONOURS for key in found)
-    assert any(not key & traits.HONOURS for key in found)
-    assert any(not key & traits.SUBSTITUTE for key in found)
+    matches = search_text("111m222m333m111p1z", "1z", "1z")
+    assert any(key & traits.HONOURS for key in matches)
+    assert any(not key & traits.HONOURS for key in matches)
+    assert any(not key & traits.SUBSTITUTE for key in matches)
 
 
 def test_two_suits_do_not_share_a_pair() -> None:
@@ -160,9 +160,9 @@ def test_a_hand_without_a_shape_has_no_reading() -> None:
 
 
 def test_a_reading_names_the_kinds_of_its_wildcards() -> None:
-    found = search_text("12456789m11p45s1z", "6s", "1z")
-    key = next(key for key in found if key & traits.STRAIGHT)
-    reading = build_reading(found, key, (), (), from_discard=False)
+    matches = search_text("12456789m11p45s1z", "6s", "1z")
+    key = next(key for key in matches if key & traits.STRAIGHT)
+    reading = build_reading(matches, key, (), (), from_discard=False)
     assert reading.shape is HandShape.REGULAR
     assert [MAHJONG.format(group.kinds) for group in reading.groups] == ["123m", "456m", "789m", "11p", "456s"]
     assert reading.wildcards == (WildcardUse(0, 2),)
@@ -170,16 +170,16 @@ def test_a_reading_names_the_kinds_of_its_wildcards() -> None:
 
 
 def test_melds_follow_the_sets_with_their_wildcards() -> None:
-    found = search_text("456p45s789s33z", "6s", "1z", melds=((0, 0, 0),))
+    matches = search_text("456p45s789s33z", "6s", "1z", melds=((0, 0, 0),))
     kan = make.kan(0, is_open=False)
-    reading = build_reading(found, next(iter(found)), (kan,), (WildcardUse(0, 0),), from_discard=False)
+    reading = build_reading(matches, next(iter(matches)), (kan,), (WildcardUse(0, 0),), from_discard=False)
     assert reading.groups[-1] is kan
     assert reading.wildcards == (WildcardUse(4, 0),)
 
 
 @pytest.mark.parametrize("from_discard", [False, True])
 def test_a_triplet_completed_by_a_discard_is_open(from_discard: bool) -> None:
-    found = search_text("123m456p789s22m33s", "3s", "5z")
-    reading = build_reading(found, next(iter(found)), (), (), from_discard=from_discard)
+    matches = search_text("123m456p789s22m33s", "3s", "5z")
+    reading = build_reading(matches, next(iter(matches)), (), (), from_discard=from_discard)
     won = reading.groups[reading.winning_group_index]
     assert (won.shape, won.is_open) == (GroupShape.TRIPLET, from_discard)

@@ -44,13 +44,13 @@ def page(browser: Browser, served: Serving) -> Iterator[Browser]:
 
 def texts(browser: Browser, selector: str) -> list[str]:
     script = f"[...document.querySelectorAll({selector!r})].filter(e => e.checkVisibility()).map(e => e.innerText)"
-    found: list[str] = browser.value(script)
-    return found
+    result: list[str] = browser.value(script)
+    return result
 
 
 def faults(browser: Browser) -> list[Any]:
     """Returns the elements whose text is too small or cut off, or that reach out of the window."""
-    found: list[Any] = browser.value(
+    result: list[Any] = browser.value(
         f"""[...document.querySelectorAll('body *')].filter(e => e.checkVisibility() && !(e instanceof SVGElement)).flatMap(e => {{
             const words = [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim());
             const box = e.getBoundingClientRect();
@@ -62,7 +62,7 @@ def faults(browser: Browser) -> list[Any]:
             return found;
         }})"""
     )
-    return found
+    return result
 
 
 def test_a_phone_shows_one_table_hands_and_evening(page: Browser, served: Serving) -> None:

@@ -156,21 +156,21 @@ def test_hostile_requests_get_no_other_content(served: Serving) -> None:
     with served.watch() as news:
         next(news)
         with ThreadPoolExecutor(8) as together:
-            asked = together.map(served.ask, requests)
+            responses = together.map(served.ask, requests)
             # Watchers are still served meanwhile.
             served.server.publish(replace(ONE_TABLE, title=plain("meanwhile")))
             assert "meanwhile" in (values["title"] for values in news)
-            answers = list(asked)
+            answers = list(responses)
     assert len(answers) == count
-    for found in answers:
-        head, _, body = found.partition(b"\r\n\r\n")
+    for answer in answers:
+        head, _, body = answer.partition(b"\r\n\r\n")
         if not head:
             continue
         assert head.startswith((b"HTTP/1.1 ", b"HTTP/1.0 ")), head
         assert int(head.split()[1]) in {200, 400, 404, 405, 421}, head
         assert b"Server: Mahjong Desk\r\n" in head
         assert body in allowed or len(body) < 40, body
-        assert b"root:" not in found
+        assert b"root:" not in answer
     assert served.get()[0] == 200
 
 
@@ -237,9 +237,9 @@ def ask(target: str, method: str = "GET", languages: str = "") -> StaticResponse
 
 
 def status(target: str, method: str = "GET", host: str | None = LINK.host) -> HTTPStatus:
-    found = route(LINK, SERVED, method, target, host, "")
-    assert isinstance(found, StaticResponse)
-    return found.status
+    response = route(LINK, SERVED, method, target, host, "")
+    assert isinstance(response, StaticResponse)
+    return response.status
 
 
 def test_the_link_opens_the_page_in_the_device_language() -> None:
@@ -297,9 +297,9 @@ def test_a_further_language_is_offered_by_its_own_name(tmp_path: Path) -> None:
         served = load_static_files(WORDS)
         value = json.loads(served["words-zh_TW.json"].body)
         assert value["languages"] == {"en": "English", "ja": "日本語", "zh": "简体中文", "zh_TW": "繁體中文"}
-        found = route(LINK, served, "GET", "/secret/", LINK.host, "zh-Hant-TW,zh;q=0.9")
-        assert isinstance(found, StaticResponse)
-        assert b'<html lang="zh-TW">' in found.asset.body
+        response = route(LINK, served, "GET", "/secret/", LINK.host, "zh-Hant-TW,zh;q=0.9")
+        assert isinstance(response, StaticResponse)
+        assert b'<html lang="zh-TW">' in response.asset.body
         assert route(LINK, served, "GET", "/secret/news-zh_TW", LINK.host, "") == EventStream("zh_TW")
     assert status("/secret/news-zh_TW") is HTTPStatus.NOT_FOUND
 

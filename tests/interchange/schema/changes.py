@@ -20,11 +20,11 @@ def places(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
 
 def kind_of_place(value: Any, path: Path) -> tuple[object, ...]:
     """Returns the kind of a place, regardless of list indices: the event type and the field names."""
-    event, found = None, value
+    event, inner = None, value
     for key in path:
-        if isinstance(found, dict):
-            event = found.get("type", event)
-        found = found[key]
+        if isinstance(inner, dict):
+            event = inner.get("type", event)
+        inner = inner[key]
     return (event, *(key if isinstance(key, str) else 0 for key in path))
 
 

@@ -51,10 +51,10 @@ def _definition(reference: str) -> dict[str, Any]:
     if reference not in _LINKED:
         linked = _LINKED[reference] = {}  # before it is filled: it may refer to itself
         file, _, pointer = reference.partition("#")
-        found = FILES[file]
+        schema = FILES[file]
         for key in pointer.split("/")[1:]:
-            found = found[key]
-        linked.update(_linked(found, file))
+            schema = schema[key]
+        linked.update(_linked(schema, file))
     return _LINKED[reference]
 
 
@@ -97,8 +97,8 @@ MAIN_FIELDS = ("payments", "waits", "hands")
 @cache
 def cases(ruleset: str) -> tuple[tuple[str, Any, Any], ...]:
     """Returns the command, request and answer of every conformance case of a rule system."""
-    found = ((case["command"], case["request"]) for case in CASES if case["request"].get("ruleset") == ruleset)
-    return tuple((command, request, answer_request(command, json.dumps(request))) for command, request in found)
+    requests = ((case["command"], case["request"]) for case in CASES if case["request"].get("ruleset") == ruleset)
+    return tuple((command, request, answer_request(command, json.dumps(request))) for command, request in requests)
 
 
 def answered(ruleset: str) -> Iterator[tuple[str, Any, Any]]:
@@ -122,8 +122,8 @@ def test_the_schema_command_writes_all_schemas(tmp_path: Path) -> None:
     assert [main(["schema", str(folder)]) for _again in range(2)] == [0, 0]
     texts = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()}
     assert not any("\\u" in text for text in texts.values())
-    made = {name: json.loads(text) for name, text in texts.items()}
-    assert made == FILES
+    written = {name: json.loads(text) for name, text in texts.items()}
+    assert written == FILES
     (tmp_path / "file").touch()
     assert main(["schema", str(tmp_path / "file")]) == 2
 
@@ -134,9 +134,9 @@ def test_every_file_is_a_schema_with_valid_references(name: str) -> None:
     for path, value in places(FILES[name]):
         if path and path[-1] == "$ref":
             file, _, pointer = str(value).partition("#")
-            found = FILES[file or name]
+            target = FILES[file or name]
             for key in pointer.split("/")[1:]:
-                found = found[key]
+                target = target[key]
 
 
 @pytest.mark.parametrize("ruleset", IDS)
@@ -162,11 +162,11 @@ Place = tuple[str, Any, tuple[str | int, ...]]
 @cache
 def first_places(ruleset: str) -> dict[tuple[object, ...], Place]:
     """Returns the first place of each kind in the requests of a rule system."""
-    found: dict[tuple[object, ...], Place] = {}
+    first: dict[tuple[object, ...], Place] = {}
     for command, request, _ in answered(ruleset):
         for path, _ in places(request):
-            found.setdefault((command, *kind_of_place(request, path)), (command, request, path))
-    return found
+            first.setdefault((command, *kind_of_place(request, path)), (command, request, path))
+    return first
 
 
 @pytest.mark.parametrize("ruleset", IDS)
@@ -174,7 +174,7 @@ def test_schema_and_program_refuse_the_same(ruleset: str) -> None:
     """The rule systems share out the wrong values of a place, except in a thorough run."""
     tried = 0
     for kind, (command, request, path) in first_places(ruleset).items():
-        sharing = [ruleset] if is_thorough() else [one for one in IDS if kind in first_places(one)]
+        sharing = [ruleset] if is_thorough() else [other for other in IDS if kind in first_places(other)]
         changed = []
         if isinstance(value_at(request, path), dict):
             changed.append(with_extra_field(request, path))
@@ -182,11 +182,11 @@ def test_schema_and_program_refuse_the_same(ruleset: str) -> None:
             changed += [with_replaced(request, path, wrong) for wrong in WRONG[sharing.index(ruleset) :: len(sharing)]]
         if path and isinstance(path[-1], str):
             changed.append(without(request, path))
-        for one in changed:
-            got = answer_request(command, json.dumps(one))
-            fitting = fits(REQUESTS[command], one)
-            assert fitting or not got["ok"], one
-            assert not (fitting and malformed(got)), (one, got)
+        for variant in changed:
+            got = answer_request(command, json.dumps(variant))
+            fitting = fits(REQUESTS[command], variant)
+            assert fitting or not got["ok"], variant
+            assert not (fitting and malformed(got)), (variant, got)
             tried += not fitting
     assert tried > 150
 

@@ -18,16 +18,16 @@ def melds_of(text: str, winner: int | None = 1) -> list[Json]:
     Each claimed meld is from the seat before the winner, or from the seat after ``@``; ``@-``, or no winner, omits it.
     """
     words = text.split()
-    made = []
+    melds = []
     for kind, sentence in zip(words[::2], words[1::2], strict=True):
         tiles, _, giver = sentence.partition("@")
-        one: Json = {"kind": _KINDS.get(kind, kind), "tiles": tiles}
+        meld: Json = {"kind": _KINDS.get(kind, kind), "tiles": tiles}
         if giver.isdecimal():
-            one["from"] = int(giver)
+            meld["from"] = int(giver)
         elif not giver and kind != "ankan" and winner is not None:
-            one["from"] = (winner - 1) % 4
-        made.append(one)
-    return made
+            meld["from"] = (winner - 1) % 4
+        melds.append(meld)
+    return melds
 
 
 def score_event(ruleset: str, event: Json, table: Json | None = None, options: Json | None = None) -> Json:

@@ -21,10 +21,14 @@ def evaluate(event: Win, **options: object) -> Evaluation:
 def test_reasons_sum_to_the_value(drawn: tuple[Table, Win]) -> None:
     at, event = drawn
     won = rules().settle(at, event).wins[0].evaluation
-    held = event.wins[0].hand
-    pieces = [*held.concealed, held.winning_piece, *(piece for one in held.melds for piece in one.pieces)]
+    won_hand = event.wins[0].hand
+    pieces = [
+        *won_hand.concealed,
+        won_hand.winning_piece,
+        *(piece for claimed in won_hand.melds for piece in claimed.pieces),
+    ]
     assert sorted(kind for group in won.reading.groups for kind in group.kinds) == sorted(pieces)
-    assert held.winning_piece in won.reading.groups[won.reading.winning_group_index].kinds
+    assert won_hand.winning_piece in won.reading.groups[won.reading.winning_group_index].kinds
     assert all(set(item.groups) <= set(won.reading.groups) for item in won.yaku)
     if won.fu is None:
         assert won.limit == "mangan"
@@ -53,12 +57,12 @@ def test_triplets_beat_sequences_in_the_best_reading() -> None:
     assert [item.id for item in won.yaku] == ["sanankou"]
     assert [MAHJONG.format(group.kinds) for group in won.yaku[0].groups] == ["111m", "222m", "333m"]
     assert (won.fu, won.base) == (50, 100)
-    assert [(one.yaku, one.fu, one.base) for one in won.rejected] == [(("pinfu",), 30, 60)]
+    assert [(candidate.yaku, candidate.fu, candidate.base) for candidate in won.rejected] == [(("pinfu",), 30, 60)]
 
 
 def test_each_yaku_lists_its_sets() -> None:
-    held = hand("77z123m45m", "6m", meld("pon", "555z", 0), meld("pon", "666z", 1))
-    won = evaluate(win(2, 0, held))
+    won_hand = hand("77z123m45m", "6m", meld("pon", "555z", 0), meld("pon", "666z", 1))
+    won = evaluate(win(2, 0, won_hand))
     sets = {item.id: [MAHJONG.format(group.kinds) for group in item.groups] for item in won.yaku}
     assert sets == {
         "yakuhai_white": ["555z"],
@@ -69,8 +73,8 @@ def test_each_yaku_lists_its_sets() -> None:
 
 
 def test_a_kan_breaks_nine_gates() -> None:
-    held = hand("2345678999m", "1m", meld("ankan", "1111p"))
-    assert "chuuren" not in [item.id for item in evaluate(win(1, 2, held)).yaku]
+    won_hand = hand("2345678999m", "1m", meld("ankan", "1111p"))
+    assert "chuuren" not in [item.id for item in evaluate(win(1, 2, won_hand)).yaku]
 
 
 @pytest.mark.parametrize(
@@ -97,29 +101,29 @@ def test_all_green_can_be_turned_off(held: Hand, options: dict[str, object], yak
     ],
 )
 def test_options_decide_the_yaku_of_terminals(options: dict[str, object], yaku: list[str]) -> None:
-    held = hand("111m999p11s22z", "2z", meld("pon", "999s", 0))
-    assert [item.id for item in evaluate(win(3, 2, held), **options).yaku] == yaku
+    won_hand = hand("111m999p11s22z", "2z", meld("pon", "999s", 0))
+    assert [item.id for item in evaluate(win(3, 2, won_hand), **options).yaku] == yaku
 
 
 def test_chanta_without_honours_is_an_option() -> None:
-    held = hand("123m789p99s12s", "3s", meld("chi", "789m", 0))
-    assert [item.id for item in evaluate(win(1, 2, held)).yaku] == ["chanta"]
-    assert evaluate(win(1, 2, held), chanta_without_honours=False).yaku == ()
+    won_hand = hand("123m789p99s12s", "3s", meld("chi", "789m", 0))
+    assert [item.id for item in evaluate(win(1, 2, won_hand)).yaku] == ["chanta"]
+    assert evaluate(win(1, 2, won_hand), chanta_without_honours=False).yaku == ()
 
 
 def test_multiple_limits_count_once_or_each() -> None:
-    held = hand("555z666z777z11z22z", "1z")
-    assert [item.id for item in evaluate(win(1, 2, held)).yaku] == ["daisangen", "tsuuiisou"]
-    assert evaluate(win(1, 2, held)).base == 500
-    assert evaluate(win(1, 2, held), multiple_limits=True).base == 1000
+    won_hand = hand("555z666z777z11z22z", "1z")
+    assert [item.id for item in evaluate(win(1, 2, won_hand)).yaku] == ["daisangen", "tsuuiisou"]
+    assert evaluate(win(1, 2, won_hand)).base == 500
+    assert evaluate(win(1, 2, won_hand), multiple_limits=True).base == 1000
 
 
 THREE_DRAGONS = (meld("pon", "555z", 0), meld("pon", "666z", 2), meld("pon", "777z", 3))
 
 
 def test_pao_is_suggested_for_the_last_dragon() -> None:
-    held = hand("23m99p", "1m", *THREE_DRAGONS)
-    settlement = rules().settle(table(), win(1, None, held))
+    won_hand = hand("23m99p", "1m", *THREE_DRAGONS)
+    settlement = rules().settle(table(), win(1, None, won_hand))
     assert settlement.wins[0].suggested_pao == (PaoEntry(3, "daisangen"),)
     assert settlement.deltas == (-1000, 2000, -500, -500)  # suggested, not charged
 
@@ -128,8 +132,8 @@ def test_pao_is_suggested_for_the_last_dragon() -> None:
     ("discarder", "deltas"), [(None, (0, 2000, 0, -2000)), (0, (-1000, 2000, 0, -1000)), (3, (0, 2000, 0, -2000))]
 )
 def test_the_responsible_player_pays(discarder: int | None, deltas: tuple[int, ...]) -> None:
-    held = hand("23m99p", "1m", *THREE_DRAGONS)
-    event = Win(discarder=discarder, wins=(Winner(1, held, pao=(PaoEntry(3, "daisangen"),)),))
+    won_hand = hand("23m99p", "1m", *THREE_DRAGONS)
+    event = Win(discarder=discarder, wins=(Winner(1, won_hand, pao=(PaoEntry(3, "daisangen"),)),))
     assert rules().settle(table(), event).deltas == deltas
 
 
@@ -177,14 +181,14 @@ THREE_YAKUHAI = (meld("pon", "555z", 0), meld("pon", "777z", 3), meld("pon", "22
 def test_pao_is_suggested_for_a_tile_that_secures_mangan(
     options: dict[str, object], suggested: tuple[PaoEntry, ...]
 ) -> None:
-    held = hand("9s", "9s", *THREE_YAKUHAI, meld("pon", "999p", 2))
-    assert rules(**options).settle(table(), win(1, 3, held)).wins[0].suggested_pao == suggested
+    won_hand = hand("9s", "9s", *THREE_YAKUHAI, meld("pon", "999p", 2))
+    assert rules(**options).settle(table(), win(1, 3, won_hand)).wins[0].suggested_pao == suggested
 
 
 def test_an_added_kan_counts_as_its_pon_for_pao() -> None:
     # 20 + 4 + 32 + 4 fu and three han are 480 (rules/arushiaru.md §7); with the kan of the hand itself it is a mangan.
-    held = hand("23m99p", "1m", meld("shouminkan", "2222z", 2), meld("ankan", "5555z"), meld("pon", "777z", 3))
-    won = rules().settle(table(), win(1, None, held)).wins[0]
+    won_hand = hand("23m99p", "1m", meld("shouminkan", "2222z", 2), meld("ankan", "5555z"), meld("pon", "777z", 3))
+    won = rules().settle(table(), win(1, None, won_hand)).wins[0]
     assert won.evaluation.limit == "mangan"
     assert won.suggested_pao == ()
 

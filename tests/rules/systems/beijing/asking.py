@@ -22,8 +22,8 @@ def winner_of(tiles: str, melds: str = "", *, winner: int = 1, **hand: Any) -> J
     concealed, rest = tiles.split("+")
     winning, indicator = rest.rstrip("]").split("[")
     extra_fields = {"pao": hand.pop("pao")} if "pao" in hand else {}
-    held = {"concealed": concealed, "winning_tile": winning, "wild_indicator": indicator, **hand}
-    return {"winner": winner, "hand": {**held, "melds": melds_of(melds, winner)}, **extra_fields}
+    hand_json = {"concealed": concealed, "winning_tile": winning, "wild_indicator": indicator, **hand}
+    return {"winner": winner, "hand": {**hand_json, "melds": melds_of(melds, winner)}, **extra_fields}
 
 
 def win(giver: int | None, *wins: Json, **extra_fields: Any) -> Json:

@@ -16,7 +16,7 @@ def states(*events: Json, **options: object) -> list[tuple[str, int, int] | None
     got = replayed(*events, **options)
     assert got["ok"], got
     nexts = [row["next"] for row in got["hands"]]
-    return [None if one is None else (one["round"], one["number"], one["honba"]) for one in nexts]
+    return [None if state is None else (state["round"], state["number"], state["honba"]) for state in nexts]
 
 
 def doubled(*events: Json, **options: object) -> list[bool]:

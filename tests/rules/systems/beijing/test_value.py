@@ -61,27 +61,27 @@ def random_options(random: Random) -> dict[str, Any]:
 
 def melds_for(random: Random, hand: WildSample, winner: int) -> tuple[tuple[Meld, ...], int]:
     """Returns the melds of a sample, kans among them, and how many wildcards are in kans."""
-    made: list[Meld] = []
+    melds: list[Meld] = []
     used = 0
     free = 4 - hand.wilds - (hand.winning == hand.wild)
     for kinds in hand.melds:
         first = kinds[0]
         if first != kinds[1]:
-            made.append(Meld(MeldKind.CHI, kinds, (winner - 1) % 4))
+            melds.append(Meld(MeldKind.CHI, kinds, (winner - 1) % 4))
             continue
         kind = random.choice((MeldKind.PON, MeldKind.ANKAN, MeldKind.SHOUMINKAN, MeldKind.ANKAN))
         giver = None if kind is MeldKind.ANKAN else (winner + random.choice((1, 2, 3))) % 4
         pieces = list(kinds)
         if kind is not MeldKind.PON:
-            held = [*hand.natural, hand.winning, *(piece for meld in hand.melds for piece in meld)]
-            wild = held.count(first) > 3 or first == INDICATOR[hand.wild] or random.random() < 0.5
+            own_pieces = [*hand.natural, hand.winning, *(piece for meld in hand.melds for piece in meld)]
+            wild = own_pieces.count(first) > 3 or first == INDICATOR[hand.wild] or random.random() < 0.5
             if wild and used >= free:
                 kind, giver = MeldKind.PON, (winner + 1) % 4
             else:
                 used += wild
                 pieces.append(hand.wild if wild else first)
-        made.append(Meld(kind, tuple(sorted(pieces)), giver))
-    return tuple(made), used
+        melds.append(Meld(kind, tuple(sorted(pieces)), giver))
+    return tuple(melds), used
 
 
 def count(
@@ -192,23 +192,23 @@ def expected(hand: WildSample, circumstances: Json, options: dict[str, Any]) -> 
         if hand.wilds + circumstances["in_kans"] >= 3:
             return "three_wilds"
         open_wait = {**circumstances, "robbed": "", "drawn": False}
-        left = [one for one in readings if is_allowed(one, hand, open_wait, {**options, "duanmen": False})]
-        if not left or (options["hunyou_scope"] == "hand" and waits_on_a_single_wild(hand)):
+        allowed = [way for way in readings if is_allowed(way, hand, open_wait, {**options, "duanmen": False})]
+        if not allowed or (options["hunyou_scope"] == "hand" and waits_on_a_single_wild(hand)):
             return "hunyou"
-        left = [one for one in left if is_allowed(one, hand, circumstances, {**options, "duanmen": False})]
-        if not left:
+        allowed = [way for way in allowed if is_allowed(way, hand, circumstances, {**options, "duanmen": False})]
+        if not allowed:
             return "chankan_ankan"
-    left = [one for one in readings if is_allowed(one, hand, circumstances, options)]
-    if not left:
+    allowed = [way for way in readings if is_allowed(way, hand, circumstances, options)]
+    if not allowed:
         return "duanmen"
-    counted = [count(one, hand, circumstances, options) for one in left]
+    counted = [count(way, hand, circumstances, options) for way in allowed]
     return min(counted, key=lambda items: (-sum(value for _, value in items), [row for row, _ in items]))
 
 
 def actual(hand: WildSample, circumstances: Json, options: dict[str, Any]) -> str | list[tuple[int, int]]:
     """Returns the result of the rules in the form of ``expected``."""
     bound = rules(**options)
-    held = Hand(
+    full_hand = Hand(
         tuple(sorted([*hand.natural, *[hand.wild] * hand.wilds])),
         circumstances["melds"],
         hand.winning,
@@ -220,7 +220,7 @@ def actual(hand: WildSample, circumstances: Json, options: dict[str, Any]) -> st
     extra_fields = {"robbed_kan": circumstances["robbed"]} if circumstances["robbed"] else {}
     try:
         settlement = bound.settle(
-            bound.opening_table(), Win(discarder=giver, wins=(Winner(seat, held),), extra_fields=extra_fields)
+            bound.opening_table(), Win(discarder=giver, wins=(Winner(seat, full_hand),), extra_fields=extra_fields)
         )
     except Refusal as refusal:
         if refusal.code is ErrorCode.BAD_COUNT:
@@ -265,9 +265,9 @@ def test_values_match_a_plain_count_of_all_readings(wilds: int, melds: int, hand
             situation = ["chankan"]
         if not kans and "rinshan" in situation:
             situation.remove("rinshan")
-        held = [*hand.natural, hand.winning, *(kind for meld in laid for kind in meld.pieces)]
+        own_pieces = [*hand.natural, hand.winning, *(kind for meld in laid for kind in meld.pieces)]
         indicator = INDICATOR[hand.wild]
-        if any(held.count(kind) > 4 - (kind == indicator) for kind in held if kind != hand.wild):
+        if any(own_pieces.count(kind) > 4 - (kind == indicator) for kind in own_pieces if kind != hand.wild):
             continue
         fields: Json = {
             "dealer": winner == 0,
@@ -307,8 +307,8 @@ def test_circles_and_bamboos_are_worth_the_same(seed: int, wilds: int, drawn: bo
     random = Random(seed)
     hand, options = sample(random, wilds, 0), random_options(random)
     fields: Json = {"dealer": False, "melds": (), "in_kans": 0, "drawn": drawn, "robbed": "", "situation": []}
-    held = [*hand.natural, hand.winning]
-    assume(all(held.count(kind) <= 4 - (kind == INDICATOR[hand.wild]) for kind in held))
+    own_pieces = [*hand.natural, hand.winning]
+    assume(all(own_pieces.count(kind) <= 4 - (kind == INDICATOR[hand.wild]) for kind in own_pieces))
     assert actual(hand, fields, options) == actual(mirrored(hand), fields, options)
 
 

@@ -19,11 +19,11 @@ from tests.wild_hands import WildSample, sample
 INDICATORS = {wildcard_of(piece): piece for piece in range(34)}
 
 
-def hand_of(one: WildSample, winning: int | None) -> Hand:
+def hand_of(hand: WildSample, winning: int | None) -> Hand:
     """Returns a sample as a hand, its melds from the player before."""
-    melds = tuple(Meld(MeldKind.CHI if kinds[0] != kinds[1] else MeldKind.PON, kinds, 0) for kinds in one.melds)
-    pieces = tuple(sorted([*one.natural, *[one.wild] * one.wilds]))
-    return Hand(pieces, melds, winning, (), indicators(wild=INDICATORS[one.wild]))
+    melds = tuple(Meld(MeldKind.CHI if kinds[0] != kinds[1] else MeldKind.PON, kinds, 0) for kinds in hand.melds)
+    pieces = tuple(sorted([*hand.natural, *[hand.wild] * hand.wilds]))
+    return Hand(pieces, melds, winning, (), indicators(wild=INDICATORS[hand.wild]))
 
 
 @pytest.mark.parametrize(("wilds", "melds"), [(0, 0), (1, 0), (1, 2), (2, 0), (3, 0), (3, 1), (4, 0)])
@@ -32,16 +32,16 @@ def test_every_wait_has_the_value_of_its_win(wilds: int, melds: int) -> None:
     bound = rules(shanglou_streak=1)
     table = bound.opening_table()
     for _ in range(6):
-        one = sample(random, wilds, melds)
-        held = [*one.natural, *[one.wild] * one.wilds, *(kind for meld in one.melds for kind in meld)]
-        if held.count(INDICATORS[one.wild]) > 3:
+        hand = sample(random, wilds, melds)
+        own_pieces = [*hand.natural, *[hand.wild] * hand.wilds, *(kind for meld in hand.melds for kind in meld)]
+        if own_pieces.count(INDICATORS[hand.wild]) > 3:
             continue
-        waits = {wait.piece: wait for wait in bound.waits(table, Winner(1, hand_of(one, None)), 3)}
+        waits = {wait.piece: wait for wait in bound.waits(table, Winner(1, hand_of(hand, None)), 3)}
         for kind in range(34):
-            left = 4 - held.count(kind) - (kind == INDICATORS[one.wild])
+            left = 4 - own_pieces.count(kind) - (kind == INDICATORS[hand.wild])
             answers: list[Any] = []
             for giver in (3, None):
-                event = Win(discarder=giver, wins=(Winner(1, hand_of(one, kind)),))
+                event = Win(discarder=giver, wins=(Winner(1, hand_of(hand, kind)),))
                 try:
                     settlement = bound.settle(table, event)
                     answers.append((settlement.wins[0].evaluation, settlement.deltas))
@@ -50,7 +50,7 @@ def test_every_wait_has_the_value_of_its_win(wilds: int, melds: int) -> None:
             no_wins = [
                 answer for answer in answers if isinstance(answer, Refusal) and answer.code is ErrorCode.NOT_A_WIN
             ]
-            assert (kind in waits) is (left > 0 and len(no_wins) < 2), (one, kind)
+            assert (kind in waits) is (left > 0 and len(no_wins) < 2), (hand, kind)
             if kind in waits:
                 assert waits[kind].remaining == left
                 for outcome, answer in zip((waits[kind].ron, waits[kind].tsumo), answers, strict=True):
@@ -109,10 +109,10 @@ def test_invalid_discarders_are_refused(giver: int, code: str) -> None:
 
 def test_waits_refuse_every_situation() -> None:
     bound = rules()
-    held = hand_of(WildSample(MAHJONG.parse("123m456p78945s22z"), 0, MAHJONG.parse("2p")[0], 0), None)
-    assert bound.waits(bound.opening_table(), Winner(1, held), 0)
+    waiting_hand = hand_of(WildSample(MAHJONG.parse("123m456p78945s22z"), 0, MAHJONG.parse("2p")[0], 0), None)
+    assert bound.waits(bound.opening_table(), Winner(1, waiting_hand), 0)
     for name in bound.circumstance_ids:
-        hand = Hand(held.concealed, (), None, (name,), held.indicators)
+        hand = Hand(waiting_hand.concealed, (), None, (name,), waiting_hand.indicators)
         with pytest.raises(Refusal) as caught:
             bound.waits(bound.opening_table(), Winner(1, hand), 0)
         assert (caught.value.code, caught.value.path) == (ErrorCode.BAD_REQUEST, "hand.situation")

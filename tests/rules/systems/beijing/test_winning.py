@@ -64,10 +64,10 @@ def test_a_forbidden_win_names_its_reading_and_groups(
     with pytest.raises(Refusal) as caught:
         table.settle(table.opening_table(4)._replace(in_match=False), event)
     assert caught.value.reason == reason
-    asked = caught.value.hand
-    assert asked.reading is not None
-    assert asked.mismatch.winning is winning
-    assert [MAHJONG.format(asked.reading.groups[at].kinds) for at in asked.mismatch.groups] == groups
+    refused_hand = caught.value.hand
+    assert refused_hand.reading is not None
+    assert refused_hand.mismatch.winning is winning
+    assert [MAHJONG.format(refused_hand.reading.groups[at].kinds) for at in refused_hand.mismatch.groups] == groups
     failure = why_not_counted(table, caught.value, "tiliu")
     assert isinstance(failure, YakuFailure)
     assert failure.clause_id == "self_drawn"

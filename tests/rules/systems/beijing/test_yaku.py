@@ -11,10 +11,10 @@ from tests.rules.systems.beijing.asking import scored, yaku
 PLAIN = "123m456p45789s22z+6s[1p]"
 
 
-def sets(got: Json, identity: str) -> list[list[str]]:
+def sets(got: Json, yaku_id: str) -> list[list[str]]:
     """Returns the pieces of the groups that show each yaku of that id."""
     items = got["wins"][0]["yaku"]
-    return [[one["tiles"] for one in item["sets"]] for item in items if item["id"] == identity]
+    return [[group["tiles"] for group in item["sets"]] for item in items if item["id"] == yaku_id]
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,9 @@ def test_the_earlier_yaku_decides_between_equal_readings() -> None:
     won = got["wins"][0]
     assert won["rejected"][0]["han"] == won["han"]
     assert won["rejected"][0]["yaku"] == ["menqing", "tiliu", "long"]
-    assert [one["han"] for one in won["rejected"]] == sorted((one["han"] for one in won["rejected"]), reverse=True)
+    assert [candidate["han"] for candidate in won["rejected"]] == sorted(
+        (candidate["han"] for candidate in won["rejected"]), reverse=True
+    )
 
 
 def test_an_answer_contains_its_reasons() -> None:

@@ -30,11 +30,11 @@ def rules(**options: object) -> TableRules:
 def win(tiles: str, melds: str = "", *, by: int = 1, giver: int | None = 3, pao: Any = None, **hand: Any) -> Json:
     """Returns the event of one win: ``tiles`` are the concealed ones, ``+`` and the winning one."""
     concealed, winning = tiles.split("+")
-    held = {"concealed": concealed, "winning_tile": winning, "melds": melds_of(melds), **hand}
+    hand_json = {"concealed": concealed, "winning_tile": winning, "melds": melds_of(melds), **hand}
     return {
         "type": "win",
         "from": giver,
-        "wins": [{"winner": by, "hand": held, **({} if pao is None else {"pao": pao})}],
+        "wins": [{"winner": by, "hand": hand_json, **({} if pao is None else {"pao": pao})}],
     }
 
 
@@ -54,9 +54,9 @@ def won(event: Json, *args: Any, **extra_fields: Any) -> Json:
     """Returns the winner's part of a score answer."""
     got = score(event, *args, **extra_fields)
     assert got["ok"], got
-    found = got["wins"][0]
-    assert isinstance(found, dict)
-    return found
+    winner = got["wins"][0]
+    assert isinstance(winner, dict)
+    return winner
 
 
 def ids(got: Json) -> list[str]:
@@ -76,24 +76,24 @@ def draw(**fields: Any) -> Json:
 def boo_wins(draw: st.DrawFn) -> tuple[Table, Win]:
     """Draws a win with red fives of circles, and perhaps a dora indicator."""
     at, event = draw(wins())
-    held = event.wins[0].hand
-    pieces = [*held.concealed, held.winning_piece, *(piece for one in held.melds for piece in one.pieces)]
+    hand = event.wins[0].hand
+    pieces = [*hand.concealed, hand.winning_piece, *(piece for meld in hand.melds for piece in meld.pieces)]
     red = pieces.count(13) == 4 or draw(st.booleans())
 
     def painted(pieces: Sequence[int]) -> tuple[int, ...]:
         return tuple(RED_FIVE if red and piece == 13 else piece for piece in pieces)
 
-    melds = tuple(Meld(one.kind, painted(one.pieces), one.claimed_from) for one in held.melds)
+    melds = tuple(Meld(meld.kind, painted(meld.pieces), meld.claimed_from) for meld in hand.melds)
     free = [kind for kind in range(34) if kind != 13 and pieces.count(kind) < 4]
-    shown = (draw(st.sampled_from(free)),) if draw(st.booleans()) else ()
-    made = Hand(painted(held.concealed), melds, painted((held.winning_piece,))[0], indicators=indicators(shown))
+    dora = (draw(st.sampled_from(free)),) if draw(st.booleans()) else ()
+    painted_hand = Hand(painted(hand.concealed), melds, painted((hand.winning_piece,))[0], indicators=indicators(dora))
     start = rules().opening_table()
     table = start._replace(dealer=at.dealer, hand_number=at.dealer + 1, honba=draw(st.integers(0, 3)), in_match=False)
-    return table, Win(discarder=event.discarder, wins=(Winner(event.wins[0].seat, made),))
+    return table, Win(discarder=event.discarder, wins=(Winner(event.wins[0].seat, painted_hand),))
 
 
 def rules_for(event: Win, **options: object) -> TableRules:
     """Returns rules with enough red fives for a drawn win, and without restrictions on ending the match."""
-    held = event.wins[0].hand
-    faces = [*held.concealed, held.winning_piece, *(piece for one in held.melds for piece in one.pieces)]
+    hand = event.wins[0].hand
+    faces = [*hand.concealed, hand.winning_piece, *(piece for meld in hand.melds for piece in meld.pieces)]
     return rules(red_fives=4 if RED_FIVE in faces else 1, **{"enforce_restrictions": "off", **options})

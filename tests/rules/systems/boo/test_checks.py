@@ -121,8 +121,8 @@ def test_a_robbed_kan_has_the_other_three_pieces(held: str) -> None:
 
 
 def test_only_one_player_can_win() -> None:
-    one, two = win(PLAIN, by=0), win(PLAIN, by=1)
-    both = {**one, "wins": [*one["wins"], *two["wins"]]}
+    first, second = win(PLAIN, by=0), win(PLAIN, by=1)
+    both = {**first, "wins": [*first["wins"], *second["wins"]]}
     assert refused(score(both)) == ("forbidden_win", "head_bump")
     assert refused(score({**both, "from": None})) == ("bad_request", None)
     assert refused(score({**both, "wins": []})) == ("bad_request", None)

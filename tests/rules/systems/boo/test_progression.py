@@ -101,12 +101,12 @@ class TestTheWestRound:
         options: Json = {"west_round": True, "honba_on_draw": False}
         start = [*DRAWS, adjusted(480, 0, 0, -480), draw()]
         assert after(replayed(*start, draw(), **options)) == ("W", 2, 1, 0, 0)
-        two = replayed(*start, typed(1, 2, han=3, fu=30), **options)
-        assert (two["final"]["reason"], two["final"]["label"]) == ("west_end", "maru_b")
+        two_losers = replayed(*start, typed(1, 2, han=3, fu=30), **options)
+        assert (two_losers["final"]["reason"], two_losers["final"]["label"]) == ("west_end", "maru_b")
         no_loser = replayed(*start, typed(3, 0, han=2, fu=30), **options)
         assert (no_loser["final"]["reason"], no_loser["final"]["label"]) == ("west_end", "none")
-        one = replayed(*start, typed(1, 3, han=1, fu=30), **options)
-        assert after(one) == ("W", 2, 1, 0, 0)  # still one loser: such a win ends nothing
+        one_loser = replayed(*start, typed(1, 3, han=1, fu=30), **options)
+        assert after(one_loser) == ("W", 2, 1, 0, 0)  # still one loser: such a win ends nothing
 
     def test_ends_after_its_fourth_hand(self) -> None:
         got = replayed(*DRAWS, adjusted(100, 0, 0, -100), *[draw()] * 5, west_round=True)

@@ -15,7 +15,7 @@ BIG_DRAGONS = "99m23m+1m"
 
 def payments(got: Json) -> set[tuple[Any, Any, int, str]]:
     assert got["ok"], got
-    return {(one["from"], one["to"], one["points"], one["for"]) for one in got["payments"]}
+    return {(payment["from"], payment["to"], payment["points"], payment["for"]) for payment in got["payments"]}
 
 
 def test_the_deposit_goes_to_the_winner() -> None:

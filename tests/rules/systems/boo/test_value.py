@@ -106,10 +106,10 @@ def test_dora_is_the_kind_after_the_indicator(indicator: str, dora: int) -> None
 
 
 def test_dora_of_winds_and_dragons_wraps_around() -> None:
-    held = "123m456p789s11z55z+5z"
-    assert won(win(held, dora_indicators=["4z"]))["dora"] == 2
-    assert won(win(held, dora_indicators=["7z"]))["dora"] == 3
-    assert won(win(held, dora_indicators=["9s"]))["dora"] == 0
+    tiles = "123m456p789s11z55z+5z"
+    assert won(win(tiles, dora_indicators=["4z"]))["dora"] == 2
+    assert won(win(tiles, dora_indicators=["7z"]))["dora"] == 3
+    assert won(win(tiles, dora_indicators=["9s"]))["dora"] == 0
 
 
 def test_a_red_five_lists_the_set_that_contains_it() -> None:
@@ -145,14 +145,16 @@ def test_a_red_five_is_worth_one_han_and_no_payment(plain: str, red: str) -> Non
 
 
 def waits(concealed: str, melds: str = "", options: Json | None = None, **hand: Any) -> Json:
-    held = {"concealed": concealed, "melds": melds_of(melds), **hand}
-    return answer_request("waits", json.dumps({"ruleset": "boo", "options": options or {}, "winner": 1, "hand": held}))
+    hand_json = {"concealed": concealed, "melds": melds_of(melds), **hand}
+    return answer_request(
+        "waits", json.dumps({"ruleset": "boo", "options": options or {}, "winner": 1, "hand": hand_json})
+    )
 
 
 def left(got: Json) -> list[tuple[str, int]]:
     """Returns each waited piece with how many are left."""
     assert got["ok"], got
-    return [(one["tile"], one["left"]) for one in got["waits"]]
+    return [(wait["tile"], wait["left"]) for wait in got["waits"]]
 
 
 @pytest.mark.parametrize(
@@ -185,7 +187,7 @@ def test_a_wait_with_all_copies_visible_is_refused() -> None:
     got = waits("123m456p123s999s1s", dora_indicators=["1s"])
     assert ("1s", 2) in left(got)
     full = waits("123m456p11123s99s", dora_indicators=["1s"])
-    row = next(one for one in full["waits"] if one["tile"] == "1s")
+    row = next(wait for wait in full["waits"] if wait["tile"] == "1s")
     assert row["left"] == 1
     assert row["ron"] == row["tsumo"] == {"refused": "bad_count"}
 

@@ -25,14 +25,14 @@ def won(
 ) -> Json:
     if value is None:
         concealed, winning = tiles.split("+")
-        held = {"concealed": concealed, "winning_tile": winning, "melds": melds_of(melds, winner), **hand}
-        one: Json = {"winner": winner, "hand": held}
+        hand_json = {"concealed": concealed, "winning_tile": winning, "melds": melds_of(melds, winner), **hand}
+        entry: Json = {"winner": winner, "hand": hand_json}
     else:
-        one = {"winner": winner, "value": value}
+        entry = {"winner": winner, "value": value}
     return {
         "ruleset": "mcr",
         "table": {"dealer": dealer, "round": prevailing},
-        "event": {"type": "win", "from": None if drawn else giver, "wins": [one]},
+        "event": {"type": "win", "from": None if drawn else giver, "wins": [entry]},
     }
 
 

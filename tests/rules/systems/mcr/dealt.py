@@ -36,8 +36,8 @@ def random_win(source: random.Random) -> Win:
     discarder = None if source.random() < 0.5 else (winner + source.randrange(1, 4)) % 4
     while True:
         melds, rest = melded(source, random_groups(source, SHAPES), winner)
-        held = [*rest, *(kind for meld in melds for kind in meld.pieces)]
-        if max(held.count(kind) for kind in held) <= 4:
+        pieces = [*rest, *(kind for meld in melds for kind in meld.pieces)]
+        if max(pieces.count(kind) for kind in pieces) <= 4:
             break
     winning = rest.pop(source.randrange(len(rest)))
     situation = _situation(source, winning, rest, melds, self_drawn=discarder is None)
@@ -50,14 +50,14 @@ def random_win(source: random.Random) -> Win:
 def _situation(
     source: random.Random, winning: int, rest: Sequence[int], melds: Sequence[Meld], *, self_drawn: bool
 ) -> tuple[str, ...]:
-    found = []
+    situation = []
     if source.random() < 0.1:
-        found.append(HAITEI.id if self_drawn else HOUTEI.id)
+        situation.append(HAITEI.id if self_drawn else HOUTEI.id)
     if self_drawn and source.random() < 0.3 and any(meld.kind.is_kan for meld in melds):
-        found.append(RINSHAN.id)
+        situation.append(RINSHAN.id)
     alone = winning not in rest and not any(winning in meld.pieces for meld in melds)
-    if not self_drawn and not found and alone and source.random() < 0.1:
-        found.append(CHANKAN.id)
+    if not self_drawn and not situation and alone and source.random() < 0.1:
+        situation.append(CHANKAN.id)
     if winning not in rest and source.random() < 0.1:
-        found.append(LAST_OF_KIND.id)
-    return tuple(found)
+        situation.append(LAST_OF_KIND.id)
+    return tuple(situation)

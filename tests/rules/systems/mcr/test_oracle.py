@@ -48,10 +48,8 @@ def ours(evaluation: Evaluation) -> Counter[str]:
 def in_table_order(points: Counter[str]) -> list[int]:
     """Returns the table indices of fan, each as often as it counts."""
     worth = {yaku.id: yaku.value_for(closed=True) or yaku.value_for(closed=False) for yaku in RULESET.yaku}
-    times = {
-        identity: 1 if identity == "flower_tiles" else number // worth[identity] for identity, number in points.items()
-    }
-    return sorted(TABLE_INDICES[identity] for identity, number in times.items() for _ in range(number))
+    times = {fan_id: 1 if fan_id == "flower_tiles" else number // worth[fan_id] for fan_id, number in points.items()}
+    return sorted(TABLE_INDICES[fan_id] for fan_id, number in times.items() for _ in range(number))
 
 
 def test_random_hands_score_the_same_as_pymahjonggb() -> None:

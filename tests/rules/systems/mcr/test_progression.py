@@ -61,8 +61,8 @@ def test_a_replayed_hand_has_no_dead_hands() -> None:
 def final(*deltas: int, **options: Any) -> Json:
     """Returns the result of a match whose scores change only by this adjustment."""
     adjust = {"type": "adjust", "deltas": list(deltas)}
-    found: Json = replayed(adjust, *[DRAW] * 4, match_hands=4, **options)["final"]
-    return found
+    result: Json = replayed(adjust, *[DRAW] * 4, match_hands=4, **options)["final"]
+    return result
 
 
 @pytest.mark.parametrize(
@@ -99,8 +99,8 @@ HAND = "event.wins[0].hand"
 def changed(request: Json, **hand: Any) -> Json:
     """Returns a request with some fields of its hand replaced."""
     event = request["event"]
-    one = event["wins"][0]
-    return {**request, "event": {**event, "wins": [{**one, "hand": {**one["hand"], **hand}}]}}
+    winner = event["wins"][0]
+    return {**request, "event": {**event, "wins": [{**winner, "hand": {**winner["hand"], **hand}}]}}
 
 
 PLAIN = won("123m34s88s999p+5s", "chi 456p", drawn=True)
@@ -145,11 +145,11 @@ def test_a_robbed_kong_has_the_other_three_tiles() -> None:
 
 @pytest.mark.parametrize("base", [8, 11, 24, 48, 88, 332])
 def test_all_pay_eight_and_the_discarder_adds_the_hand(base: int) -> None:
-    drawn = scored(won("", value={"han": base}, drawn=True))
-    assert drawn["deltas"] == [-8 - base, 3 * (8 + base), -8 - base, -8 - base]
-    given = scored(won("", value={"han": base}))
-    assert given["deltas"] == [-8, 24 + base, -8, -8 - base]
-    assert [payment["for"] for payment in given["payments"]] == ["win"] * 3
+    self_draw = scored(won("", value={"han": base}, drawn=True))
+    assert self_draw["deltas"] == [-8 - base, 3 * (8 + base), -8 - base, -8 - base]
+    ron = scored(won("", value={"han": base}))
+    assert ron["deltas"] == [-8, 24 + base, -8, -8 - base]
+    assert [payment["for"] for payment in ron["payments"]] == ["win"] * 3
 
 
 @pytest.mark.parametrize(

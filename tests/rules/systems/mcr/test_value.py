@@ -36,8 +36,8 @@ def sets_of(request: Json) -> list[tuple[str, tuple[str, ...]]]:
 
 
 def test_a_combination_lists_the_sets_it_connects() -> None:
-    found = sets_of(won("123789s123789p3m+3m"))
-    assert found[2:5] == [
+    fan = sets_of(won("123789s123789p3m+3m"))
+    assert fan[2:5] == [
         ("mixed_double_chow", ("123p", "123s")),
         ("mixed_double_chow", ("789p", "789s")),
         ("two_terminal_chows", ("123p", "789p")),
@@ -45,10 +45,10 @@ def test_a_combination_lists_the_sets_it_connects() -> None:
 
 
 def test_a_repeated_fan_lists_its_own_sets_each_time() -> None:
-    found = sets_of(won("4m+4m", "min 1111m min 2222s min 3333p min 1111s", giver=0))
-    assert [sets for identity, sets in found if identity == "pung_of_terminals_or_honors"] == [("1111m",), ("1111s",)]
+    fan = sets_of(won("4m+4m", "min 1111m min 2222s min 3333p min 1111s", giver=0))
+    assert [sets for fan_id, sets in fan if fan_id == "pung_of_terminals_or_honors"] == [("1111m",), ("1111s",)]
     hogs = sets_of(won("2233334466888s+8s"))
-    assert [sets for identity, sets in hogs if identity == "tile_hog"] == [("33s", "33s"), ("88s", "88s")]
+    assert [sets for fan_id, sets in hogs if fan_id == "tile_hog"] == [("33s", "33s"), ("88s", "88s")]
 
 
 @pytest.mark.parametrize(
@@ -61,40 +61,40 @@ def test_a_repeated_fan_lists_its_own_sets_each_time() -> None:
 )
 def test_options_decide_which_fan_count(option: str, value: Any, request_: Json, fan: list[str]) -> None:
     request_ = {**request_, "options": {"minimum": 0, option: value}}
-    found = [identity for identity, _ in sets_of(request_)]
-    assert set(fan) <= set(found)
-    assert "concealed_and_melded_kong" not in found
+    counted = [fan_id for fan_id, _ in sets_of(request_)]
+    assert set(fan) <= set(counted)
+    assert "concealed_and_melded_kong" not in counted
 
 
 @pytest.mark.parametrize(("clear", "waits"), [("any", ["single_wait"]), ("clear", []), ("none", ["single_wait"])])
 def test_an_option_decides_waits_with_a_knitted_straight(clear: str, waits: list[str]) -> None:
     request = {**won("147m258p369s222z4m+4m"), "options": {"knitted_waits": clear, "minimum": 0}}
-    assert [identity for identity, _ in sets_of(request) if identity.endswith("_wait")] == waits
+    assert [fan_id for fan_id, _ in sets_of(request) if fan_id.endswith("_wait")] == waits
 
 
 def test_self_drawn_is_the_only_fan_if_chicken_hand_is_off() -> None:
     options = {"chicken_self_drawn": True, "chicken_hand": False, "minimum": 0}
     request = {**won("56s678p33z+7s", "chi 123m chi 345m", drawn=True), "options": options}
-    assert [identity for identity, _ in sets_of(request)] == ["self_drawn"]
+    assert [fan_id for fan_id, _ in sets_of(request)] == ["self_drawn"]
 
 
 def test_a_mixed_hand_has_no_wait_nine_gates_or_last_tile() -> None:
-    found = [identity for identity, _ in sets_of(won("1112345678999m+9m", drawn=True, mixed=True))]
-    assert "nine_gates" not in found
-    assert "full_flush" in found
+    fan = [fan_id for fan_id, _ in sets_of(won("1112345678999m+9m", drawn=True, mixed=True))]
+    assert "nine_gates" not in fan
+    assert "full_flush" in fan
     for mixed in (False, True):
         request = {**won("234m456p234s8m+8m", "pon 555m", drawn=True, mixed=mixed), "options": {"minimum": 0}}
-        assert ("single_wait" in [identity for identity, _ in sets_of(request)]) != mixed
+        assert ("single_wait" in [fan_id for fan_id, _ in sets_of(request)]) != mixed
         request = {**won("67m678s66z+8m", "chi 123p pon 888m", drawn=True, mixed=mixed), "options": {"minimum": 0}}
-        assert ("last_tile" in [identity for identity, _ in sets_of(request)]) != mixed
+        assert ("last_tile" in [fan_id for fan_id, _ in sets_of(request)]) != mixed
 
 
 def test_rejected_readings_are_worth_no_more() -> None:
     best = evaluation(won("555666777p5556s+7s", drawn=True))
     assert best.han == 48
     assert best.rejected
-    assert all(one.base <= best.base for one in best.rejected)
-    assert len({(one.reading.groups, one.yaku) for one in best.rejected}) == len(best.rejected)
+    assert all(candidate.base <= best.base for candidate in best.rejected)
+    assert len({(candidate.reading.groups, candidate.yaku) for candidate in best.rejected}) == len(best.rejected)
     assert best.formula[-2:] == ("=", 48)
 
 
@@ -136,8 +136,8 @@ def waits(concealed: str, melds: str = "", *, order: list[int] | None = None, **
     }
     got: Json = answer_request("waits", json.dumps(request))
     assert got["ok"], got
-    found: list[Json] = got["waits"]
-    return found
+    result: list[Json] = got["waits"]
+    return result
 
 
 @pytest.mark.parametrize(
@@ -154,33 +154,33 @@ def waits(concealed: str, melds: str = "", *, order: list[int] | None = None, **
     ],
 )
 def test_waits_are_found_for_every_shape(concealed: str, melds: str, tiles: str) -> None:
-    assert [one["tile"] for one in waits(concealed, melds)] == tiles.split()
+    assert [wait["tile"] for wait in waits(concealed, melds)] == tiles.split()
 
 
 def test_the_only_wait_of_an_incomplete_hand_is_reported() -> None:
-    (one,) = waits("456p24s88s", "chi 123m pon 777m")
-    assert "closed_wait" in [item["id"] for item in one["ron"]["yaku"]]
-    assert one["tsumo"]["han"] == one["ron"]["han"] + 1
+    (wait,) = waits("456p24s88s", "chi 123m pon 777m")
+    assert "closed_wait" in [item["id"] for item in wait["ron"]["yaku"]]
+    assert wait["tsumo"]["han"] == wait["ron"]["han"] + 1
 
 
 def test_waits_refuse_the_same_situations_as_wins() -> None:
-    (one,) = waits("456p24s88s", "chi 123m pon 777m", situation=["haitei"])
-    assert one["ron"] == {"refused": "bad_request"}
-    assert "last_tile_draw" in [item["id"] for item in one["tsumo"]["yaku"]]
-    (one,) = waits("456p24s88s", "chi 123m pon 777m", mixed=True)
-    assert one["ron"] == {"refused": "bad_request"}
-    assert "closed_wait" not in [item["id"] for item in one["tsumo"]["yaku"]]
+    (wait,) = waits("456p24s88s", "chi 123m pon 777m", situation=["haitei"])
+    assert wait["ron"] == {"refused": "bad_request"}
+    assert "last_tile_draw" in [item["id"] for item in wait["tsumo"]["yaku"]]
+    (wait,) = waits("456p24s88s", "chi 123m pon 777m", mixed=True)
+    assert wait["ron"] == {"refused": "bad_request"}
+    assert "closed_wait" not in [item["id"] for item in wait["tsumo"]["yaku"]]
 
 
 def test_waits_assume_a_discard_by_the_previous_seat() -> None:
-    found = waits("456p24s88s", "pon 777m pon 111m", order=[0, 3, 1, 2])
-    assert found[0]["ron"]["deltas"][3] < -8
+    listed = waits("456p24s88s", "pon 777m pon 111m", order=[0, 3, 1, 2])
+    assert listed[0]["ron"]["deltas"][3] < -8
 
 
 @pytest.mark.parametrize("tiles", ["258m1478s369p+8s", "369m25s147p12345z+8s"])
 def test_a_knitted_straight_shows_its_nine_tiles(tiles: str) -> None:
     melds = "chi 234p" if "z" not in tiles else ""
     (straight,) = (item for item in evaluation(won(tiles, melds)).yaku if item.id == "knitted_straight")
-    shown = sorted(kind for group in straight.groups for kind in group.kinds)
-    assert len(shown) == 9
-    assert {kind % 9 for kind in shown} == set(range(9)), "each number once, in three suits"
+    kinds = sorted(kind for group in straight.groups for kind in group.kinds)
+    assert len(kinds) == 9
+    assert {kind % 9 for kind in kinds} == set(range(9)), "each number once, in three suits"

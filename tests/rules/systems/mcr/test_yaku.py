@@ -60,7 +60,7 @@ NEAR_MISSES = (
 )
 
 
-@pytest.mark.parametrize(("identity", "has", "nearly"), NEAR_MISSES, ids=[identity for identity, _, _ in NEAR_MISSES])
+@pytest.mark.parametrize(("identity", "has", "nearly"), NEAR_MISSES, ids=[fan_id for fan_id, _, _ in NEAR_MISSES])
 def test_near_misses_do_not_have_the_fan(identity: str, has: Json, nearly: Json) -> None:
     assert identity in fan_of(has)
     assert identity not in fan_of(nearly)
@@ -76,5 +76,5 @@ def test_shifts_by_two_count_only_within_one_suit() -> None:
 
 
 def test_honors_make_no_shifted_or_double_pungs() -> None:
-    found = fan_of(won("111m9p+9p", "pon 222z pon 333z pon 444z"))
-    assert not {"double_pung", "pure_shifted_pungs", "mixed_shifted_pungs"} & set(found)
+    fan = fan_of(won("111m9p+9p", "pon 222z pon 333z pon 444z"))
+    assert not {"double_pung", "pure_shifted_pungs", "mixed_shifted_pungs"} & set(fan)

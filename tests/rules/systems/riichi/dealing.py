@@ -90,28 +90,28 @@ def _situations(source: random.Random, melds: list[Meld], *, dealer: bool, drawn
     closed = all(meld.kind is MeldKind.ANKAN for meld in melds)
     if drawn and not melds and source.random() < 0.03:
         return ["tenhou" if dealer else "chiihou"]
-    found = []
+    situation = []
     if closed and source.random() < 0.6:
-        found.append(source.choice(("riichi", "riichi", "riichi", "double_riichi")))
+        situation.append(source.choice(("riichi", "riichi", "riichi", "double_riichi")))
         if source.random() < 0.3:
-            found.append("ippatsu")
+            situation.append("ippatsu")
     chance = source.random()
     if chance < 0.06:
-        found.append("haitei" if drawn else "houtei")
-    elif chance < 0.16 and drawn and "ippatsu" not in found and any(meld.kind.is_kan for meld in melds):
-        found.append("rinshan")
+        situation.append("haitei" if drawn else "houtei")
+    elif chance < 0.16 and drawn and "ippatsu" not in situation and any(meld.kind.is_kan for meld in melds):
+        situation.append("rinshan")
     elif chance < 0.12 and not drawn:
-        found.append("chankan")
-    return found
+        situation.append("chankan")
+    return situation
 
 
 def random_win(source: random.Random, rules: TableRules | None = None) -> RandomWin:
     """Returns a win of one player that the rules accept, except that it may lack a yaku."""
     rules = rules or get_ruleset("riichi").bind({})
     while True:
-        found = _dealt(source, rules)
-        if found is not None:
-            return found
+        dealt = _dealt(source, rules)
+        if dealt is not None:
+            return dealt
 
 
 def _dealt(source: random.Random, rules: TableRules) -> RandomWin | None:
@@ -120,19 +120,19 @@ def _dealt(source: random.Random, rules: TableRules) -> RandomWin | None:
     discarder = None if drawn else (seat + source.randrange(1, 4)) % 4
     melds, rest = melded(source, random_groups(source, _SHAPES), seat)
     wall = _Wall(source, rules.faces)
-    shown = []
+    sets = []
     for meld in melds:
         faces = [wall.take(kind) for kind in meld.pieces]
         if None in faces:
             return None
-        shown.append(replace(meld, pieces=tuple(PIECES.sorted([face for face in faces if face is not None]))))
+        sets.append(replace(meld, pieces=tuple(PIECES.sorted([face for face in faces if face is not None]))))
     pieces = [wall.take(kind) for kind in rest]
-    held = [face for face in pieces if face is not None]
-    if len(held) < len(pieces):
+    tiles = [face for face in pieces if face is not None]
+    if len(tiles) < len(pieces):
         return None
-    winning = held.pop(source.randrange(len(held)))
+    winning = tiles.pop(source.randrange(len(tiles)))
     situation = _situations(source, melds, dealer=seat == 0, drawn=drawn)
-    kinds = Counter(PIECES.kind_of_face[face] for face in [*held, *(face for meld in shown for face in meld.pieces)])
+    kinds = Counter(PIECES.kind_of_face[face] for face in [*tiles, *(face for meld in sets for face in meld.pieces)])
     if "chankan" in situation and kinds[PIECES.kind_of_face[winning]]:
         situation.remove("chankan")
     first_turn = bool({"tenhou", "chiihou"} & set(situation))
@@ -143,7 +143,7 @@ def _dealt(source: random.Random, rules: TableRules) -> RandomWin | None:
     if None in dora or None in ura:
         return None
     turned = tuple(face for face in dora if face is not None), tuple(face for face in ura if face is not None)
-    hand = Hand(tuple(PIECES.sorted(held)), tuple(shown), winning, tuple(situation))
+    hand = Hand(tuple(PIECES.sorted(tiles)), tuple(sets), winning, tuple(situation))
     table = rules.opening_table()._replace(
         round_wind=source.choice((RoundWind.EAST, RoundWind.SOUTH)),
         honba=source.choice((0, 0, 1, 2, 6)),

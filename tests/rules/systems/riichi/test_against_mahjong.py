@@ -164,7 +164,7 @@ def name_of(yaku: Any) -> str:
 def paid(settlement: Settlement, dealer: int) -> tuple[int, int, int]:
     """Returns what the dealer or discarder pays, what another pays, and what the winner receives."""
     seat = settlement.wins[0].winner
-    losses = [-delta for one, delta in enumerate(settlement.deltas) if one != seat]
+    losses = [-delta for place, delta in enumerate(settlement.deltas) if place != seat]
     largest, smallest = max(losses), min(losses)
     return largest, smallest, settlement.deltas[seat]
 
@@ -175,11 +175,11 @@ def difference(dealt: RandomWin, rules: TableRules, options: OptionalRules) -> s
     try:
         settlement = rules.settle(dealt.table, dealt.win)
     except Refusal as refusal:
-        same = (refusal.code, theirs.error) in (
+        agrees = (refusal.code, theirs.error) in (
             (ErrorCode.BELOW_MINIMUM, HandCalculator.ERR_NO_YAKU),
             (ErrorCode.NOT_A_WIN, HandCalculator.ERR_HAND_NOT_WINNING),
         )
-        return "" if same else f"refused: {refusal.code} and {theirs.error}"
+        return "" if agrees else f"refused: {refusal.code} and {theirs.error}"
     if theirs.error is not None:
         return f"error: {theirs.error}"
     return _figures(dealt, settlement, settlement.wins[0].evaluation, theirs)
@@ -223,13 +223,13 @@ def drops_the_draw(dealt: RandomWin, rules: TableRules) -> bool:
 @pytest.mark.parametrize("name", TABLES)
 def test_both_programs_agree_on_value_and_payments(name: str) -> None:
     source = random.Random(f"mahjong {name}")
-    given, options = TABLES[name]
-    rules = get_ruleset("riichi").bind(given)
-    found: dict[str, list[str]] = {}
+    own_options, options = TABLES[name]
+    rules = get_ruleset("riichi").bind(own_options)
+    differences: dict[str, list[str]] = {}
     hands = amount(500)
     for _ in range(hands if name == "usual" else hands // 5):
         dealt = random_win(source, rules)
         how = difference(dealt, rules, options)
         if how and not (name == "bare" and drops_the_draw(dealt, rules)):
-            found.setdefault(how, []).append(describe(dealt))
-    assert {how: (len(hands), hands[:5]) for how, hands in found.items()} == {}
+            differences.setdefault(how, []).append(describe(dealt))
+    assert {how: (len(hands), hands[:5]) for how, hands in differences.items()} == {}

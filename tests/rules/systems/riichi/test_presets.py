@@ -34,5 +34,5 @@ def options_in_tables(preset: str) -> Iterator[tuple[str, str]]:
 def test_presets_match_the_tables_of_the_rules(preset: Preset) -> None:
     chosen = RIICHI.bind(preset.options).options
     usual = {option.id: option.default for option in RIICHI.options}
-    wanted = {name: str(value).lower() for name, value in usual.items()} | dict(options_in_tables(preset.id))
-    assert {name: str(value).lower() for name, value in chosen.items()} == wanted
+    expected = {name: str(value).lower() for name, value in usual.items()} | dict(options_in_tables(preset.id))
+    assert {name: str(value).lower() for name, value in chosen.items()} == expected

@@ -133,21 +133,21 @@ def adjusted_to(*scores: int) -> Json:
 def final(*events: Json, **options: Any) -> Json:
     got = played(*events, END, **options)
     assert got["ok"], got
-    found: Json = got["final"]
-    return found
+    result: Json = got["final"]
+    return result
 
 
 def test_results_include_uma_and_oka() -> None:
-    found = final(adjusted_to(30_000, 20_100, 25_900, 24_000))
-    assert found["results"] == [40_000, -29_900, 5_900, -16_000]
-    assert (found["ranks"], found["house"], found["label"]) == ([1, 4, 2, 3], 0, None)
+    result = final(adjusted_to(30_000, 20_100, 25_900, 24_000))
+    assert result["results"] == [40_000, -29_900, 5_900, -16_000]
+    assert (result["ranks"], result["house"], result["label"]) == ([1, 4, 2, 3], 0, None)
 
 
 def test_tied_players_share_their_uma() -> None:
     uma = {"uma_first": 30, "uma_second": 10, "uma_third": -10}
-    found = final(adjusted_to(23_500, 26_500, 26_500, 23_500), ties="split", **uma)
-    assert found["results"] == [-26_500, 26_500, 26_500, -26_500]
-    assert found["ranks"] == [3, 1, 1, 3]
+    result = final(adjusted_to(23_500, 26_500, 26_500, 23_500), ties="split", **uma)
+    assert result["results"] == [-26_500, 26_500, 26_500, -26_500]
+    assert result["ranks"] == [3, 1, 1, 3]
 
 
 def test_leftover_stakes_go_to_the_first_or_are_lost() -> None:
@@ -168,11 +168,11 @@ def test_leftover_stakes_go_to_the_first_or_are_lost() -> None:
     ],
 )
 def test_the_first_balances_the_rounded_results(rounding: str, counted: tuple[int, int]) -> None:
-    found = final(adjusted_to(31_500, 25_600, 23_500, 19_400), result_rounding=rounding)
-    assert found["scores"] == [31_500, 25_600, 23_500, 19_400]
-    assert found["results"][0] == counted[0] - 30_000 + 20_000 + 20_000
-    assert found["results"][1] == counted[1] - 30_000 + 10_000
-    assert sum(found["results"]) == 0
+    result = final(adjusted_to(31_500, 25_600, 23_500, 19_400), result_rounding=rounding)
+    assert result["scores"] == [31_500, 25_600, 23_500, 19_400]
+    assert result["results"][0] == counted[0] - 30_000 + 20_000 + 20_000
+    assert result["results"][1] == counted[1] - 30_000 + 10_000
+    assert sum(result["results"]) == 0
 
 
 def test_a_foul_can_affect_only_the_result() -> None:
@@ -190,13 +190,13 @@ def test_a_foul_can_affect_only_the_result() -> None:
 )
 def test_results_sum_to_zero_with_any_rounding_and_ties(scores: list[int], rounding: str, ties: str) -> None:
     three = [100 * score for score in scores]
-    found = final(adjusted_to(*three, 100_000 - sum(three)), result_rounding=rounding, ties=ties, bust="off")
-    assert sum(found["results"]) == -found["house"] == 0
+    result = final(adjusted_to(*three, 100_000 - sum(three)), result_rounding=rounding, ties=ties, bust="off")
+    assert sum(result["results"]) == -result["house"] == 0
 
 
-def preset_options(identity: str) -> dict[str, OptionValue]:
+def preset_options(preset_id: str) -> dict[str, OptionValue]:
     ruleset = registry.get_ruleset("riichi")
-    preset = next(preset for preset in ruleset.presets if preset.id == identity)
+    preset = next(preset for preset in ruleset.presets if preset.id == preset_id)
     return dict(ruleset.bind(preset.options).options)
 
 

@@ -41,20 +41,20 @@ def score(event: Json, options: Json | None = None, **table: Any) -> Json:
 
 def waits(pieces: str, melds: str = "", *, options: Json | None = None, hand: Json | None = None, **table: Any) -> Json:
     """Returns the answer to a request for the waits of seat 1."""
-    held = {**hand_of(pieces, melds), **(hand or {})}
-    request = {"ruleset": "shogi", "options": options or {}, "table": table, "winner": 1, "hand": held}
+    whole_hand = {**hand_of(pieces, melds), **(hand or {})}
+    request = {"ruleset": "shogi", "options": options or {}, "table": table, "winner": 1, "hand": whole_hand}
     return answer_request("waits", json.dumps(request))
 
 
 def worth(got: Json) -> dict[str, int]:
     """Returns the yaku of a score answer with their values; the values of a repeated yaku are added."""
     assert got["ok"], got
-    found: dict[str, int] = {}
+    values: dict[str, int] = {}
     for item in got["wins"][0]["yaku"]:
-        found[item["id"]] = found.get(item["id"], 0) + item["value"]
-    assert got["wins"][0]["han"] == sum(found.values())
+        values[item["id"]] = values.get(item["id"], 0) + item["value"]
+    assert got["wins"][0]["han"] == sum(values.values())
     assert got["wins"][0]["base"] == got["wins"][0]["han"] + 2
-    return found
+    return values
 
 
 def typed(winner: int, giver: int | None, han: int, **extra_fields: Any) -> Json:

@@ -8,7 +8,7 @@ from tests.rules.systems.shogi.asking import by, drawn, event_of, last, replay_j
 
 
 def paid(got: Json) -> list[tuple[object, object, int, str]]:
-    return [(one["from"], one["to"], one["points"], one["for"]) for one in got["payments"]]
+    return [(payment["from"], payment["to"], payment["points"], payment["for"]) for payment in got["payments"]]
 
 
 def test_a_self_draw_adds_honba_and_the_deposit() -> None:
@@ -74,7 +74,7 @@ def test_one_invalid_winner_refuses_both_wins() -> None:
 def test_noten_players_pay_five_to_each_tenpai_player(players: int, tenpai: tuple[int, ...], deltas: list[int]) -> None:
     row = last(replay_journal(drawn(*tenpai), players=players))
     assert row["deltas"] == deltas
-    assert all(one["points"] == 5 and one["for"] == "noten" for one in row["payments"])
+    assert all(payment["points"] == 5 and payment["for"] == "noten" for payment in row["payments"])
     assert row["next"] == {"round": "E", "number": 1, "dealer": 0, "honba": 2, "deposit": 0}
 
 

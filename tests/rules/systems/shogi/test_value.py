@@ -143,7 +143,7 @@ def test_equal_readings_are_decided_without_dora_then_by_shape() -> None:
 def test_rejected_readings_are_listed_best_first() -> None:
     won = score(event_of("PPBBRRK+K"))["wins"][0]
     assert won["formula"]["text"] == "1 + 1 + 1 + 1 + 2 + 50 + 2 = 58"
-    assert [(one["han"], one["base"]) for one in won["rejected"]] == [(56, 58), (56, 58), (6, 8)]
+    assert [(candidate["han"], candidate["base"]) for candidate in won["rejected"]] == [(56, 58), (56, 58), (6, 8)]
     assert [group["tiles"] for group in won["reading"]["groups"]] == ["BB", "PRR", "PKK"]
     kans = score(event_of("P+P", "min NNNN ankan GGGG"))["wins"][0]
     sets = {item["id"]: [group["tiles"] for group in item["sets"]] for item in kans["yaku"]}
@@ -211,7 +211,7 @@ def test_the_minimum_rises_with_honba_and_two_players(players: int, honba: int, 
         if han < minimum:
             assert refused(got) == ("below_minimum", None)
         else:
-            assert sum(one for name, one in worth(got).items() if name != "dora") == han
+            assert sum(points for name, points in worth(got).items() if name != "dora") == han
 
 
 def test_with_two_players_a_pawn_needs_a_medium_yaku() -> None:
@@ -230,7 +230,7 @@ def test_a_forbidden_reading_states_its_reason() -> None:
     alone = rules.first_table(2)._replace(in_match=False)
     event = read_event(rules, event_of("PPLLLBB+P", giver=0, said="riichi", dora="KK"), "event")
     rejected = rules.settle(alone, event).wins[0].evaluation.rejected
-    assert [one.refusal.reason for one in rejected if one.refusal is not None] == ["pawn_win"]
+    assert [candidate.refusal.reason for candidate in rejected if candidate.refusal is not None] == ["pawn_win"]
 
 
 def test_an_allowed_reading_replaces_a_forbidden_one() -> None:
@@ -241,14 +241,14 @@ def test_an_allowed_reading_replaces_a_forbidden_one() -> None:
 
 
 def test_exactly_twenty_shapes_have_no_yaku() -> None:
-    found: Counter[str] = Counter()
+    outcomes: Counter[str] = Counter()
     for counts in product(*(range(min(8, copies) + 1) for copies in SHOGI.copies_per_kind)):
         if sum(counts) != 8:
             continue
         pieces = "".join(name * count for name, count in zip(SHOGI.face_names, counts, strict=True))
         got = score(event_of(f"{pieces[:-1]}+{pieces[-1]}"))
-        found["won" if got["ok"] else got["error"]["code"]] += 1
-    assert found == {"won": 186, "below_minimum": 20, "not_a_win": 3699 - 206}
+        outcomes["won" if got["ok"] else got["error"]["code"]] += 1
+    assert outcomes == {"won": 186, "below_minimum": 20, "not_a_win": 3699 - 206}
 
 
 def swapped(text: str, one: str, other: str) -> str:
@@ -258,11 +258,11 @@ def swapped(text: str, one: str, other: str) -> str:
 
 @given(st.lists(PAIRS, min_size=4, max_size=4), st.sampled_from(["LN", "SG", "BR"]), st.booleans(), st.booleans())
 @settings(max_examples=18)
-def test_swapping_similar_pieces_keeps_the_value(pairs: list[str], swap: str, drawn: bool, same: bool) -> None:
+def test_swapping_similar_pieces_keeps_the_value(pairs: list[str], swap: str, drawn: bool, same_pairs: bool) -> None:
     pieces = "".join(pairs)
     hands = [f"{text[:-1]}+{text[-1]}" for text in (pieces, swapped(pieces, *swap))]
     # The strongest four depend on the kind; every other yaku distinguishes only winds and dragons.
-    options = {"same_pairs": same, "shitennou": "three_dragons"}
+    options = {"same_pairs": same_pairs, "shitennou": "three_dragons"}
     got = [score(event_of(hand, giver=None if drawn else 2), options) for hand in hands]
     if not got[0]["ok"]:
         assert got[1]["error"]["code"] == got[0]["error"]["code"]
@@ -285,8 +285,8 @@ def waiting_hands(draw: st.DrawFn) -> str:
     )
     pieces = "".join(groups)
     assume(all(pieces.count(name) <= COPIES[name] for name in COPIES))
-    gone = draw(st.integers(0, len(pieces) - 1))
-    return pieces[:gone] + pieces[gone + 1 :]
+    removed = draw(st.integers(0, len(pieces) - 1))
+    return pieces[:removed] + pieces[removed + 1 :]
 
 
 def left(got: Json) -> dict[str, int]:
@@ -320,8 +320,8 @@ def test_equal_pairs_are_waits_only_if_they_count() -> None:
 
 
 def test_ron_and_self_draw_have_their_own_refusals() -> None:
-    one = waits("PPPLLLN", hand={"situation": ["chankan"]})["waits"][0]
-    assert (one["ron"], one["tsumo"]) == ({"refused": "bad_count"}, {"refused": "bad_request"})
+    wait = waits("PPPLLLN", hand={"situation": ["chankan"]})["waits"][0]
+    assert (wait["ron"], wait["tsumo"]) == ({"refused": "bad_count"}, {"refused": "bad_request"})
     robbed = waits("PLSGBRK", hand={"situation": ["chankan"]})["waits"][0]
     assert (robbed["ron"]["han"], robbed["tsumo"]) == (5, {"refused": "bad_request"})
     plain = waits("PPPLLLN")["waits"][0]
@@ -329,7 +329,7 @@ def test_ron_and_self_draw_have_their_own_refusals() -> None:
     pawn = waits("PPPPKKL", players=2, hand={"situation": ["riichi"]})
     assert left(pawn) == {"L": 3}
     pawn = waits("PPPPPLL", players=2, hand={"situation": ["riichi"]})["waits"]
-    assert [one["tile"] for one in pawn] == ["P", "L"]
+    assert [wait["tile"] for wait in pawn] == ["P", "L"]
     assert pawn[0]["ron"] == {"refused": "forbidden_win", "reason": "pawn_win"}
     assert pawn[1]["ron"]["base"] == 4
 
@@ -340,8 +340,8 @@ def test_the_previous_seat_is_the_default_discarder() -> None:
 
 @given(waiting_hands(), st.integers(0, 6), st.sampled_from([2, 3]), st.sampled_from(["", "riichi"]), st.booleans())
 @settings(max_examples=18)
-def test_waits_agree_with_wins(pieces: str, honba: int, players: int, said: str, same: bool) -> None:
-    options = {"same_pairs": same}
+def test_waits_agree_with_wins(pieces: str, honba: int, players: int, said: str, same_pairs: bool) -> None:
+    options = {"same_pairs": same_pairs}
     got = waits(pieces, options=options, hand={"situation": said.split()}, honba=honba, players=players)
     values = {wait["tile"]: wait for wait in got["waits"]}
     for name, copies in COPIES.items():

@@ -24,14 +24,14 @@ def won(tiles: str, melds: str = "", *, drawn: bool = False, winner: int = 1, **
     concealed, winning = tiles.split("+")
     options, extra_fields = hand.pop("options", {}), hand.pop("win", {})
     giver = hand.pop("giver", (winner - 1) % 4)
-    held = {"concealed": concealed, "winning_tile": winning, "melds": melds_of(melds, winner), **hand}
+    hand_json = {"concealed": concealed, "winning_tile": winning, "melds": melds_of(melds, winner), **hand}
     return {
         "ruleset": "wsom",
         "options": options,
         "event": {
             "type": "win",
             "from": None if drawn else giver,
-            "wins": [{"winner": winner, "hand": held, **extra_fields}],
+            "wins": [{"winner": winner, "hand": hand_json, **extra_fields}],
         },
     }
 
@@ -67,15 +67,15 @@ def rich_wins(draw: st.DrawFn) -> Win:
     for choices in [rows + threes] * 4 + [[three[:2] for three in threes] + [[31, 31]]]:
         first = draw(st.integers(0, len(choices) - 1))
         for step in range(len(choices)):
-            found = choices[(first + step) % len(choices)]
-            if all(counts[kind] + found.count(kind) <= 4 for kind in found):
+            chosen = choices[(first + step) % len(choices)]
+            if all(counts[kind] + chosen.count(kind) <= 4 for kind in chosen):
                 break
         else:
-            found = [32, 32]
-        for kind in found:
+            chosen = [32, 32]
+        for kind in chosen:
             counts[kind] += 1
-        sets.append(found)
-    pieces = sorted(kind for one in sets for kind in one)
+        sets.append(chosen)
+    pieces = sorted(kind for group in sets for kind in group)
     winning = pieces.pop(draw(st.integers(0, len(pieces) - 1)))
     giver = draw(st.sampled_from([None, 0, 2, 3]))
     return Win(discarder=giver, wins=(Winner(1, Hand(tuple(pieces), (), winning)),))

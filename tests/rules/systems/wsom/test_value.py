@@ -23,24 +23,26 @@ def value(tiles: str, melds: str = "", **how: object) -> tuple[list[str], int, s
     return names, got["wins"][0]["base"], got["wins"][0]["limit"]
 
 
-def check_reasons(event: Win, found: Evaluation) -> None:
-    reading, held = found.reading, event.wins[0].hand
-    pieces = [*held.concealed, held.winning_piece, *(piece for one in held.melds for piece in one.pieces)]
+def check_reasons(event: Win, outcome: Evaluation) -> None:
+    reading, hand = outcome.reading, event.wins[0].hand
+    pieces = [*hand.concealed, hand.winning_piece, *(piece for meld in hand.melds for piece in meld.pieces)]
     assert sorted(kind for group in reading.groups for kind in group.kinds) == sorted(pieces)
-    assert held.winning_piece in reading.groups[reading.winning_group_index].kinds
-    assert all(set(item.groups) <= set(reading.groups) for item in found.yaku)
-    total = sum(item.value for item in found.yaku)
-    assert found.formula[-1] == found.uncapped == total
-    if found.limit == "yakuman":
-        assert len(found.yaku) == 1
-        assert found.base == total >= 320
+    assert hand.winning_piece in reading.groups[reading.winning_group_index].kinds
+    assert all(set(item.groups) <= set(reading.groups) for item in outcome.yaku)
+    total = sum(item.value for item in outcome.yaku)
+    assert outcome.formula[-1] == outcome.uncapped == total
+    if outcome.limit == "yakuman":
+        assert len(outcome.yaku) == 1
+        assert outcome.base == total >= 320
     else:
-        assert found.base == min(total, 320)
-        assert (found.limit == "mangan") is (total >= 320)
-        assert all(item.value < 320 for item in found.yaku)
-    assert [one.base for one in found.rejected] == sorted((one.base for one in found.rejected), reverse=True)
-    assert all(one.base <= found.base for one in found.rejected)
-    readings = [reading.groups, *(one.reading.groups for one in found.rejected)]
+        assert outcome.base == min(total, 320)
+        assert (outcome.limit == "mangan") is (total >= 320)
+        assert all(item.value < 320 for item in outcome.yaku)
+    assert [candidate.base for candidate in outcome.rejected] == sorted(
+        (candidate.base for candidate in outcome.rejected), reverse=True
+    )
+    assert all(candidate.base <= outcome.base for candidate in outcome.rejected)
+    readings = [reading.groups, *(candidate.reading.groups for candidate in outcome.rejected)]
     assert len(set(readings)) == len(readings)
 
 
@@ -56,8 +58,8 @@ def test_the_best_of_many_readings_is_chosen(event: Win) -> None:
 
 @given(rich_wins())
 def test_a_self_draw_is_worth_at_least_as_much(event: Win) -> None:
-    drawn = evaluation(replace(event, discarder=None))
-    assert drawn.base >= evaluation(replace(event, discarder=0)).base
+    self_draw = evaluation(replace(event, discarder=None))
+    assert self_draw.base >= evaluation(replace(event, discarder=0)).base
 
 
 @pytest.mark.parametrize(

@@ -131,7 +131,7 @@ def test_the_table_has_the_44_numbered_patterns() -> None:
 )
 def test_each_pattern_lists_its_sets(row: tuple[str, str], shown: dict[str, list[str]]) -> None:
     items = score(won(*row))["wins"][0]["yaku"]
-    sets = {item["id"]: sorted(one["tiles"] for one in item["sets"]) for item in items}
+    sets = {item["id"]: sorted(group["tiles"] for group in item["sets"]) for item in items}
     assert {name: sets[name] for name in shown} == {name: sorted(tiles) for name, tiles in shown.items()}
 
 
@@ -214,5 +214,5 @@ def test_seven_pairs_wait_for_the_single(pairs: list[int], single: int) -> None:
     if single in pairs:
         return
     names = [f"{kind % 9 + 1}{'mpsz'[kind // 9]}" for kind in (*pairs, *pairs, single)]
-    found = {wait["tile"]: wait["left"] for wait in waits("".join(names))["waits"]}
-    assert found[names[-1]] == 3
+    left = {wait["tile"]: wait["left"] for wait in waits("".join(names))["waits"]}
+    assert left[names[-1]] == 3
