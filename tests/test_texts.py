@@ -100,7 +100,7 @@ def test_translations_with_wrong_placeholders_are_dropped(install: Install, capl
 
 
 @pytest.mark.parametrize(
-    ("text", "translation", "same"),
+    ("text", "translation", "expected"),
     [
         ("{n} of {all}", "{all} / {n}", True),
         ("{n} of {all}", "{n}", False),
@@ -111,8 +111,8 @@ def test_translations_with_wrong_placeholders_are_dropped(install: Install, capl
         ("", "", True),
     ],
 )
-def test_placeholders_are_compared(text: str, translation: str, same: bool) -> None:
-    assert has_same_gaps(text, translation) is same
+def test_placeholders_are_compared(text: str, translation: str, expected: bool) -> None:
+    assert has_same_gaps(text, translation) is expected
 
 
 def test_a_text_is_translated_together_with_its_arguments(install: Install) -> None:
@@ -192,12 +192,12 @@ def test_completeness_is_0_or_100_only_if_exact(install: Install, translated: in
 
 
 @pytest.mark.parametrize(
-    ("found", "tags"),
+    ("expected", "tags"),
     [("ja", ["ja", "JA-jp"]), ("zh_TW", ["zh-Hant-TW", "zh_TW"]), ("zh", ["zh-CN", "zh-Hans"]), (None, ["jam", ""])],
 )
-def test_a_language_tag_selects_the_closest_language(install: Install, found: str | None, tags: list[str]) -> None:
+def test_a_language_tag_selects_the_closest_language(install: Install, expected: str | None, tags: list[str]) -> None:
     install(ja__messages="", zh__messages="", zh_TW__messages="")
-    assert [texts.language_of(tag) for tag in tags] == [found, found]
+    assert [texts.language_of(tag) for tag in tags] == [expected, expected]
 
 
 def test_an_unreadable_file_is_skipped_and_logged(

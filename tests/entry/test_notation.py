@@ -202,7 +202,7 @@ def test_clicked_and_typed_pieces_make_the_same_draft(pieces: list[int]) -> None
 
 
 @pytest.mark.parametrize(
-    ("text", "same"),
+    ("text", "expected"),
     [
         ("🀇🀈🀉 🀙🀚🀛 🀀🀀🀀", "123m123p111z"),
         ("🀐🀘🀄︎🀅🀆", "19s765z"),
@@ -224,9 +224,9 @@ def test_clicked_and_typed_pieces_make_the_same_draft(pieces: list[int]) -> None
         ("[ 🀇 🀈 🀉 <]", "[123m<]"),
     ],
 )
-def test_pasted_tiles_are_parsed(text: str, same: str) -> None:
+def test_pasted_tiles_are_parsed(text: str, expected: str) -> None:
     draft = parse_hand(SPEC, text, 1)
-    assert (draft, draft.unparsed_text) == (parse_hand(SPEC, same, 1), "")
+    assert (draft, draft.unparsed_text) == (parse_hand(SPEC, expected, 1), "")
     assert draft.entries
     assert typed(text.replace("\ufe0e", ""), 1).entries == draft.entries
 

@@ -129,7 +129,7 @@ def test_cycle_faces_adds_red_fives_then_starts_over() -> None:
 
 
 @pytest.mark.parametrize(
-    ("red_fives", "held", "kind", "chosen", "made"),
+    ("red_fives", "pieces", "kind", "face", "expected"),
     [
         (1, "", MeldKind.PON, "5p", "555p"),
         (1, "", MeldKind.PON, "0p", "550p"),
@@ -142,12 +142,12 @@ def test_cycle_faces_adds_red_fives_then_starts_over() -> None:
     ],
 )
 def test_meld_uses_plain_fives_while_available(
-    red_fives: int, held: str, kind: MeldKind, chosen: str, made: str
+    red_fives: int, pieces: str, kind: MeldKind, face: str, expected: str
 ) -> None:
     boo = hand_spec(registry.get_ruleset("boo").bind({"red_fives": red_fives}), 4)
-    draft = Draft(entries=tuple(map(PieceEntry, boo.pieces.parse(held) if held else ())))
-    meld = make_meld(boo, draft, kind, boo.pieces.face_names.index(chosen))
-    assert boo.pieces.format(meld.pieces) == made
+    draft = Draft(entries=tuple(map(PieceEntry, boo.pieces.parse(pieces) if pieces else ())))
+    meld = make_meld(boo, draft, kind, boo.pieces.face_names.index(face))
+    assert boo.pieces.format(meld.pieces) == expected
 
 
 def test_open_kan_toggles_to_an_added_kan_and_back() -> None:

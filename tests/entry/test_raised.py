@@ -25,13 +25,15 @@ def won(*situation: str, text: str = CLOSED, discarder: int | None = None) -> Dr
     return draft
 
 
-@pytest.mark.parametrize(("said", "hint"), [((), "riichi"), (("riichi",), "ippatsu"), (("double_riichi",), "ippatsu")])
-def test_hint_completes_the_chosen_circumstances(said: tuple[str, ...], hint: str) -> None:
-    assessment = assess(RIICHI, TABLE, won(*said))
+@pytest.mark.parametrize(
+    ("situation", "hint"), [((), "riichi"), (("riichi",), "ippatsu"), (("double_riichi",), "ippatsu")]
+)
+def test_hint_completes_the_chosen_circumstances(situation: tuple[str, ...], hint: str) -> None:
+    assessment = assess(RIICHI, TABLE, won(*situation))
     circumstance_hint = find_circumstance_hint(assessment)
     assert circumstance_hint.situation == hint
     assert circumstance_hint.gain > assessment.settlement.deltas[1]
-    again = assess(RIICHI, TABLE, won(*said, hint))
+    again = assess(RIICHI, TABLE, won(*situation, hint))
     assert circumstance_hint.gain == again.settlement.deltas[1], "the same as once it is chosen"
 
 

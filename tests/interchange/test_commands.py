@@ -152,7 +152,7 @@ def test_a_winning_tile_must_be_one_piece(tile: str, message: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("fields", "found"),
+    ("fields", "expected"),
     [
         ({}, (0, 1)),
         ({"dealer": 2}, (2, 3)),
@@ -161,9 +161,9 @@ def test_a_winning_tile_must_be_one_piece(tile: str, message: str) -> None:
         ({"dealer": 2, "number": 3}, (2, 3)),
     ],
 )
-def test_dealer_and_hand_number_imply_each_other(fields: dict[str, int], found: tuple[int, int]) -> None:
+def test_dealer_and_hand_number_imply_each_other(fields: dict[str, int], expected: tuple[int, int]) -> None:
     table = read_table(get_ruleset("boo").bind({}), ObjectReader({"table": fields}))
-    assert (table.dealer, table.hand_number) == found
+    assert (table.dealer, table.hand_number) == expected
 
 
 def test_replay_answers_with_all_hands() -> None:

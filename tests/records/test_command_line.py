@@ -72,7 +72,7 @@ def test_several_records_become_a_session(capfd: Capture, tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize(
-    ("content", "said"),
+    ("content", "expected"),
     [
         ("{", "This is not JSON"),
         ('{"seed": [1, 2]}', "no Mahjong Desk match and no record"),
@@ -81,12 +81,12 @@ def test_several_records_become_a_session(capfd: Capture, tmp_path: Path) -> Non
         (json.dumps({"format": "mahjong-desk/match", "version": 1, "ruleset": "boo", "players": list("ABCD"), "events": []}), "record format"),
     ],
 )  # fmt: skip
-def test_unconvertible_files_are_reported(content: str, said: str, capfd: Capture, tmp_path: Path) -> None:
+def test_unconvertible_files_are_reported(content: str, expected: str, capfd: Capture, tmp_path: Path) -> None:
     path = tmp_path / "x.json"
     path.write_text(content, encoding="utf-8")
     status, document, error = convert(path, capfd)
     assert (status, document) == (2, None)
-    assert said in error
+    assert expected in error
 
 
 def test_a_missing_file_is_reported(capfd: Capture, tmp_path: Path) -> None:

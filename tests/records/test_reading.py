@@ -73,7 +73,7 @@ def test_a_large_number_in_an_ignored_field_is_ignored() -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "said"),
+    ("content", "expected"),
     [
         (gzip.compress(b"{}", mtime=0), "compressed"),
         (b'<mjloggm ver="2.3"><SHUFFLE/></mjloggm>', "XML"),
@@ -82,8 +82,8 @@ def test_a_large_number_in_an_ignored_field_is_ignored() -> None:
         (b"[InternetShortcut]\r\nURL=https://tenhou.net/", "address"),
     ],
 )
-def test_other_file_types_are_named(content: bytes, said: str) -> None:
-    assert fault_path(read_text_records, content, match=said) == ""
+def test_other_file_types_are_named(content: bytes, expected: str) -> None:
+    assert fault_path(read_text_records, content, match=expected) == ""
 
 
 @pytest.mark.parametrize(

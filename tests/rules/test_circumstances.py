@@ -105,7 +105,7 @@ def test_claimed_riichi_must_match_the_declared_riichi(situation: tuple[str, ...
 
 
 @pytest.mark.parametrize(
-    ("chosen", "added", "found"),
+    ("chosen", "added", "expected"),
     [
         ((), "ippatsu", ("riichi", "ippatsu")),
         (("double_riichi",), "ippatsu", ("double_riichi", "ippatsu")),
@@ -116,9 +116,9 @@ def test_claimed_riichi_must_match_the_declared_riichi(situation: tuple[str, ...
     ],
 )
 def test_adding_a_circumstance_resolves_needs_and_conflicts(
-    chosen: tuple[str, ...], added: str, found: tuple[str, ...]
+    chosen: tuple[str, ...], added: str, expected: tuple[str, ...]
 ) -> None:
-    assert add_circumstance(KNOWN, chosen, added) == found
+    assert add_circumstance(KNOWN, chosen, added) == expected
 
 
 def test_removing_a_circumstance_removes_its_dependents() -> None:

@@ -394,11 +394,11 @@ def test_a_refused_hand_reports_a_failing_clause_or_refusal() -> None:
     assert why_not_counted(rules, bare, "chankan") is bare
 
 
-@pytest.mark.parametrize("identity", ["prevalent_wind", "seat_wind"])
+@pytest.mark.parametrize("yaku_id", ["prevalent_wind", "seat_wind"])
 @pytest.mark.parametrize("prevailing", RoundWind)
-def test_the_missing_wind_pung_is_named(identity: str, prevailing: RoundWind) -> None:
+def test_the_missing_wind_pung_is_named(yaku_id: str, prevailing: RoundWind) -> None:
     case = example("mcr", "all_simples")
     case = replace(case, table=case.table._replace(round_wind=prevailing))
     winds = {"prevalent_wind": case.table.round_wind.position, "seat_wind": case.table.seat_wind(case.winner)}
-    failure = checked_failure(why_not_counted(case.rules, settled(case), identity))
-    assert failure.message_values["wanted"] == PieceKinds(((EAST + winds[identity],),))
+    failure = checked_failure(why_not_counted(case.rules, settled(case), yaku_id))
+    assert failure.message_values["wanted"] == PieceKinds(((EAST + winds[yaku_id],),))

@@ -94,15 +94,15 @@ def test_special_faces_of_a_hand_are_mapped_to_plain_ones() -> None:
 
 
 @pytest.mark.parametrize(
-    ("shown", "named"),
+    ("faces", "named"),
     [("50m00p0s", None), ("0m0m", "0m"), ("000p", "0p"), ("555p", "5p"), ("5555s", "5s"), ("1111m", None)],
 )
-def test_too_many_copies_of_a_face_are_refused(shown: str, named: str | None) -> None:
+def test_too_many_copies_of_a_face_are_refused(faces: str, named: str | None) -> None:
     if named is None:
-        check_faces(PIECES, FOUR, PIECES.parse(shown), "concealed")
+        check_faces(PIECES, FOUR, PIECES.parse(faces), "concealed")
         return
     with pytest.raises(Refusal) as caught:
-        check_faces(PIECES, FOUR, PIECES.parse(shown), "concealed")
+        check_faces(PIECES, FOUR, PIECES.parse(faces), "concealed")
     assert (caught.value.code, caught.value.values["piece"]) == (ErrorCode.BAD_COUNT, named)
 
 

@@ -220,7 +220,7 @@ def test_thirteen_orphans() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hand", "winning", "alike", "found"),
+    ("hand", "winning", "alike", "expected"),
     [
         ("1133m5577p99s22z6z", "6z", False, True),
         ("1133m5577p99s22z6z", "7z", True, False),
@@ -229,11 +229,11 @@ def test_thirteen_orphans() -> None:
         ("111m5577p99s22z66z", "1m", False, False),
     ],
 )
-def test_seven_pairs(hand: str, winning: str, alike: bool, found: bool) -> None:
+def test_seven_pairs(hand: str, winning: str, alike: bool, expected: bool) -> None:
     kind = MAHJONG.parse(winning)[0]
     packed = PARTITIONER.pack([*MAHJONG.parse(hand), kind])
     reading = irregular_reading(packed, kind, allow_four_of_a_kind=alike)
-    assert (reading is not None) == found
+    assert (reading is not None) == expected
     if reading is not None:
         assert PARTITIONER.pack(piece for group in reading.groups for piece in group.kinds) == packed
         assert reading.groups[reading.winning_group_index].kinds == (kind, kind)

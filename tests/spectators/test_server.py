@@ -281,15 +281,15 @@ def test_a_foreign_host_name_is_refused(host: str | None) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wanted", "asked"),
+    ("expected", "accepted"),
     [
         ("en", ["", "tlh,qya;q=0.9", "ja;q=0", "ja;q=9", ",;=" * 1000]),
         ("ja", ["ja", "en;q=0.4, ja;q=0.9", "JA-jp"]),
         ("zh", ["zh-CN,zh;q=0.9,en;q=0.8"]),
     ],
 )
-def test_the_preferred_language_of_the_browser_is_used(wanted: str, asked: list[str]) -> None:
-    assert {preferred_language(languages) for languages in asked} == {wanted}
+def test_the_preferred_language_of_the_browser_is_used(expected: str, accepted: list[str]) -> None:
+    assert {preferred_language(languages) for languages in accepted} == {expected}
 
 
 def test_a_further_language_is_offered_by_its_own_name(tmp_path: Path) -> None:

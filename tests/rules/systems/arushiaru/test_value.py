@@ -78,7 +78,7 @@ def test_a_kan_breaks_nine_gates() -> None:
 
 
 @pytest.mark.parametrize(
-    ("held", "options", "yaku"),
+    ("won_hand", "options", "yaku"),
     [
         (hand("22334488s666z66s", "6s"), {}, ["ryuuiisou"]),
         (hand("22334488s666z66s", "6s"), {"yaku_ryuuiisou": False}, ["yakuhai_green", "honitsu"]),
@@ -88,8 +88,8 @@ def test_a_kan_breaks_nine_gates() -> None:
         (hand("22334466s777z88s", "8s"), {}, ["yakuhai_red", "honitsu"]),
     ],
 )
-def test_all_green_can_be_turned_off(held: Hand, options: dict[str, object], yaku: list[str]) -> None:
-    assert [item.id for item in evaluate(win(1, 2, held), **options).yaku] == yaku
+def test_all_green_can_be_turned_off(won_hand: Hand, options: dict[str, object], yaku: list[str]) -> None:
+    assert [item.id for item in evaluate(win(1, 2, won_hand), **options).yaku] == yaku
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ def sets(got: Json, yaku_id: str) -> list[list[str]]:
 
 
 @pytest.mark.parametrize(
-    ("tiles", "found"),
+    ("tiles", "expected"),
     [
         ("46m123p456p789s33z+5m[1s]", True),
         ("46m123p456p789s33z+1z[4z]", False),  # the winning tile is a wildcard
@@ -31,8 +31,8 @@ def sets(got: Json, yaku_id: str) -> list[list[str]]:
         ("1z11p33p55s77s99s22z+5m[4z]", False),  # seven pairs, five paired with a wildcard
     ],
 )
-def test_zhuowu_catches_a_natural_five(tiles: str, found: bool) -> None:
-    assert ("zhuowu" in yaku(scored(tiles))) is found
+def test_zhuowu_catches_a_natural_five(tiles: str, expected: bool) -> None:
+    assert ("zhuowu" in yaku(scored(tiles))) is expected
 
 
 @pytest.mark.parametrize(("tiles", "times"), [("1111m33p55p77s99s2z+2z[3s]", 1), ("111m33p55p77s99s2z4s+2z[3s]", 0)])
@@ -53,20 +53,22 @@ def test_four_wildcards_at_face_value_in_seven_pairs() -> None:
 
 
 @pytest.mark.parametrize(
-    ("tiles", "options", "found"),
+    ("tiles", "options", "expected"),
     [
         ("1234456789m11p5s+6s[3m]", {"benhunlong": True, "doublings_meihun": 0}, None),
         ("123456m456777s1z+1z[4z]", {"hunyou_meihun": True}, "meihun"),  # a pair of two at face value
         (PLAIN, {"benhunlong": True, "hunyou_meihun": True}, "meihun"),
     ],
 )
-def test_options_decide_which_hands_have_no_wildcards(tiles: str, options: dict[str, Any], found: str | None) -> None:
+def test_options_decide_which_hands_have_no_wildcards(
+    tiles: str, options: dict[str, Any], expected: str | None
+) -> None:
     named = [name for name in yaku(scored(tiles, options=options)) if name in ("meihun", "benhunlong", "hunyou")]
-    assert named == ([found] if found else [])
+    assert named == ([expected] if expected else [])
 
 
 @pytest.mark.parametrize(
-    ("tiles", "melds", "option", "found"),
+    ("tiles", "melds", "option", "expected"),
     [
         ("111234555789m2m+9m[1m]", "", {"doublings_qingyise": 2, "qingyise_wilds": "same_suit"}, True),
         ("111234555789m9m+9m[4z]", "", {"doublings_qingyise": 2, "qingyise_wilds": "same_suit"}, True),
@@ -77,20 +79,20 @@ def test_options_decide_which_hands_have_no_wildcards(tiles: str, options: dict[
         ("1122334455667m+7m[1p]", "", {"doublings_qingyise": 1, "doublings_qidui": 3}, True),
     ],
 )
-def test_qingyise_needs_one_suit(tiles: str, melds: str, option: dict[str, Any], found: bool) -> None:
-    assert ("qingyise" in yaku(scored(tiles, melds, options=option))) is found
+def test_qingyise_needs_one_suit(tiles: str, melds: str, option: dict[str, Any], expected: bool) -> None:
+    assert ("qingyise" in yaku(scored(tiles, melds, options=option))) is expected
 
 
 @pytest.mark.parametrize(
-    ("tiles", "melds", "found"),
+    ("tiles", "melds", "expected"),
     [
         ("222p555s33z11s+1s[4z]", "chi 123m", False),
         ("1122p5566s33z779m+9m[4z]", "", False),
         ("22p555s33z11s1z+1s[4z]", "pon 999m", True),
     ],
 )
-def test_duiduihu_needs_only_triplets(tiles: str, melds: str, found: bool) -> None:
-    assert ("duiduihu" in yaku(scored(tiles, melds, options={"doublings_duiduihu": 1}))) is found
+def test_duiduihu_needs_only_triplets(tiles: str, melds: str, expected: bool) -> None:
+    assert ("duiduihu" in yaku(scored(tiles, melds, options={"doublings_duiduihu": 1}))) is expected
 
 
 def test_dadiao_needs_four_melds() -> None:
@@ -100,7 +102,7 @@ def test_dadiao_needs_four_melds() -> None:
 
 
 @pytest.mark.parametrize(
-    ("tiles", "found"),
+    ("tiles", "expected"),
     [
         ("12345678m1z11p45s+6s[4z]", True),
         ("123456m789p1456s+1s[4z]", False),
@@ -108,8 +110,8 @@ def test_dadiao_needs_four_melds() -> None:
         ("12334567899m22z+9m[1p]", False),
     ],
 )
-def test_a_dragon_is_a_straight_of_one_suit(tiles: str, found: bool) -> None:
-    assert ("long" in yaku(scored(tiles))) is found
+def test_a_dragon_is_a_straight_of_one_suit(tiles: str, expected: bool) -> None:
+    assert ("long" in yaku(scored(tiles))) is expected
 
 
 def test_an_option_sets_the_value_of_a_dragon() -> None:

@@ -113,9 +113,9 @@ def test_possible_situations_are_accepted(situation: list[str], by: int, giver: 
     assert {item["id"] for item in got["wins"][0]["yaku"]} >= set(situation)
 
 
-@pytest.mark.parametrize("held", ["5p", "0p"])
-def test_a_robbed_kan_has_the_other_three_pieces(held: str) -> None:
-    tiles = f"123m4{held[0]}6p789s55z46p+{'0p' if held == '5p' else '5p'}"
+@pytest.mark.parametrize("own_five", ["5p", "0p"])
+def test_a_robbed_kan_has_the_other_three_pieces(own_five: str) -> None:
+    tiles = f"123m4{own_five[0]}6p789s55z46p+{'0p' if own_five == '5p' else '5p'}"
     assert refused(score(win(tiles, situation=["chankan"]))) == ("bad_count", None)
     assert score(win("123m46p789s55z123s+5p", situation=["chankan"]))["ok"]
 

@@ -60,10 +60,10 @@ NEAR_MISSES = (
 )
 
 
-@pytest.mark.parametrize(("identity", "has", "nearly"), NEAR_MISSES, ids=[fan_id for fan_id, _, _ in NEAR_MISSES])
-def test_near_misses_do_not_have_the_fan(identity: str, has: Json, nearly: Json) -> None:
-    assert identity in fan_of(has)
-    assert identity not in fan_of(nearly)
+@pytest.mark.parametrize(("fan_id", "has", "nearly"), NEAR_MISSES, ids=[fan_id for fan_id, _, _ in NEAR_MISSES])
+def test_near_misses_do_not_have_the_fan(fan_id: str, has: Json, nearly: Json) -> None:
+    assert fan_id in fan_of(has)
+    assert fan_id not in fan_of(nearly)
 
 
 def test_big_three_winds_excludes_the_pungs_of_honors() -> None:

@@ -32,7 +32,7 @@ PASSING = [draw(1), draw(2), draw(3)]
 
 
 @pytest.mark.parametrize(
-    ("event", "options", "found"),
+    ("event", "options", "expected"),
     [
         (win(0, 1, (1, 30)), {}, ("E", 1, 1)),
         (win(2, 1, (1, 30)), {}, ("E", 2, 0)),
@@ -48,8 +48,8 @@ PASSING = [draw(1), draw(2), draw(3)]
         (draw(0, nagashi=[1]), {}, ("E", 1, 1)),
     ],
 )
-def test_options_decide_the_next_hand(event: Json, options: dict[str, Any], found: tuple[Any, ...]) -> None:
-    assert next_hand(event, **options) == found
+def test_options_decide_the_next_hand(event: Json, options: dict[str, Any], expected: tuple[Any, ...]) -> None:
+    assert next_hand(event, **options) == expected
 
 
 def test_an_east_only_match_ends_after_four_hands() -> None:
@@ -67,7 +67,7 @@ def test_an_extra_round_ends_at_the_target_score() -> None:
 
 
 @pytest.mark.parametrize(
-    ("how", "yame", "found"),
+    ("how", "yame", "expected"),
     [
         ("auto", None, "dealer_stop"),
         ("off", None, None),
@@ -76,9 +76,9 @@ def test_an_extra_round_ends_at_the_target_score() -> None:
         ("choice_any", True, "dealer_stop"),
     ],
 )
-def test_a_leading_dealer_may_stop_after_the_last_hand(how: str, yame: bool | None, found: str | None) -> None:
+def test_a_leading_dealer_may_stop_after_the_last_hand(how: str, yame: bool | None, expected: str | None) -> None:
     last = win(3, 0, "mangan", **({} if yame is None else {"yame": yame}))
-    assert end_reason(*PASSING, last, length="tonpuu", agari_yame=how) == found
+    assert end_reason(*PASSING, last, length="tonpuu", agari_yame=how) == expected
 
 
 def test_stopping_is_refused_unless_the_rules_allow_it() -> None:
@@ -201,7 +201,7 @@ def preset_options(preset_id: str) -> dict[str, OptionValue]:
 
 
 @pytest.mark.parametrize(
-    ("identity", "payer"),
+    ("preset", "payer"),
     [
         ("ema2025", "discarder"),
         ("ema", "discarder"),
@@ -212,8 +212,8 @@ def preset_options(preset_id: str) -> dict[str, OptionValue]:
         ("jpml", "discarder"),
     ],
 )
-def test_presets_decide_who_pays_honba_under_pao(identity: str, payer: str) -> None:
-    assert preset_options(identity)["pao_honba"] == payer
+def test_presets_decide_who_pays_honba_under_pao(preset: str, payer: str) -> None:
+    assert preset_options(preset)["pao_honba"] == payer
 
 
 def test_the_ema_presets_differ_only_in_kiriage_mangan() -> None:

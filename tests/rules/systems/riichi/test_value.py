@@ -62,7 +62,7 @@ RULES = get_ruleset("riichi").bind({})
 
 
 @pytest.mark.parametrize(
-    ("fields", "drawn", "found"),
+    ("fields", "drawn", "expected"),
     [
         ({"han": 3, "fu": 30}, False, (30, 3, None, 960)),
         ({"han": 2, "fu": 20}, True, (20, 2, None, 320)),
@@ -74,8 +74,8 @@ RULES = get_ruleset("riichi").bind({})
         ({"limit": "yakuman", "times": 3}, False, (None, None, "yakuman", 24_000)),
     ],
 )
-def test_typed_values_have_their_base_points(fields: dict[str, Any], drawn: bool, found: tuple[Any, ...]) -> None:
-    assert value(typed(fields, drawn=drawn)) == found
+def test_typed_values_have_their_base_points(fields: dict[str, Any], drawn: bool, expected: tuple[Any, ...]) -> None:
+    assert value(typed(fields, drawn=drawn)) == expected
 
 
 @pytest.mark.parametrize(
@@ -129,7 +129,7 @@ def test_near_misses_lack_the_yaku(tiles: str, melds: str, yaku: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("tiles", "melds", "fields", "found"),
+    ("tiles", "melds", "fields", "expected"),
     [
         ("222m444p888p79s33z+8s", "", IN_RIICHI, ["riichi", "sanankou"]),
         ("1199s+1s", "pon 111p pon 999m pon 444z", {}, ["toitoi", "honroutou"]),
@@ -138,8 +138,8 @@ def test_near_misses_lack_the_yaku(tiles: str, melds: str, yaku: str) -> None:
         ("2233445566778s+8s", "", {}, ["pinfu", "tanyao", "ryanpeikou", "chinitsu"]),
     ],
 )
-def test_hands_have_exactly_their_yaku(tiles: str, melds: str, fields: dict[str, Any], found: list[str]) -> None:
-    assert ids(won(tiles, melds, **fields)) == found
+def test_hands_have_exactly_their_yaku(tiles: str, melds: str, fields: dict[str, Any], expected: list[str]) -> None:
+    assert ids(won(tiles, melds, **fields)) == expected
 
 
 @pytest.mark.parametrize(

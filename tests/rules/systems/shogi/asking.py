@@ -16,7 +16,7 @@ def rules(**options: object) -> TableRules:
     return SHOGI_RULES.bind(options)
 
 
-def hand_of(pieces: str, melds: str = "", *, dora: str = "", said: str = "") -> Json:
+def hand_of(pieces: str, melds: str = "", *, dora: str = "", situation: str = "") -> Json:
     """Returns a hand written as its concealed pieces, ``+`` and the winning piece."""
     concealed, _, winning = pieces.partition("+")
     hand: Json = {"concealed": concealed, "melds": melds_of(melds, None)}
@@ -24,8 +24,8 @@ def hand_of(pieces: str, melds: str = "", *, dora: str = "", said: str = "") -> 
         hand["winning_tile"] = winning
     if dora:
         hand["dora_indicators"] = list(dora)
-    if said:
-        hand["situation"] = said.split()
+    if situation:
+        hand["situation"] = situation.split()
     return hand
 
 

@@ -49,7 +49,7 @@ def test_invalid_discarders_of_melds_are_refused(meld: Any, code: str | None) ->
 
 
 @pytest.mark.parametrize(
-    ("pieces", "said", "hand", "table", "code"),
+    ("pieces", "situation", "hand", "table", "code"),
     [
         ("PPPPPPK+K", "riichi", {"melds": ""}, {}, None),
         ("PPPK+K", "riichi", {"melds": "pon LLL"}, {}, "bad_request"),
@@ -85,8 +85,10 @@ def test_invalid_discarders_of_melds_are_refused(meld: Any, code: str | None) ->
         ("PPPPPPK+K", "ippatsu", {}, {}, "bad_request"),
     ],
 )
-def test_impossible_situations_are_refused(pieces: str, said: str, hand: Json, table: Json, code: str | None) -> None:
-    got = score(event_of(pieces, said=said, **hand), **table)
+def test_impossible_situations_are_refused(
+    pieces: str, situation: str, hand: Json, table: Json, code: str | None
+) -> None:
+    got = score(event_of(pieces, situation=situation, **hand), **table)
     assert (None if got["ok"] else got["error"]["code"]) == code
 
 
@@ -147,10 +149,10 @@ def test_shogi_mahjong_has_no_pao() -> None:
         ({"type": "win", "from": 9}, "bad_request"),
         (event_of("xyz+K", "pon PPP"), "bad_notation"),
         (event_of("PP+K", "pon PPP"), "bad_meld"),
-        (event_of("PP+K", said="haitei"), "bad_request"),
-        (event_of("PP+K", said="riichi", dora="LLLLLL"), "bad_count"),
-        (event_of("KKKPPPP+K", "", said="rinshan"), "bad_count"),
-        (event_of("PPPLLLN+B", said="rinshan"), "bad_request"),
+        (event_of("PP+K", situation="haitei"), "bad_request"),
+        (event_of("PP+K", situation="riichi", dora="LLLLLL"), "bad_count"),
+        (event_of("KKKPPPP+K", "", situation="rinshan"), "bad_count"),
+        (event_of("PPPLLLN+B", situation="rinshan"), "bad_request"),
         (event_of("PPPLLLN+B"), "not_a_win"),
     ],
 )

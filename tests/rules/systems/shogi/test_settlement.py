@@ -114,13 +114,13 @@ def test_riichi_costs_two_points_at_once() -> None:
 
 
 def test_a_win_states_riichi_exactly_if_it_was_declared() -> None:
-    said, unsaid = event_of("PPPPPPK+K", said="riichi"), event_of("PPPPPPK+K")
-    assert replay_journal(by(1, "riichi"), said)["ok"]
-    assert refused(replay_journal(by(1, "riichi"), unsaid)) == ("bad_event", None)
-    assert refused(replay_journal(said)) == ("bad_event", None)
-    assert refused(replay_journal(by(1, "riichi"), drawn(1), said)) == ("bad_event", None)
-    assert replay_journal(by(1, "riichi"), drawn(1), unsaid)["ok"]
-    assert replay_journal(by(2, "riichi"), unsaid)["ok"]
+    declared, silent = event_of("PPPPPPK+K", situation="riichi"), event_of("PPPPPPK+K")
+    assert replay_journal(by(1, "riichi"), declared)["ok"]
+    assert refused(replay_journal(by(1, "riichi"), silent)) == ("bad_event", None)
+    assert refused(replay_journal(declared)) == ("bad_event", None)
+    assert refused(replay_journal(by(1, "riichi"), drawn(1), declared)) == ("bad_event", None)
+    assert replay_journal(by(1, "riichi"), drawn(1), silent)["ok"]
+    assert replay_journal(by(2, "riichi"), silent)["ok"]
     assert replay_journal(by(1, "riichi"), typed(1, 2, 2))["ok"]
     # Faults of the hand itself are reported first.
     assert refused(replay_journal(by(1, "riichi"), event_of("PPPLLLN+N"))) == ("below_minimum", None)

@@ -110,7 +110,7 @@ def test_every_kan_counts_separately() -> None:
 
 
 @pytest.mark.parametrize(
-    ("pieces", "dora", "said", "expected"),
+    ("pieces", "dora", "situation", "expected"),
     [
         ("LLLNNBP+B", "G", "", {"dora": 3}),
         ("LLLNNBP+B", "K", "", {}),
@@ -123,8 +123,10 @@ def test_every_kan_counts_separately() -> None:
         ("PLNSGBR+K", "PPPPPP", "", "bad_count"),
     ],
 )
-def test_dora_count_by_indicator_and_riichi(pieces: str, dora: str, said: str, expected: dict[str, int] | str) -> None:
-    got = score(event_of(pieces, dora=dora, said=said))
+def test_dora_count_by_indicator_and_riichi(
+    pieces: str, dora: str, situation: str, expected: dict[str, int] | str
+) -> None:
+    got = score(event_of(pieces, dora=dora, situation=situation))
     if isinstance(expected, str):
         assert refused(got)[0] == expected
     else:
@@ -137,7 +139,7 @@ def test_equal_readings_are_decided_without_dora_then_by_shape() -> None:
     assert value("PPGGBBR+R", dora="K")["suutoitsu"] == 3
     more_besides = value("PPPLLLB+B", dora="KK")
     assert (more_besides["toitoi"], sum(more_besides.values())) == (2, 7)
-    assert "toitoi" not in value("PPPLLLB+B", dora="KK", said="riichi")
+    assert "toitoi" not in value("PPPLLLB+B", dora="KK", situation="riichi")
 
 
 def test_rejected_readings_are_listed_best_first() -> None:
@@ -192,11 +194,11 @@ def test_four_kings_count_by_option(choice: str, gold: int | None, silver: int |
 
 
 def test_riichi_counts_one_han_from_five_honba() -> None:
-    plain = event_of("PPPLLLN+N", giver=None, said="riichi")
+    plain = event_of("PPPLLLN+N", giver=None, situation="riichi")
     assert worth(score(plain, honba=4))["riichi"] == 2
     assert worth(score(plain, honba=5))["riichi"] == 1
     assert worth(score(plain, {"riichi_five_honba": "minimum_only"}, honba=5)) == {"riichi": 2, "tsumo": 1}
-    alone = event_of("PPPLLLN+N", said="riichi")
+    alone = event_of("PPPLLLN+N", situation="riichi")
     for choice in ("one_han", "minimum_only"):
         assert refused(score(alone, {"riichi_five_honba": choice}, honba=5)) == ("below_minimum", None)
 
@@ -216,11 +218,11 @@ def test_the_minimum_rises_with_honba_and_two_players(players: int, honba: int, 
 
 def test_with_two_players_a_pawn_needs_a_medium_yaku() -> None:
     two: Json = {"players": 2}
-    assert refused(score(event_of("PPPPLLL+P", giver=0, said="riichi"), **two)) == ("forbidden_win", "pawn_win")
-    assert refused(score(event_of("PPPPPKK+P", giver=None, said="riichi"), **two)) == ("forbidden_win", "pawn_win")
+    assert refused(score(event_of("PPPPLLL+P", giver=0, situation="riichi"), **two)) == ("forbidden_win", "pawn_win")
+    assert refused(score(event_of("PPPPPKK+P", giver=None, situation="riichi"), **two)) == ("forbidden_win", "pawn_win")
     assert refused(score(event_of("PPPPPLL+P", giver=0), **two)) == ("below_minimum", None)
-    assert worth(score(event_of("PPPPPLL+L", giver=0, said="riichi"), **two)) == {"riichi": 2}
-    assert worth(score(event_of("PPPPLLL+P", said="riichi"))) == {"riichi": 2}
+    assert worth(score(event_of("PPPPPLL+L", giver=0, situation="riichi"), **two)) == {"riichi": 2}
+    assert worth(score(event_of("PPPPLLL+P", situation="riichi"))) == {"riichi": 2}
     for pieces, yaku in (("PPPPPPP+P", "fuiisou"), ("LNSGBRK+P", "kokushi"), ("PLLNNSS+P", "suutoitsu")):
         assert yaku in worth(score(event_of(pieces, giver=0), **two))
 
@@ -228,16 +230,16 @@ def test_with_two_players_a_pawn_needs_a_medium_yaku() -> None:
 def test_a_forbidden_reading_states_its_reason() -> None:
     rules = registry.get_ruleset("shogi").bind({})
     alone = rules.first_table(2)._replace(in_match=False)
-    event = read_event(rules, event_of("PPLLLBB+P", giver=0, said="riichi", dora="KK"), "event")
+    event = read_event(rules, event_of("PPLLLBB+P", giver=0, situation="riichi", dora="KK"), "event")
     rejected = rules.settle(alone, event).wins[0].evaluation.rejected
     assert [candidate.refusal.reason for candidate in rejected if candidate.refusal is not None] == ["pawn_win"]
 
 
 def test_an_allowed_reading_replaces_a_forbidden_one() -> None:
-    got = score(event_of("PPLLLBB+P", giver=0, said="riichi", dora="KK"), players=2)
+    got = score(event_of("PPLLLBB+P", giver=0, situation="riichi", dora="KK"), players=2)
     assert worth(got)["toitoi"] == 2
     # Three pawns would earn more dora, but with two players a pawn may not win that way.
-    assert worth(score(event_of("PPLLLBB+P", said="riichi", dora="KK"))).get("toitoi") is None
+    assert worth(score(event_of("PPLLLBB+P", situation="riichi", dora="KK"))).get("toitoi") is None
 
 
 def test_exactly_twenty_shapes_have_no_yaku() -> None:
@@ -340,13 +342,13 @@ def test_the_previous_seat_is_the_default_discarder() -> None:
 
 @given(waiting_hands(), st.integers(0, 6), st.sampled_from([2, 3]), st.sampled_from(["", "riichi"]), st.booleans())
 @settings(max_examples=18)
-def test_waits_agree_with_wins(pieces: str, honba: int, players: int, said: str, same_pairs: bool) -> None:
+def test_waits_agree_with_wins(pieces: str, honba: int, players: int, situation: str, same_pairs: bool) -> None:
     options = {"same_pairs": same_pairs}
-    got = waits(pieces, options=options, hand={"situation": said.split()}, honba=honba, players=players)
+    got = waits(pieces, options=options, hand={"situation": situation.split()}, honba=honba, players=players)
     values = {wait["tile"]: wait for wait in got["waits"]}
     for name, copies in COPIES.items():
         for giver, way in ((0, "ron"), (None, "tsumo")):
-            event = event_of(f"{pieces}+{name}", giver=giver, said=said)
+            event = event_of(f"{pieces}+{name}", giver=giver, situation=situation)
             got = score(event, options, honba=honba, players=players)
             if name not in values:
                 assert refused(got)[0] == ("not_a_win" if pieces.count(name) < copies else "bad_count")

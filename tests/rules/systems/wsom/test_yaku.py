@@ -118,7 +118,7 @@ def test_the_table_has_the_44_numbered_patterns() -> None:
 
 
 @pytest.mark.parametrize(
-    ("row", "shown"),
+    ("row", "expected"),
     [
         (("123m77z45p+6p", "pon 555z pon 666z"), {"shousangen": ["666z", "555z", "77z"], "yakuhai_green": ["666z"]}),
         (("78m345p11z+9m", "chi 123m chi 456m"), {"ittsuu": ["123m", "456m", "789m"], "pinfu": []}),
@@ -129,10 +129,10 @@ def test_the_table_has_the_44_numbered_patterns() -> None:
         (("66m123p11z+6m", "pon 444m pon 555m"), {"sanrenkou": ["444m", "555m", "666m"]}),
     ],
 )
-def test_each_pattern_lists_its_sets(row: tuple[str, str], shown: dict[str, list[str]]) -> None:
+def test_each_pattern_lists_its_sets(row: tuple[str, str], expected: dict[str, list[str]]) -> None:
     items = score(won(*row))["wins"][0]["yaku"]
     sets = {item["id"]: sorted(group["tiles"] for group in item["sets"]) for item in items}
-    assert {name: sets[name] for name in shown} == {name: sorted(tiles) for name, tiles in shown.items()}
+    assert {name: sets[name] for name in expected} == {name: sorted(tiles) for name, tiles in expected.items()}
 
 
 def waits(concealed: str, **more: Any) -> Json:
