@@ -109,10 +109,6 @@ def test_the_limits_are_those_of_the_contract() -> None:
     assert limits == (1_048_576, 16_777_216, 5_000, 1_000_000_000, 10_000, 64)
 
 
-def test_a_byte_order_mark_before_the_text_is_skipped() -> None:
-    assert answer_request("score", b"\xef\xbb\xbf" + json.dumps(request()).encode())["ok"]
-
-
 @pytest.mark.parametrize("number", [MAX_NUMBER + 1, -MAX_NUMBER - 1, 10**30, -(10**4000)])
 def test_a_number_beyond_the_limits_is_refused_with_its_path(number: int) -> None:
     text = json.dumps(request(table={"scores": [0, 0, number, 0]}))

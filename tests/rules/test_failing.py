@@ -378,16 +378,7 @@ def test_a_hand_below_the_minimum_has_no_table_yaku() -> None:
 def test_a_refused_hand_reports_a_failing_clause_or_refusal() -> None:
     case = example("riichi", "chankan")
     rules = get_ruleset("riichi").bind({})
-    refused = WinCase(
-        rules,
-        case.table,
-        case.winner,
-        case.discarder,
-        case.self_drawn,
-        case.groups,
-        case.winning_group,
-        case.winning_piece,
-    ).settle()
+    refused = replace(case, rules=rules, situation=()).settle()
     assert isinstance(refused, Refusal)
     assert checked_failure(why_not_counted(rules, refused, "chankan")).clause_id == "chankan"
     bare = Refusal(refused.code, "It is not a win.")

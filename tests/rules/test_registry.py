@@ -48,9 +48,6 @@ def test_every_example_has_its_yaku_at_its_value(subtests: pytest.Subtests) -> N
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 class TestEveryRuleset:
-    def test_is_found_by_its_id(self, ruleset: Ruleset) -> None:
-        assert get_ruleset(ruleset.id) is ruleset
-
     def test_has_conformance_cases_and_a_page_in_each_language(self, ruleset: Ruleset) -> None:
         assert (CASES / f"{ruleset.id}.jsonl").exists()
         for language in ("ja", "en", "zh"):

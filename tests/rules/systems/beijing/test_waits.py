@@ -64,12 +64,6 @@ def test_the_fourth_wildcard_is_no_wait_without_hungang() -> None:
     assert waits_answer("147m258p369s1444z[3z]", hungang_points=0)["waits"] == []
 
 
-def test_a_completing_wildcard_wins_only_by_self_draw() -> None:
-    waits = {wait["tile"]: wait for wait in waits_answer("123m456p78945s22z[1p]")["waits"]}
-    assert list(waits) == ["2p", "3s", "6s"]
-    assert waits["2p"]["ron"] == {"refused": "forbidden_win", "reason": "discarded_wild"}
-
-
 def test_waits_refused_by_ron_and_self_draw_are_listed() -> None:
     waits = waits_answer("456p78945s22z[1p]", "chi 123m", duanmen=True)["waits"]
     assert [(wait["tile"], wait["ron"]["reason"], wait["tsumo"]["reason"]) for wait in waits] == [

@@ -189,7 +189,6 @@ class TestRiichi:
         ("events", "options"),
         [
             ([{"type": "dead_hand", "player": 1}, {"type": "riichi", "player": 1}], {}),
-            ([adjusted(1900, -1900, 0, 0), {"type": "riichi", "player": 1}], {}),
             ([adjusted(1910, -1910, 0, 0), {"type": "riichi", "player": 1}], {"bust": "below_zero"}),
             ([win(PLAIN, situation=["riichi"])], {}),
             ([{"type": "riichi", "player": 1}, win(PLAIN)], {}),
@@ -230,11 +229,6 @@ class TestRiichi:
 )
 def test_impossible_events_are_refused(event: Json, code: str) -> None:
     assert refused(replayed(event)) == (code, None)
-
-
-def test_a_dead_hand_cannot_win() -> None:
-    assert refused(replayed({"type": "dead_hand", "player": 1}, win(PLAIN))) == ("forbidden_win", "dead_hand")
-    assert replayed({"type": "dead_hand", "player": 1}, draw(), win(PLAIN, giver=2))["ok"]
 
 
 def test_the_ladder_rises_to_the_mangan() -> None:

@@ -24,52 +24,24 @@ from mahjong_desk.shapes import MeldKind
 from tests.rules.systems.riichi.dealing import RandomWin, random_win
 from tests.scope import amount
 
-NAMES = {
-    "Menzen Tsumo": "menzen_tsumo",
-    "Riichi": "riichi",
-    "Double Riichi": "double_riichi",
-    "Ippatsu": "ippatsu",
-    "Pinfu": "pinfu",
-    "Tanyao": "tanyao",
+OTHER_NAMES = {
     "Iipeiko": "iipeikou",
     "Haitei Raoyue": "haitei",
     "Houtei Raoyui": "houtei",
     "Rinshan Kaihou": "rinshan",
-    "Chankan": "chankan",
-    "Chiitoitsu": "chiitoitsu",
-    "Sanshoku Doujun": "sanshoku_doujun",
     "Ittsu": "ittsuu",
     "Chantai": "chanta",
-    "Toitoi": "toitoi",
-    "San Ankou": "sanankou",
-    "Sanshoku Doukou": "sanshoku_doukou",
-    "San Kantsu": "sankantsu",
-    "Honroutou": "honroutou",
-    "Shou Sangen": "shousangen",
-    "Ryanpeikou": "ryanpeikou",
-    "Honitsu": "honitsu",
-    "Junchan": "junchan",
-    "Chinitsu": "chinitsu",
-    "Tenhou": "tenhou",
-    "Chiihou": "chiihou",
-    "Daisangen": "daisangen",
-    "Shousuushii": "shousuushii",
-    "Dai Suushii": "daisuushii",
-    "Tsuu Iisou": "tsuuiisou",
-    "Chinroutou": "chinroutou",
-    "Ryuuiisou": "ryuuiisou",
-    "Suu Ankou": "suuankou",
-    "Suu Ankou Tanki": "suuankou_tanki",
     "Kokushi Musou": "kokushi",
     "Kokushi Musou Juusanmen Matchi": "kokushi_13",
     "Chuuren Poutou": "chuuren",
     "Daburu Chuuren Poutou": "junsei_chuuren",
-    "Suu Kantsu": "suukantsu",
     "Yakuhai (haku)": "yakuhai_white",
     "Yakuhai (hatsu)": "yakuhai_green",
     "Yakuhai (chun)": "yakuhai_red",
 }
+"""The yaku that the package does not call by the words of our ids."""
 RULES = get_ruleset("riichi").bind({})
+IDS = {yaku.id.replace("_", ""): yaku.id for yaku in RULES.ruleset.yaku}
 _SHARED = {"has_aka_dora": True, "limit_to_sextuple_yakuman": False}
 OPTIONS = OptionalRules(has_open_tanyao=True, has_double_yakuman=False, **_SHARED)
 """Our default rules in the package's terms; double yakuman are off in both."""
@@ -158,7 +130,7 @@ def name_of(yaku: Any) -> str:
     for wind in ("seat", "round"):
         if name.startswith(f"Yakuhai ({wind} wind"):
             return f"yakuhai_{wind}"
-    return NAMES[name]
+    return OTHER_NAMES.get(name) or IDS[name.replace(" ", "").lower()]
 
 
 def paid(settlement: Settlement, dealer: int) -> tuple[int, int, int]:

@@ -7,8 +7,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.options import OptionValue
 from tests.rules.systems.asking import Json
 from tests.rules.systems.riichi.asking import draw, played, win
 
@@ -115,13 +113,6 @@ def test_bust_is_below_zero_or_at_zero_by_option() -> None:
     assert end_reason(win(1, 2, "yakuman"), bust="off") is None
 
 
-def test_a_foul_replays_the_hand_and_refunds_stakes() -> None:
-    foul = {"type": "chombo", "player": 1}
-    got = played({"type": "riichi", "player": 1}, {"type": "riichi", "player": 3}, foul)
-    assert got["hands"][-1]["scores"] == [29_000, 17_000, 27_000, 27_000]
-    assert got["hands"][-1]["next"] == {"round": "E", "number": 1, "dealer": 0, "honba": 0, "deposit": 0}
-
-
 END = {"type": "end"}
 
 
@@ -175,14 +166,6 @@ def test_the_first_balances_the_rounded_results(rounding: str, counted: tuple[in
     assert sum(result["results"]) == 0
 
 
-def test_a_foul_can_affect_only_the_result() -> None:
-    options = {"chombo_payment": "result", "return_points": 25_000}
-    got = played({"type": "chombo", "player": 2}, END, **options)
-    assert got["hands"][0]["side_results"] == [0, 0, -20_000, 0]
-    assert got["hands"][0]["scores"] == [25_000] * 4
-    assert (got["final"]["results"], got["final"]["house"]) == ([20_000, 10_000, -30_000, -20_000], 20_000)
-
-
 @given(
     scores=st.lists(st.integers(-200, 900), min_size=3, max_size=3),
     rounding=st.sampled_from(["none", "five_down", "half_up", "down"]),
@@ -192,30 +175,3 @@ def test_results_sum_to_zero_with_any_rounding_and_ties(scores: list[int], round
     three = [100 * score for score in scores]
     result = final(adjusted_to(*three, 100_000 - sum(three)), result_rounding=rounding, ties=ties, bust="off")
     assert sum(result["results"]) == -result["house"] == 0
-
-
-def preset_options(preset_id: str) -> dict[str, OptionValue]:
-    ruleset = registry.get_ruleset("riichi")
-    preset = next(preset for preset in ruleset.presets if preset.id == preset_id)
-    return dict(ruleset.bind(preset.options).options)
-
-
-@pytest.mark.parametrize(
-    ("preset", "payer"),
-    [
-        ("ema2025", "discarder"),
-        ("ema", "discarder"),
-        ("wrc", "discarder"),
-        ("mleague", "responsible"),
-        ("tenhou", "responsible"),
-        ("mahjong_soul", "responsible"),
-        ("jpml", "discarder"),
-    ],
-)
-def test_presets_decide_who_pays_honba_under_pao(preset: str, payer: str) -> None:
-    assert preset_options(preset)["pao_honba"] == payer
-
-
-def test_the_ema_presets_differ_only_in_kiriage_mangan() -> None:
-    current, previous = preset_options("ema2025"), preset_options("ema")
-    assert {name for name in current if current[name] != previous[name]} == {"kiriage_mangan"}

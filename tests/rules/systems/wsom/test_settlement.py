@@ -55,11 +55,6 @@ def test_other_players_pay_at_most_par_on_a_discard(value: int, deltas: tuple[in
     assert paid(value, 3, payoff="uniform") == paid(value, None) == (-value, 3 * value, -value, -value)
 
 
-def test_par_can_be_thirty() -> None:
-    assert paid(30, 3, par=30) == (-30, 90, -30, -30)
-    assert paid(35, 3, par=30) == (-30, 105, -30, -45)
-
-
 @pytest.mark.parametrize(
     ("immunity", "deltas"),
     [
