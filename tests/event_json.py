@@ -1,10 +1,17 @@
 # SPDX-License-Identifier: MIT
-"""Events as the contract writes them."""
+"""Events and matches as the contract writes them."""
 
 from collections.abc import Mapping
 from typing import Any
 
 EventJson = dict[str, Any]
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+
+
+def match(ruleset: str, *events: EventJson, players: int = 4, **more: object) -> EventJson:
+    """Returns a match of the first of these players."""
+    head = {"format": "mahjong-desk/match", "version": 1, "ruleset": ruleset, "players": [*NAMES[:players]]}
+    return {**head, "events": list(events), **more}
 
 
 def meld(kind: str, tiles: str, giver: int | None = None) -> EventJson:

@@ -21,7 +21,7 @@ def holds(expected: Any, actual: Any, key: str = "") -> bool:
     """Returns whether ``actual`` contains everything in ``expected`` (contract.md §6)."""
     if isinstance(expected, dict):
         return isinstance(actual, dict) and all(
-            key in actual and holds(value, actual[key], key) for key, value in expected.items()
+            name in actual and holds(expected[name], actual[name], name) for name in expected
         )
     if isinstance(expected, list):
         if not isinstance(actual, list) or len(expected) != len(actual):

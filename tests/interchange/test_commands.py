@@ -23,7 +23,7 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import Example
-from tests.event_json import chi, win, won
+from tests.event_json import chi, chombo, draw, match, win, won
 from tests.hands import ARUSHIARU, rules, wins
 from tests.more_languages import FOLDER, offered
 
@@ -33,22 +33,16 @@ WIN: dict[str, Any] = {
     "table": {"dealer": 0, "round": "E", "number": 1},
     "event": win(2, won(1, "456p789s22m45s", "6s", chi("123m", 0))),
 }
-WAITS = {"ruleset": "arushiaru", "winner": 1, "hand": {"concealed": "345m678p44z567s78p"}}
-MATCH: dict[str, Any] = {
-    "format": "mahjong-desk/match",
-    "version": 1,
-    "ruleset": "arushiaru",
-    "options": {"unit": 2},
-    "players": ["Aoi", "Ben", "Chie", "Dai"],
-    "events": [
-        WIN["event"],
-        {"type": "draw", "kind": "exhaustive", "tenpai": [1]},
-        {"type": "dead_hand", "player": 1, "reason": "showed the hand"},
-        {"type": "chombo", "player": 2, "under_pao": True, "note": "wrong ron"},
-        {"type": "adjust", "deltas": [10, 0, 0, -15], "house": True},
-        {"type": "end", "at": "2026-01-31T20:15:00Z"},
-    ],
-}
+MATCH = match(
+    "arushiaru",
+    WIN["event"],
+    draw(tenpai=[1]),
+    {"type": "dead_hand", "player": 1, "reason": "showed the hand"},
+    chombo(2, under_pao=True, note="wrong ron"),
+    {"type": "adjust", "deltas": [10, 0, 0, -15], "house": True},
+    {"type": "end", "at": "2026-01-31T20:15:00Z"},
+    options={"unit": 2},
+)
 
 
 def with_value(request: dict[str, Any], path: list[str | int], value: object) -> dict[str, Any]:

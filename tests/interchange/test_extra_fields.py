@@ -17,6 +17,7 @@ from mahjong_desk.rules.model.hand import DORA, URA, WILD
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
+from tests.event_json import match
 
 Json = dict[str, Any]
 EVERY = pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
@@ -167,15 +168,8 @@ def test_a_wildcard_indicator_is_required(ruleset: Ruleset) -> None:
 
 @EVERY
 def test_every_row_has_the_extra_fields_of_the_table(ruleset: Ruleset) -> None:
-    players = ["Aoi", "Ben", "Chie", "Dai"][: ruleset.players[0]]
-    match = {
-        "format": "mahjong-desk/match",
-        "version": 1,
-        "ruleset": ruleset.id,
-        "players": players,
-        "events": [{"type": "adjust", "deltas": [0] * len(players)}],
-    }
-    got = answer_request("replay", json.dumps(match))
+    adjustment = {"type": "adjust", "deltas": [0] * ruleset.players[0]}
+    got = answer_request("replay", json.dumps(match(ruleset.id, adjustment, players=ruleset.players[0])))
     expected = {"round", "number", "dealer", "honba", "deposit"} | (
         {"order"} if ruleset.conventions.players_change_seats else set()
     )

@@ -204,10 +204,6 @@ def unrestricted_rules(ruleset_id: str, **options: object) -> TableRules:
     return get_ruleset(ruleset_id).bind({**get_ruleset(ruleset_id).unrestricted_options, **options})
 
 
-def shares_places(rules: TableRules) -> bool:
-    return rules.options.get("ties") == "shared"
-
-
 def table_and_wins(witness: Witness, rules: TableRules) -> tuple[Table, Win, Win]:
     """Returns the table of a witness, the win with its hand, and the win with its typed value."""
     at = dict(witness["table"])
@@ -240,7 +236,7 @@ def test_a_hand_that_just_suffices_is_the_needed_win(subtests: pytest.Subtests) 
             deltas = rules.settle(table, event).deltas
             # The best of the other scores, or one point more if that player would win a tie.
             best = max((delta, -place) for place, delta in enumerate(deltas) if place != seat)
-            gap = deltas[seat] - best[0] - (shares_places(rules) or -best[1] < seat)
+            gap = deltas[seat] - best[0] - (rules.options.get("ties") == "shared" or -best[1] < seat)
             table = table._replace(
                 scores=tuple(score - gap * (place == seat) for place, score in enumerate(table.scores))
             )

@@ -16,7 +16,7 @@ from mahjong_desk.match.declared import (
     winners_without_riichi_event,
 )
 from mahjong_desk.match.players import fold_name
-from mahjong_desk.pieces import Piece
+from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw, PaoEntry, Substitution, Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
@@ -91,7 +91,8 @@ def test_players_keep_their_points_when_hands_are_swapped() -> None:
 def test_swapping_the_dealer_recomputes_the_payments() -> None:
     rules = registry.get_ruleset("boo").bind({})
     win = Win(discarder=None, wins=(Winner(0, value={"han": 1, "fu": 30}),))
-    before, after = (replay(match) for match in _before_and_after_swap(Match(rules, {}, NAMES, (win,))))
+    match = Match(rules, {}, NAMES, (win,))
+    before, after = replay(match), replay(swap_seats(match, 0, 1, hands=True))
     # The dealer is paid more; on another seat the same hand pays less, and the deal passes.
     assert before.rows[0].settlement.deltas[0] > after.rows[0].settlement.deltas[1] > 0
     assert (before.table.dealer, after.table.dealer) == (0, 1)
@@ -104,18 +105,10 @@ def test_a_swap_moves_all_seats_named_by_a_draw() -> None:
     assert swapped == Draw(kind="exhaustive", tenpai=(1, 2), extra_fields={"nagashi": (1, 3)})
 
 
-def _before_and_after_swap(match: Match) -> tuple[Match, Match]:
-    return match, swap_seats(match, 0, 1, hands=True)
-
-
-def _tiles(ruleset: Ruleset, text: str) -> tuple[Piece, ...]:
-    return tuple(ruleset.pieces.parse(text))
-
-
 def test_a_swap_moves_all_seats_named_by_a_win() -> None:
     ruleset = registry.get_ruleset("wsom")
-    meld = Meld(MeldKind.PON, _tiles(ruleset, "555z"), 2)
-    hand = Hand(_tiles(ruleset, "123m456p77s8s8s"), (meld,), _tiles(ruleset, "8s")[0])
+    meld = Meld(MeldKind.PON, MAHJONG.parse("555z"), 2)
+    hand = Hand(MAHJONG.parse("123m456p77s8s8s"), (meld,), MAHJONG.parse("8s")[0])
     winner = Winner(1, hand, pao=(PaoEntry(2, "x"),), extra_fields={"immunity": 2, "penalty_tiles": (1, 2)})
     event = swap_seats_in_event(Win(discarder=2, wins=(winner,)), ruleset, 1, 2, range(4))
     assert isinstance(event, Win)

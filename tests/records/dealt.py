@@ -423,15 +423,12 @@ class SimulatedMatch:
     def _end_deal(self, result: list[Any]) -> None:
         self.lines.append({"type": "end_kyoku"})
         table, _ = self._begun
+        turned, has_ura = self._indicators[: self._shown], any(player.riichi for player in self._players)
         entry: list[Any] = [
             [4 * table.round_wind.position + table.hand_number - 1, table.honba, table.deposit // 1000],
             list(table.scores),
-            [_TENHOU[front] for front, _ in self._indicators[: self._shown]],
-            [
-                _TENHOU[back]
-                for _, back in self._indicators[: self._shown]
-                if any(player.riichi for player in self._players)
-            ],
+            [_TENHOU[front] for front, _ in turned],
+            [_TENHOU[back] for _, back in turned if has_ura],
         ]
         for start, player in zip(self._starts, self._players, strict=True):
             entry += [[_TENHOU[piece] for piece in start], player.incoming, player.outgoing]

@@ -44,10 +44,9 @@ class SimulatedDeal:
         for player in self._players:
             player.pieces = [player.wall.pop() for _ in range(13)]
         self._visible: Counter[str] = Counter()
-        deals = [
-            f"Player {seat} Deal {' '.join(map(botzone, player.pieces))}" for seat, player in enumerate(self._players)
-        ]
-        self.lines = [f"Match {seed}", f"Wind {wind}", *deals]
+        hands = [" ".join(map(botzone, player.pieces)) for player in self._players]
+        self.lines = [f"Match {seed}", f"Wind {wind}"]
+        self.lines += [f"Player {seat} Deal {hand}" for seat, hand in enumerate(hands)]
 
     def play(self) -> None:
         seat, after_kan = 0, False

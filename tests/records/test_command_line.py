@@ -23,6 +23,7 @@ from tests.records.test_mjai import END, GAME, kyoku
 from tests.records.test_tenhou import deal, record
 
 Capture = pytest.CaptureFixture[str]
+DRAWN = text(*turn(0, "B9"), "Huang", "Score 0 0 0 0")
 WON = ["和了", [-1_300, 1_300, 0, 0], [1, 0, 1, "30符1飜1000点"]]
 
 
@@ -63,8 +64,7 @@ def test_a_match_becomes_a_record_and_a_match_again(file: Path, capfd: Capture, 
 
 def test_several_records_become_a_session(capfd: Capture, tmp_path: Path) -> None:
     path = tmp_path / "league.txt"
-    drawn = text(*turn(0, "B9"), "Huang", "Score 0 0 0 0")
-    path.write_text(drawn + drawn.replace("5f3a", "5f3b"), encoding="utf-8")
+    path.write_text(DRAWN + DRAWN.replace("5f3a", "5f3b"), encoding="utf-8")
     status, document, _ = convert(path, capfd)
     assert status == 0
     assert (document["format"], document["name"], len(document["matches"])) == ("mahjong-desk/session", "league", 2)
@@ -101,9 +101,6 @@ def test_a_record_is_read_from_standard_input(file: Path, capfd: Capture, monkey
     assert (status, document["ruleset"]) == (0, "riichi")
     monkeypatch.setattr(sys, "stdin", None)
     assert convert(Path("-"), capfd)[0] == 2
-
-
-DRAWN = text(*turn(0, "B9"), "Huang", "Score 0 0 0 0")
 
 
 @pytest.mark.parametrize(

@@ -73,10 +73,10 @@ def comparable_events(events: tuple[Event, ...]) -> list[object]:
             declared.append(event.player)
             continue
         wins = event.wins if isinstance(event, WinEvent) else ()
-        open_hands = [(winner.seat, winner.hand) for winner in wins if winner.hand is not None]
         hands = [
-            (seat, hand.concealed, hand.melds, hand.winning_piece, hand.indicators.pieces_of(DORA))
-            for seat, hand in open_hands
+            (winner.seat, hand.concealed, hand.melds, hand.winning_piece, hand.indicators.pieces_of(DORA))
+            for winner in wins
+            if (hand := winner.hand) is not None
         ]
         comparable.append((sorted(declared), type(event), hands or event))
         declared = []

@@ -1,20 +1,20 @@
 # SPDX-License-Identifier: MIT
 """Events of every rule system, extra fields, and refusals (contract.md §4)."""
 
-import json
 from typing import Any
 
 import pytest
 
-from mahjong_desk.interchange.commands import answer_request, describe_rulesets
+from mahjong_desk.interchange.commands import describe_rulesets
 from mahjong_desk.interchange.events import EVENT_NAMES, read_event, write_event
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal, SeatLabel
 from mahjong_desk.rules.ruleset import Ruleset
+from tests.event_json import NAMES
+from tests.rules.systems.asking import replay_match
 from tests.rules.telling import RULESET
 
 Json = dict[str, Any]
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 EVERY = pytest.mark.parametrize("ruleset", registry.all_rulesets(), ids=lambda ruleset: ruleset.id)
 DRAW = {"type": "draw", "kind": "exhaustive", "tenpai": []}
 EMI = {"type": "substitute", "player": 1, "name": "Emi"}
@@ -22,9 +22,7 @@ RIICHI = {"type": "riichi", "player": 1}
 
 
 def replayed(ruleset: str, *events: Json, **options: object) -> Json:
-    players = NAMES[: registry.get_ruleset(ruleset).players[0]]
-    match = {"format": "mahjong-desk/match", "version": 1, "ruleset": ruleset, "options": options}
-    return answer_request("replay", json.dumps({**match, "players": players, "events": events}))
+    return replay_match(ruleset, events, options, registry.get_ruleset(ruleset).players[0])
 
 
 def sticks(**fields: object) -> Json:

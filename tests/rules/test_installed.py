@@ -29,25 +29,15 @@ from mahjong_desk.match import replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from tests.event_json import pon, win, won
+from tests.event_json import draw, match, pon, typed_win, win, won
 from tests.installed.installing import install_penny, installed_plugin, penny_installed
 from tests.more_languages import FOLDER, offered
 
 ROOT = Path(__file__).parents[2]
-WON = {"ruleset": "penny", "event": win(3, won(1, "22m77s", "2m", pon("555z", 2), pon("444s", 0), pon("111m", 3)))}
-MATCH = {
-    "format": "mahjong-desk/match",
-    "version": 1,
-    "ruleset": "penny",
-    "players": ["Aoi", "Ben", "Chie", "Dai"],
-    "events": [
-        WON["event"],
-        {"type": "draw", "kind": "exhaustive"},
-        {"type": "win", "from": None, "wins": [{"winner": 3, "value": {"points": 5}}]},
-        {"type": "adjust", "deltas": [1, -1, 0, 0]},
-        {"type": "draw", "kind": "exhaustive"},
-    ],
-}
+JEWEL_WIN = win(3, won(1, "22m77s", "2m", pon("555z", 2), pon("444s", 0), pon("111m", 3)))
+WON = {"ruleset": "penny", "event": JEWEL_WIN}
+ADJUSTMENT = {"type": "adjust", "deltas": [1, -1, 0, 0]}
+MATCH = match("penny", JEWEL_WIN, draw(), typed_win(None, 3, points=5), ADJUSTMENT, draw())
 
 
 @pytest.fixture

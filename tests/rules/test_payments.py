@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Payments between seats and their sums, rounding, limits, the stake of riichi, and results."""
 
-from functools import reduce
+from math import prod
 from typing import Any
 
 import pytest
@@ -45,6 +45,7 @@ from mahjong_desk.rules.value.limits import (
     round_up,
     single_limit,
 )
+from tests.event_json import typed_win, win
 from tests.hands import deltas_of
 from tests.match.test_every_ruleset import EVERY, matches
 
@@ -212,12 +213,8 @@ def test_side_results_accumulate_at_the_table() -> None:
     after = with_side_results(with_side_results(LEVEL_TABLE, moved), moved)
     assert side_results_of(LEVEL_TABLE) == (0, 0, 0, 0)
     assert side_results_of(after) == (0, -10, 0, 0)
-    assert with_side_results(LEVEL_TABLE, nothing_moved()) is LEVEL_TABLE
+    assert with_side_results(LEVEL_TABLE, Settlement((), (), (0,) * 4)) is LEVEL_TABLE
     assert after._replace(extra_fields=LEVEL_TABLE.extra_fields) == LEVEL_TABLE
-
-
-def nothing_moved() -> Settlement:
-    return Settlement((), (), (0,) * 4)
 
 
 def evaluate_formula(formula: Formula) -> int:
@@ -232,11 +229,11 @@ def evaluate_formula(formula: Formula) -> int:
         if isinstance(part, int):
             factors.append(part)
         elif part in ("+", "−"):
-            total += sign * reduce(lambda one, other: one * other, factors)
+            total += sign * prod(factors)
             sign, factors = (1 if part == "+" else -1), [1]
         else:
             assert part == "×"
-    return total + sign * reduce(lambda one, other: one * other, factors)
+    return total + sign * prod(factors)
 
 
 @EVERY
@@ -274,12 +271,8 @@ def parts(
     return [part for payment in settled.payments for part in payment.parts_or_self]
 
 
-def win(winner: int, discarder: int | None, value: dict[str, Any], **extra_fields: Any) -> dict[str, Any]:
-    return {"type": "win", "from": discarder, "wins": [{"winner": winner, "value": value, **extra_fields}]}
-
-
 def test_honba_and_dora_are_separate_payment_parts() -> None:
-    result = parts("boo", win(1, None, {"han": 2, "fu": 30, "dora": 2}), honba=1)
+    result = parts("boo", typed_win(None, 1, han=2, fu=30, dora=2), honba=1)
     assert result[0] == PaymentPart(240, "win", (2, "×", 120), ("dealer",))
     assert PaymentPart(120, "win", (120,)) in result
     assert PaymentPart(100, "honba", (100,)) in result
@@ -287,7 +280,7 @@ def test_honba_and_dora_are_separate_payment_parts() -> None:
 
 
 def test_the_discarder_pays_all_but_the_fixed_shares() -> None:
-    result = parts("wsom", win(1, 3, {"points": 80}))
+    result = parts("wsom", typed_win(3, 1, points=80))
     assert result == [
         PaymentPart(25, "win", (25,), ("share",)),
         PaymentPart(25, "win", (25,), ("share",)),
@@ -296,18 +289,18 @@ def test_the_discarder_pays_all_but_the_fixed_shares() -> None:
 
 
 def test_up_to_par_all_seats_pay_equal_shares() -> None:
-    result = parts("wsom", win(1, 3, {"points": 25}))
+    result = parts("wsom", typed_win(3, 1, points=25))
     assert [(part.points, part.formula, part.causes) for part in result] == [(25, (25,), result[0].causes)] * 3
 
 
 def test_immunity_charges_the_first_discarder_of_the_turn() -> None:
-    result = parts("wsom", win(1, 3, {"points": 80}, immunity=2))
-    assert [part.causes for part in result] == [("share",), ("immunity",), ("share",)]
-    assert [part.causes for part in parts("wsom", win(1, 3, {"points": 80}, immunity=1))] == [("own_discard",)] * 3
+    for seat, causes in ((2, [("share",), ("immunity",), ("share",)]), (1, [("own_discard",)] * 3)):
+        event = win(3, {"winner": 1, "value": {"points": 80}, "immunity": seat})
+        assert [part.causes for part in parts("wsom", event)] == causes
 
 
 def test_kans_are_separate_payment_parts() -> None:
-    result = parts("beijing", win(1, 2, {"doublings": 2, "kan_points": 1}))
+    result = parts("beijing", typed_win(2, 1, doublings=2, kan_points=1))
     assert result == [
         PaymentPart(8, "win", (4, "×", 2), ("dealer",)),
         PaymentPart(2, "kan", (1, "×", 2), ("dealer",)),
@@ -319,12 +312,13 @@ def test_kans_are_separate_payment_parts() -> None:
 
 
 def test_a_doubled_hand_shows_the_doubling() -> None:
-    result = parts("beijing", win(1, None, {"doublings": 2}), {"shanglou_streak": 2}, honba=2)
+    result = parts("beijing", typed_win(None, 1, doublings=2), {"shanglou_streak": 2}, honba=2)
     assert result[0] == PaymentPart(16, "win", (4, "×", 2, "×", 2), ("shanglou", "dealer"))
 
 
 def test_the_responsible_player_pays_all_shares() -> None:
-    event = win(1, None, {"doublings": 2, "kan_points": 1}, pao=[{"player": 0, "for": "hangzhou_own"}])
+    pao = [{"player": 0, "for": "hangzhou_own"}]
+    event = win(None, {"winner": 1, "value": {"doublings": 2, "kan_points": 1}, "pao": pao})
     result = parts("beijing", event, {"hangzhou_pao": True})
     assert result == [
         PaymentPart(16, "win", (8, "+", 4, "+", 4), ("hangzhou_own",)),

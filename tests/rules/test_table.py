@@ -21,11 +21,11 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Draw, Win, Winner
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import RoundWind, Table
+from tests import event_json
 from tests.entry.making import parse_hand
 from tests.rules.carousel import ORDERS, RULESET
 
 RULES = RULESET.bind({})
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 CHANGED = Table(
     dealer=1,
     round_wind=RoundWind.SOUTH,
@@ -55,25 +55,18 @@ def test_seats_play_in_numerical_order_by_default() -> None:
 
 
 def test_players_change_seats_and_keep_their_numbers() -> None:
-    match = Match(RULES, {}, NAMES, (Draw(),) * 5)
+    match = Match(RULES, {}, event_json.NAMES, (Draw(),) * 5)
     played = replay(match)
     assert [row.before.turn_order for row in played.rows] == [ORDERS[RoundWind.EAST]] * 4 + [ORDERS[RoundWind.SOUTH]]
     assert [row.before.dealer for row in played.rows] == [0, 1, 2, 3, 1]
     assert played.table.dealer == 0
-    assert played.players == NAMES
+    assert played.players == event_json.NAMES
 
 
 def test_a_replay_answer_contains_the_turn_order() -> None:
-    match = {
-        "format": "mahjong-desk/match",
-        "version": 1,
-        "ruleset": "carousel",
-        "players": list(NAMES),
-        "events": [{"type": "draw", "kind": "exhaustive"}] * 4,
-    }
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(registry, "get_ruleset", lambda _identity: RULESET)
-        hands = answer_request("replay", json.dumps(match))["hands"]
+        hands = answer_request("replay", json.dumps(event_json.match("carousel", *[event_json.draw()] * 4)))["hands"]
     assert [hand["next"]["order"] for hand in hands] == [[0, 1, 2, 3]] * 3 + [[1, 0, 3, 2]]
     assert hands[3]["next"]["dealer"] == 1
 
@@ -148,6 +141,6 @@ def test_needed_wins_are_listed_in_turn_order() -> None:
 def test_winners_keep_turn_order_after_a_seat_swap() -> None:
     typed = {"points": 1}
     win = Win(discarder=1, wins=(Winner(0, value=typed), Winner(3, value=typed)))
-    moved = swap_seats(Match(RULES, {}, NAMES, (*(Draw(),) * 4, win)), 0, 2, hands=True).events[-1]
+    moved = swap_seats(Match(RULES, {}, event_json.NAMES, (*(Draw(),) * 4, win)), 0, 2, hands=True).events[-1]
     assert isinstance(moved, Win)
     assert [winner.seat for winner in moved.wins] == [3, 2]

@@ -23,6 +23,7 @@ from mahjong_desk.interchange.schema import schemas
 from mahjong_desk.ledger.books import Rates
 from mahjong_desk.match import replay
 from mahjong_desk.rules import registry
+from tests import event_json
 from tests.broken_requests import CASES, malformed_requests
 from tests.interchange.schema.changes import (
     WRONG,
@@ -222,8 +223,7 @@ def test_an_empty_typed_value_is_refused(ruleset: str) -> None:
     ],
 )
 def test_dependent_fields_are_judged_the_same(fields: dict[str, object], fitting: bool) -> None:
-    match = {"format": "mahjong-desk/match", "version": 1, "ruleset": "mcr", "players": ["Aoi", "Ben", "Chie", "Dai"]}
-    request = {**match, "options": {}, "events": [{"type": "chombo", "player": 0, **fields}]}
+    request = event_json.match("mcr", event_json.chombo(0, **fields))
     assert fits(REQUESTS["replay"], request) is answer_request("replay", json.dumps(request))["ok"] is fitting
 
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from mahjong_desk.interchange.commands import answer_request
+from tests.event_json import match
 
 Json = dict[str, Any]
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 _KINDS = {"min": "daiminkan", "add": "shouminkan"}
 
 
@@ -35,13 +35,13 @@ def score_event(ruleset: str, event: Json, table: Json | None = None, options: J
     return answer_request("score", json.dumps(request))
 
 
-def match_of(ruleset: str, events: Sequence[Json], options: Json, players: Sequence[str] = NAMES) -> Json:
-    match = {"format": "mahjong-desk/match", "version": 1, "ruleset": ruleset, "options": options}
-    return {**match, "players": list(players), "events": list(events)}
+def replay_match(ruleset: str, events: Sequence[Json], options: Json, players: int = 4) -> Json:
+    return answer_request("replay", json.dumps(match(ruleset, *events, players=players, options=options)))
 
 
-def replay_match(ruleset: str, events: Sequence[Json], options: Json, players: Sequence[str] = NAMES) -> Json:
-    return answer_request("replay", json.dumps(match_of(ruleset, events, options, players)))
+def ask_waits(ruleset: str, hand: Json, **fields: Any) -> Json:
+    """Returns the answer to a request for the waits of seat 1."""
+    return answer_request("waits", json.dumps({"ruleset": ruleset, "winner": 1, "hand": hand, **fields}))
 
 
 def refused(got: Json) -> tuple[str, str | None]:

@@ -6,7 +6,7 @@ from hypothesis import given
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.events import Adjustment, PaoEntry, Win, Winner
-from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.hand import Hand, Meld, all_pieces
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
@@ -22,12 +22,7 @@ def test_reasons_sum_to_the_value(drawn: tuple[Table, Win]) -> None:
     at, event = drawn
     won = rules().settle(at, event).wins[0].evaluation
     won_hand = event.wins[0].hand
-    pieces = [
-        *won_hand.concealed,
-        won_hand.winning_piece,
-        *(piece for claimed in won_hand.melds for piece in claimed.pieces),
-    ]
-    assert sorted(kind for group in won.reading.groups for kind in group.kinds) == sorted(pieces)
+    assert sorted(kind for group in won.reading.groups for kind in group.kinds) == sorted(all_pieces(won_hand))
     assert won_hand.winning_piece in won.reading.groups[won.reading.winning_group_index].kinds
     assert all(set(item.groups) <= set(won.reading.groups) for item in won.yaku)
     if won.fu is None:

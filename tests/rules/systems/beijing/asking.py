@@ -1,14 +1,13 @@
 # SPDX-License-Identifier: MIT
 """Helpers for the Beijing game: one hand, a JSON request, a match."""
 
-import json
 from typing import Any
 
-from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import TableRules
+from tests.event_json import win
 from tests.rules.systems import asking
-from tests.rules.systems.asking import Json, melds_of, replay_match, score_event
+from tests.rules.systems.asking import Json, ask_waits, melds_of, replay_match, score_event
 
 BEIJING = registry.get_ruleset("beijing")
 
@@ -24,10 +23,6 @@ def winner_of(tiles: str, melds: str = "", *, winner: int = 1, **hand: Any) -> J
     extra_fields = {"pao": hand.pop("pao")} if "pao" in hand else {}
     hand_json = {"concealed": concealed, "winning_tile": winning, "wild_indicator": indicator, **hand}
     return {"winner": winner, "hand": {**hand_json, "melds": melds_of(melds, winner)}, **extra_fields}
-
-
-def win(giver: int | None, *wins: Json, **extra_fields: Any) -> Json:
-    return {"type": "win", "from": giver, "wins": list(wins), **extra_fields}
 
 
 def typed(winner: int, giver: int | None, pao: list[Json] | None = None, /, **value: Any) -> Json:
@@ -71,8 +66,6 @@ def replayed(*events: Json, **options: object) -> Json:
 def waits_answer(tiles: str, melds: str = "", *, giver: int | None = None, winner: int = 1, **options: object) -> Json:
     """Returns the answer to a request for waits; the hand is written as ``123m…22z[1p]``."""
     concealed, indicator = tiles.rstrip("]").split("[")
-    request: Json = {"ruleset": "beijing", "options": options, "winner": winner}
-    if giver is not None:
-        request["from"] = giver
     hand = {"concealed": concealed, "wild_indicator": indicator, "melds": melds_of(melds, winner)}
-    return answer_request("waits", json.dumps({**request, "hand": hand}))
+    fields = {} if giver is None else {"from": giver}
+    return ask_waits("beijing", hand, winner=winner, options=options, **fields)

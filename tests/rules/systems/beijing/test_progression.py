@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from tests.event_json import win
 from tests.rules.systems.asking import Json
-from tests.rules.systems.beijing.asking import refusal_and_path, replayed, score, typed, win
+from tests.rules.systems.beijing.asking import refusal_and_path, replayed, score, typed
 
 DRAW: Json = {"type": "draw", "kind": "exhaustive"}
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.event_json import win
 from tests.rules.systems.asking import Json
 from tests.rules.systems.beijing.asking import (
     refusal_and_path,
@@ -13,7 +14,6 @@ from tests.rules.systems.beijing.asking import (
     score,
     scored,
     typed,
-    win,
     winner_of,
     yaku,
 )

@@ -10,6 +10,7 @@ from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.yaku.conditions import YakuFailure
 from mahjong_desk.rules.yaku.failing import why_not_counted
+from tests.event_json import win
 from tests.rules.systems.asking import Json
 from tests.rules.systems.beijing.asking import (
     refusal_and_path,
@@ -18,7 +19,6 @@ from tests.rules.systems.beijing.asking import (
     score,
     scored,
     typed,
-    win,
     winner_of,
     yaku,
 )

@@ -126,9 +126,8 @@ def test_the_earlier_yaku_decides_between_equal_readings() -> None:
     won = got["wins"][0]
     assert won["rejected"][0]["han"] == won["han"]
     assert won["rejected"][0]["yaku"] == ["menqing", "tiliu", "long"]
-    assert [candidate["han"] for candidate in won["rejected"]] == sorted(
-        (candidate["han"] for candidate in won["rejected"]), reverse=True
-    )
+    values = [candidate["han"] for candidate in won["rejected"]]
+    assert values == sorted(values, reverse=True)
 
 
 def test_an_answer_contains_its_reasons() -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from mahjong_desk.pieces.mahjong import RED_FIVE
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.hand import Hand, Meld, all_pieces
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import TableRules
 from tests.hands import indicators, wins
@@ -54,8 +54,7 @@ def won(event: Json, *args: Any, **extra_fields: Any) -> Json:
     """Returns the winner's part of a score answer."""
     got = score(event, *args, **extra_fields)
     assert got["ok"], got
-    winner = got["wins"][0]
-    assert isinstance(winner, dict)
+    winner: Json = got["wins"][0]
     return winner
 
 
@@ -68,16 +67,12 @@ def replayed(*events: Json, **options: object) -> Json:
     return replay_match("boo", events, options)
 
 
-def draw(**fields: Any) -> Json:
-    return {"type": "draw", "kind": "exhaustive", **fields}
-
-
 @st.composite
 def boo_wins(draw: st.DrawFn) -> tuple[Table, Win]:
     """Draws a win with red fives of circles, and perhaps a dora indicator."""
     at, event = draw(wins())
     hand = event.wins[0].hand
-    pieces = [*hand.concealed, hand.winning_piece, *(piece for meld in hand.melds for piece in meld.pieces)]
+    pieces = all_pieces(hand)
     red = pieces.count(13) == 4 or draw(st.booleans())
 
     def painted(pieces: Sequence[int]) -> tuple[int, ...]:
@@ -94,6 +89,5 @@ def boo_wins(draw: st.DrawFn) -> tuple[Table, Win]:
 
 def rules_for(event: Win, **options: object) -> TableRules:
     """Returns rules with enough red fives for a drawn win, and without restrictions on ending the match."""
-    hand = event.wins[0].hand
-    faces = [*hand.concealed, hand.winning_piece, *(piece for meld in hand.melds for piece in meld.pieces)]
-    return rules(red_fives=4 if RED_FIVE in faces else 1, **{"enforce_restrictions": "off", **options})
+    is_red = RED_FIVE in all_pieces(event.wins[0].hand)
+    return rules(red_fives=4 if is_red else 1, **{"enforce_restrictions": "off", **options})

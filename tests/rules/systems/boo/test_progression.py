@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from tests.event_json import draw
 from tests.rules.systems.asking import Json, refused
-from tests.rules.systems.boo.asking import PLAIN, draw, replayed, rules, score, typed, win
+from tests.rules.systems.boo.asking import PLAIN, replayed, rules, score, typed, win
 
 DRAWS = [draw()] * 7
 """The events that lead from East 1 to South 4."""

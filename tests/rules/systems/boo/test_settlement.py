@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from tests.event_json import draw
 from tests.rules.systems.asking import Json, refused
-from tests.rules.systems.boo.asking import DRAGONS, MANGAN, PLAIN, draw, replayed, score, typed, win
+from tests.rules.systems.boo.asking import DRAGONS, MANGAN, PLAIN, replayed, score, typed, win
 
 SEED = "234m567m45p11s678s+6p"
 DRAGON_PAO = [{"player": 3, "for": "daisangen"}]

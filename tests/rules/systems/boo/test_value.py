@@ -1,16 +1,14 @@
 # SPDX-License-Identifier: MIT
 """Values of Boo mahjong hands (rules/boo.md §4, §5, §14)."""
 
-import json
 from typing import Any
 
 import pytest
 from hypothesis import given
 
-from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.table import Table
-from tests.rules.systems.asking import Json, melds_of, refused
+from tests.rules.systems.asking import Json, ask_waits, melds_of, refused
 from tests.rules.systems.boo.asking import DRAGONS, boo_wins, ids, rules_for, score, win, won
 
 SAFE_SCORES = (3500, 1000, 1500, 2000)
@@ -138,10 +136,7 @@ def test_a_red_five_is_worth_one_han_and_no_payment(plain: str, red: str) -> Non
 
 
 def waits(concealed: str, melds: str = "", options: Json | None = None, **hand: Any) -> Json:
-    hand_json = {"concealed": concealed, "melds": melds_of(melds), **hand}
-    return answer_request(
-        "waits", json.dumps({"ruleset": "boo", "options": options or {}, "winner": 1, "hand": hand_json})
-    )
+    return ask_waits("boo", {"concealed": concealed, "melds": melds_of(melds), **hand}, options=options or {})
 
 
 def left(got: Json) -> list[tuple[str, int]]:

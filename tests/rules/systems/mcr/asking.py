@@ -8,7 +8,8 @@ from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.interchange.events import read_event
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.systems.mcr import RULESET
-from tests.rules.systems.asking import Json, match_of, melds_of, replay_match
+from tests import event_json
+from tests.rules.systems.asking import Json, melds_of, replay_match
 
 
 def won(
@@ -18,8 +19,6 @@ def won(
     drawn: bool = False,
     giver: int = 3,
     winner: int = 1,
-    dealer: int = 0,
-    prevailing: str = "E",
     value: Json | None = None,
     **hand: Any,
 ) -> Json:
@@ -31,7 +30,6 @@ def won(
         entry = {"winner": winner, "value": value}
     return {
         "ruleset": "mcr",
-        "table": {"dealer": dealer, "round": prevailing},
         "event": {"type": "win", "from": None if drawn else giver, "wins": [entry]},
     }
 
@@ -57,7 +55,7 @@ def evaluation(request: Json) -> Evaluation:
 
 
 def match(*events: Json, **options: Any) -> Json:
-    return match_of("mcr", events, options)
+    return event_json.match("mcr", *events, options=options)
 
 
 def replayed(*events: Json, **options: Any) -> Json:

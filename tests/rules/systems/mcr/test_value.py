@@ -1,13 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Values of hands and waits under the Mahjong Competition Rules, and their reasons (rules/mcr.md §12, §14)."""
 
-import json
 from typing import Any
 
 import pytest
 
-from mahjong_desk.interchange.commands import answer_request
-from tests.rules.systems.asking import Json, melds_of
+from tests.rules.systems.asking import Json, ask_waits, melds_of
 from tests.rules.systems.mcr.asking import evaluation, refused, scored, won
 
 
@@ -126,15 +124,9 @@ def test_invalid_typed_values_are_refused(value: dict[str, Any], code: str, plac
 
 def waits(concealed: str, melds: str = "", *, order: list[int] | None = None, **hand: Any) -> list[Json]:
     """Returns the waits of player 1, with no minimum."""
-    table: Json = {"dealer": 0} | ({"order": order} if order else {})
-    request = {
-        "ruleset": "mcr",
-        "options": {"minimum": 0},
-        "table": table,
-        "winner": 1,
-        "hand": {"concealed": concealed, "melds": melds_of(melds), **hand},
-    }
-    got: Json = answer_request("waits", json.dumps(request))
+    table = {"order": order} if order else {}
+    hand = {"concealed": concealed, "melds": melds_of(melds), **hand}
+    got = ask_waits("mcr", hand, options={"minimum": 0}, table=table)
     assert got["ok"], got
     result: list[Json] = got["waits"]
     return result

@@ -1,13 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Helpers for Shogi Mahjong: one hand, a JSON request, a match."""
 
-import json
 from typing import Any
 
-from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import TableRules
-from tests.rules.systems.asking import NAMES, Json, melds_of, replay_match, score_event
+from tests.rules.systems.asking import Json, ask_waits, melds_of, replay_match, score_event
 
 SHOGI_RULES = registry.get_ruleset("shogi")
 
@@ -41,9 +39,7 @@ def score(event: Json, options: Json | None = None, **table: Any) -> Json:
 
 def waits(pieces: str, melds: str = "", *, options: Json | None = None, hand: Json | None = None, **table: Any) -> Json:
     """Returns the answer to a request for the waits of seat 1."""
-    whole_hand = {**hand_of(pieces, melds), **(hand or {})}
-    request = {"ruleset": "shogi", "options": options or {}, "table": table, "winner": 1, "hand": whole_hand}
-    return answer_request("waits", json.dumps(request))
+    return ask_waits("shogi", {**hand_of(pieces, melds), **(hand or {})}, options=options or {}, table=table)
 
 
 def worth(got: Json) -> dict[str, int]:
@@ -71,7 +67,7 @@ def by(player: int, kind: str, **extra_fields: Any) -> Json:
 
 
 def replay_journal(*events: Json, players: int = 3, **options: object) -> Json:
-    return replay_match("shogi", events, options, NAMES[:players])
+    return replay_match("shogi", events, options, players)
 
 
 def last(got: Json) -> Json:

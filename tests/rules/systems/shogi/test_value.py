@@ -2,7 +2,6 @@
 """Values of Shogi Mahjong hands: worked examples, yaku, near misses and competing readings."""
 
 from collections import Counter
-from itertools import product
 from typing import Any
 
 import pytest
@@ -14,6 +13,7 @@ from mahjong_desk.pieces import SHOGI
 from mahjong_desk.rules import registry
 from tests.rules.systems.asking import Json, refused
 from tests.rules.systems.shogi.asking import event_of, score, waits, worth
+from tests.shapes.test_shogi import closed_hands
 
 PAIRS = st.sampled_from(["PP", "LL", "NN", "SS", "GG", "BB", "RR", "KK"])
 
@@ -244,10 +244,7 @@ def test_an_allowed_reading_replaces_a_forbidden_one() -> None:
 
 def test_exactly_twenty_shapes_have_no_yaku() -> None:
     outcomes: Counter[str] = Counter()
-    for counts in product(*(range(min(8, copies) + 1) for copies in SHOGI.copies_per_kind)):
-        if sum(counts) != 8:
-            continue
-        pieces = "".join(name * count for name, count in zip(SHOGI.face_names, counts, strict=True))
+    for pieces in closed_hands():
         got = score(event_of(f"{pieces[:-1]}+{pieces[-1]}"))
         outcomes["won" if got["ok"] else got["error"]["code"]] += 1
     assert outcomes == {"won": 186, "below_minimum": 20, "not_a_win": 3699 - 206}

@@ -288,10 +288,7 @@ def tile(player: int, piece: str, state: str = "live") -> Json:
     return {"type": "penalty_tile", "player": player, "tile": piece, "state": state}
 
 
-def win() -> Json:
-    event = won(CLOSED)["event"]
-    assert isinstance(event, dict)
-    return event
+WIN: Json = won(CLOSED)["event"]
 
 
 EVENTS: list[tuple[list[Json], Any]] = [
@@ -328,20 +325,20 @@ EVENTS: list[tuple[list[Json], Any]] = [
 
 @pytest.mark.parametrize(("events", "expected"), EVENTS)
 def test_match_events_decide_the_penalty_tiles(events: list[Json], expected: Any) -> None:
-    got = replayed(*events, win())
+    got = replayed(*events, WIN)
     assert got["ok"] if expected is None else refused(got) == expected
 
 
 def test_three_penalty_tiles_of_a_chombo_may_bar_any_hand() -> None:
-    assert refused(replayed({"type": "chombo", "player": 1, "tiles": "12m9p"}, win(), penalty_three="any")) == THREE
+    assert refused(replayed({"type": "chombo", "player": 1, "tiles": "12m9p"}, WIN, penalty_three="any")) == THREE
 
 
 @pytest.mark.parametrize(("hand", "expected"), [("continue", SET), ("pass", None), ("replay", None)])
 def test_penalty_tiles_expire_with_the_hand_after_a_chombo(hand: str, expected: Any) -> None:
-    event = {"type": "win", "from": 2, "wins": win()["wins"]}
+    event = {"type": "win", "from": 2, "wins": WIN["wins"]}
     got = replayed(tile(1, "3s"), {"type": "chombo", "player": 1, "tiles": "4s"}, event, chombo_hand=hand)
     assert got["ok"] if expected is None else refused(got) == expected
 
 
 def test_a_win_in_a_match_cannot_state_penalty_tiles() -> None:
-    assert refused(replayed({**win(), "wins": [{**win()["wins"][0], "penalty_tiles": ""}]}))[0] == "bad_request"
+    assert refused(replayed({**WIN, "wins": [{**WIN["wins"][0], "penalty_tiles": ""}]}))[0] == "bad_request"

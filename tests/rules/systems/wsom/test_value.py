@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 
 from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.model.hand import all_pieces
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.table import Table
 from tests.hands import wins
@@ -25,8 +26,7 @@ def value(tiles: str, melds: str = "", **how: object) -> tuple[list[str], int, s
 
 def check_reasons(event: Win, outcome: Evaluation) -> None:
     reading, hand = outcome.reading, event.wins[0].hand
-    pieces = [*hand.concealed, hand.winning_piece, *(piece for meld in hand.melds for piece in meld.pieces)]
-    assert sorted(kind for group in reading.groups for kind in group.kinds) == sorted(pieces)
+    assert sorted(kind for group in reading.groups for kind in group.kinds) == sorted(all_pieces(hand))
     assert hand.winning_piece in reading.groups[reading.winning_group_index].kinds
     assert all(set(item.groups) <= set(reading.groups) for item in outcome.yaku)
     total = sum(item.value for item in outcome.yaku)
@@ -38,10 +38,8 @@ def check_reasons(event: Win, outcome: Evaluation) -> None:
         assert outcome.base == min(total, 320)
         assert (outcome.limit == "mangan") is (total >= 320)
         assert all(item.value < 320 for item in outcome.yaku)
-    assert [candidate.base for candidate in outcome.rejected] == sorted(
-        (candidate.base for candidate in outcome.rejected), reverse=True
-    )
-    assert all(candidate.base <= outcome.base for candidate in outcome.rejected)
+    bases = [outcome.base, *(candidate.base for candidate in outcome.rejected)]
+    assert bases == sorted(bases, reverse=True)
     readings = [reading.groups, *(candidate.reading.groups for candidate in outcome.rejected)]
     assert len(set(readings)) == len(readings)
 

@@ -1,20 +1,18 @@
 # SPDX-License-Identifier: MIT
 """Patterns of hands, near misses, and waits with their values."""
 
-import json
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.rules.systems.wsom.yaku import YAKU
 from mahjong_desk.rules.systems.wsom.yaku.chance import CHICKEN, INCIDENTS, IRREGULAR
 from mahjong_desk.rules.systems.wsom.yaku.honours import HONOUR_TILES
 from mahjong_desk.rules.systems.wsom.yaku.numbers import NUMBERS
 from mahjong_desk.rules.systems.wsom.yaku.suits import SUITS, TERMINALS, TRIPLETS
-from tests.rules.systems.asking import Json, refused
+from tests.rules.systems.asking import Json, ask_waits, refused
 from tests.rules.systems.wsom.asking import points, score, won
 
 HANDS = [
@@ -136,8 +134,7 @@ def test_each_pattern_lists_its_sets(row: tuple[str, str], expected: dict[str, l
 
 
 def waits(concealed: str, **more: Any) -> Json:
-    hand = {"concealed": concealed, **more.pop("hand", {})}
-    return answer_request("waits", json.dumps({"ruleset": "wsom", "winner": 1, "hand": hand, **more}))
+    return ask_waits("wsom", {"concealed": concealed, **more.pop("hand", {})}, **more)
 
 
 def tiles(got: Json) -> str:
