@@ -2,11 +2,13 @@
 """Builds the charts of a player: labels and layout only; nothing is counted here."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import date
 from functools import partial
 from itertools import chain, pairwise
 from math import ceil, floor
 from typing import Final, NamedTuple
 
+from mahjong_desk.club.standings.outcomes import club_day
 from mahjong_desk.club.statistics import FormPoint, HeadToHead, Rate, Statistic, SystemStatistics
 from mahjong_desk.club.totals import to_number
 from mahjong_desk.texts import tr
@@ -185,21 +187,22 @@ def _form_columns(systems: Sequence[SystemStatistics]) -> tuple[list[FormColumn]
     return _with_missed(forms, evenings, to_evening)[-MAX_COLUMNS:], to_evening
 
 
-def _evening_starts(forms: Sequence[Sequence[FormPoint]]) -> dict[tuple[str, str], str]:
+def _evening_starts(forms: Sequence[Sequence[FormPoint]]) -> dict[tuple[date, str], str]:
     """Returns the time of the first match of each day and session: two sessions on one day are two evenings."""
-    starts: dict[tuple[str, str], str] = {}
+    starts: dict[tuple[date, str], str] = {}
     for point in sorted(chain.from_iterable(forms)):
-        starts.setdefault((point.at[:10], point.session), point.at)
+        starts.setdefault((club_day(point.at), point.session), point.at)
     return starts
 
 
-def _evening(point: FormPoint, starts: Mapping[tuple[str, str], str]) -> FormColumn:
-    start = starts[point.at[:10], point.session]
-    return FormColumn(f"{start} {point.session}", short_day_text(point.at), date_text(point.at))
+def _evening(point: FormPoint, starts: Mapping[tuple[date, str], str]) -> FormColumn:
+    day = club_day(point.at)
+    return FormColumn(f"{starts[day, point.session]} {point.session}", short_day_text(day), date_text(day))
 
 
 def _month(point: FormPoint) -> FormColumn:
-    return FormColumn(point.at[:7], short_month_name(point.at), month_name(point.at))
+    day = club_day(point.at)
+    return FormColumn(f"{day}"[:7], short_month_name(day), month_name(day))
 
 
 def _with_missed(

@@ -3,6 +3,7 @@
 
 import io
 import random
+import time
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from decimal import Decimal
@@ -331,6 +332,26 @@ def test_two_evenings_of_one_day_are_in_order_of_time(qapp: QApplication) -> Non
     played = [system([earlier, later])]
     assert form_chart(played, ["Boo"]).lines[0].values == (2.0, 3.0)
     assert [matches_in_column(played, 0, column) for column in (0, 1)] == [["earlier"], ["match 0"]]
+
+
+def test_an_evening_after_midnight_is_one_column(qapp: QApplication) -> None:
+    late = point(0, 3.0)._replace(at="2026-01-09T00:30:00Z", match="late")
+    played = [system([point(0, 2.0), late])]
+    chart = form_chart(played, ["Boo"])
+    assert (chart.labels, chart.lines[0].values) == (("8 Jan",), (3.0,))
+    assert matches_in_column(played, 0, 0) == ["match 0", "late"]
+
+
+def test_the_months_of_the_form_are_those_of_the_club(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TZ", "Asia/Tokyo")
+    time.tzset()
+    try:
+        last_of_may = point(0, 1.0)._replace(at="2026-05-31T23:00:00Z")
+        chart = form_chart([system([*(point(week, 2.0) for week in range(20)), last_of_may])], ["Boo"])
+    finally:
+        monkeypatch.undo()
+        time.tzset()
+    assert chart.labels == ("Jan", "Feb", "Mar", "Apr", "May", "Jun")
 
 
 def test_the_last_match_of_an_evening_counts(qapp: QApplication) -> None:
