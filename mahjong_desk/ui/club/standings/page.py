@@ -217,7 +217,7 @@ class StandingsPage(QWidget):
         elif self._choice.season:
             # Its name or dates may have changed.
             self._choice = standings_text.season_choice(seasons[self._choice.season])
-        chips = [(choice.period, choice.short) for choice in self._choices]
+        chips = [(choice.key, choice.short) for choice in self._choices]
         self.periods.set_choices((*chips, (_CUSTOM, tr("Own period…"))))
         self._mark_chosen(self._choice)
 
@@ -228,8 +228,8 @@ class StandingsPage(QWidget):
         return club_day(ended.first), club_day(ended.last)
 
     def _mark_chosen(self, choice: standings_text.PeriodChoice) -> None:
-        periods = [candidate.period for candidate in self._choices]
-        self.periods.choose(choice.period if choice.period in periods else _CUSTOM)
+        keys = [candidate.key for candidate in self._choices]
+        self.periods.choose(choice.key if choice.key in keys else _CUSTOM)
         # Reserves the width of the longest title, so that the chips do not move.
         title = theme.font(_TITLE_SIZE, serif=True)
         self._title.setMinimumWidth(ceil(max(text_width(title, candidate.title) for candidate in self._choices)) + 2)
@@ -296,11 +296,11 @@ class StandingsPage(QWidget):
 
     # Choices
 
-    def _on_period_chosen(self, period: object) -> None:
-        if period == _CUSTOM:
+    def _on_period_chosen(self, key: object) -> None:
+        if key == _CUSTOM:
             self._ask_period()
         else:
-            self._show_choice(next(choice for choice in self._choices if choice.period == period))
+            self._show_choice(next(choice for choice in self._choices if choice.key == key))
 
     def _show_choice(self, choice: standings_text.PeriodChoice) -> None:
         self._choice = choice

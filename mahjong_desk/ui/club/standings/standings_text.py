@@ -207,6 +207,11 @@ class PeriodChoice(NamedTuple):
     whole: str = ""  # a longer form of the title; empty if there is none
 
     @property
+    def key(self) -> tuple[Period, str]:
+        """What distinguishes it: a season can last exactly a month or a year."""
+        return self.period, self.season
+
+    @property
     def words(self) -> str:
         return self.whole or self.title
 

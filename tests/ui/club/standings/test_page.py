@@ -82,7 +82,7 @@ def rows(page: StandingsPage) -> list[str]:
 
 def test_standings_can_be_used_by_keyboard_alone(player: User) -> None:
     page = standings_page(player)
-    assert page.periods.value() == page._choices[-2].period, "the year if there is no season"
+    assert page.periods.value() == page._choices[-2].key, "the year if there is no season"
     assert rows(page)[:4] == ["1 B 8", "2 A 6", "3 C 6", "4 E 5"]
     board = page.table.board
     assert [face.text for face in board.face.columns] == ["24", "1", "8"]
@@ -186,6 +186,20 @@ def test_the_rule_of_a_season_applies_only_to_it(player: User) -> None:
     assert [row.place for row in page.table.board.face.rows].count("") == 6
     player.click(player.button("All time", page.periods))
     assert [row.place for row in page.table.board.face.rows].count("") == 0
+
+
+def test_a_season_of_a_whole_year_is_not_mistaken_for_the_year(player: User) -> None:
+    page = standings_page(player)
+    sheet = _open_periods(player, page)
+    sheet.first.set_text("2026-01-01")
+    sheet.last.set_text("2026-12-31")
+    sheet.name.set_text("League")
+    player.click(sheet.keep_button)
+    assert page._title.text() == "League"
+    player.click(player.button("Year 2026", page.periods))
+    assert page._title.text() == "Year 2026"
+    player.click(player.button("League", page.periods))
+    assert page._title.text() == "League"
 
 
 def test_players_with_equal_ratings_share_a_place(player: User) -> None:
