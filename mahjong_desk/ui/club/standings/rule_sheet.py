@@ -158,7 +158,7 @@ class RuleForm(QWidget):
         if set(chosen) == set(self._played):
             # If all played systems are chosen, future ones count too, unless the rule excluded some before.
             return self._rule.systems if previous and set(chosen) <= previous else ()
-        return tuple(chosen)
+        return (*chosen, *(key for key in self._rule.systems if key not in self._played))
 
     def _read_points(self, size: int, field: Field) -> tuple[Decimal, ...]:
         try:

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.standings.rating import Ratings
-from mahjong_desk.club.standings.rule import CountedEvenings
+from mahjong_desk.club.standings.rule import CountedEvenings, StandingsRule
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.journal.acts import TIME_FORMAT, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
@@ -27,7 +27,7 @@ from mahjong_desk.ui.club.standings.board_data import PointsView, RatingsView
 from mahjong_desk.ui.club.standings.page import BoardMode, StandingsPage
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import export_standings, paginate, standings_report
-from mahjong_desk.ui.club.standings.rule_sheet import RuleSheet
+from mahjong_desk.ui.club.standings.rule_sheet import RuleForm, RuleSheet
 from mahjong_desk.ui.club.standings.standings_text import number
 from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.pages import content_size, usual_layout
@@ -200,6 +200,13 @@ def test_a_season_of_a_whole_year_is_not_mistaken_for_the_year(player: User) -> 
     assert page._title.text() == "Year 2026"
     player.click(player.button("League", page.periods))
     assert page._title.text() == "League"
+
+
+def test_a_rule_keeps_systems_without_matches_in_the_period(qtbot: QtBot) -> None:
+    rule = StandingsRule(systems=("arushiaru/points", "boo/points"))
+    form = RuleForm(rule, ("arushiaru/points", "riichi/points"))
+    qtbot.addWidget(form)
+    assert form.rule() == rule
 
 
 def test_players_with_equal_ratings_share_a_place(player: User) -> None:
