@@ -60,8 +60,8 @@ class RoundTimer:
         return self.duration - self.elapsed_at(now)
 
     def ends_at(self, now: datetime) -> datetime:
-        """Returns when the round ends if the timer is not changed again."""
-        return now + self.remaining(now)
+        """Returns when the round ends if the timer is not changed again, or would if it had not been stopped."""
+        return (self.paused or now) + self.remaining(now)
 
     def phase(self, now: datetime) -> TimerPhase:
         if not self.begun:

@@ -97,9 +97,8 @@ class TimerPanel(Panel):
         sentence = tr("last hands at {time}").format(time=minutes_text(clock.last_hands_duration))
         self._last_hands.setText(sentence if clock.last_hands_duration else "")
         self._time_bar.setValue(round(100 * min(1.0, clock.elapsed_at(now) / clock.duration)))
-        runs = phase in (TimerPhase.RUNNING, TimerPhase.LAST_HANDS, TimerPhase.OVER)
         waiting = tr("Star&t") if phase is TimerPhase.WAITING else tr("&Resume", "the timer")
-        text = tr("&Pause") if runs else waiting
+        text = tr("&Pause") if clock.running_since is not None else waiting
         if self.run.text() != text:
             self.run.setText(text)
             self.run.updateGeometry()

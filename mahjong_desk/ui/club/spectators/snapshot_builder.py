@@ -307,10 +307,9 @@ def _timer(clock: RoundTimer) -> SnapshotTimer | None:
     now = datetime.now(UTC)
     if not clock.begun or not clock.duration or clock.is_past(now):
         return None
-    moment = clock.paused or now
     return SnapshotTimer(
         clock.duration.total_seconds(),
-        clock.ends_at(moment).timestamp(),
+        clock.ends_at(now).timestamp(),
         clock.last_hands_duration.total_seconds(),
         clock.paused.timestamp() if clock.paused is not None else 0,
     )

@@ -222,6 +222,22 @@ def test_an_earlier_evening_can_be_reopened(guest: User) -> None:
         assert guest.window.sheet is None
         assert page.keeper.evening.session == wanted.session
         assert len(page.grid.miniatures) == 2 * len(wanted.rounds)
+def test_a_timer_paused_after_its_end_can_be_resumed(guest: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = plan_evening(guest, SEVENTEEN[:4], minutes=30)
+    seat_round(guest, page)
+    evening, started = page.keeper.evening, keeping.now_utc()
+    for act, minutes in ((EveningAct.BEGIN, 0), (EveningAct.PAUSE, 32)):
+        at = (started + timedelta(minutes=minutes)).strftime(TIME_FORMAT)
+        EveningStore(guest.desk.ledger).append(evening_act(act, evening.session, round=1), at)
+    page.keeper.read()
+    shown = set()
+    for minutes in (40, 55):
+        page.timer.show_time(started + timedelta(minutes=minutes))
+        shown.add((page.timer.above.text(), page.timer.run.text()))
+    ((ended, button),) = shown
+    assert (ended[:15], button) == ("Round 1 ended a", "&Resume")
+
+
         guest.wait(lambda: page.seats is not None)
 
 
