@@ -187,11 +187,11 @@ class EveningController(QObject):
 
     # Actions
 
-    def plan(self, name: str, plan: EveningPlan, people: Sequence[str]) -> bool:
-        """Begins an evening in a new session."""
+    def plan(self, name: str, plan: EveningPlan, people: Sequence[str], chosen: Sequence[str] = ()) -> bool:
+        """Begins an evening in a new session; ``chosen`` has the identity of each person, empty if only the name counts."""
 
         def begin(ledger: Ledger) -> None:
-            present = dict(zip(PeopleRegister(ledger).identify_players(people), people, strict=True))
+            present = dict(zip(PeopleRegister(ledger).identify_players(people, chosen), people, strict=True))
             session = ledger.start_session(name, now())
             EveningStore(ledger).begin(session.uuid, plan, present, now())
 

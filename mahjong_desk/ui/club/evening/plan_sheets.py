@@ -155,7 +155,7 @@ class PlanSheet(Sheet):
         return column(self.name, self.rulesets, self.sizes, self.house_rules, self.form, ..., gap=theme.px(8))
 
     def _people_column(self, completions: NameCompletionModel) -> QVBoxLayout:
-        self.arrival = ArrivalRow(completions)
+        self._completions, self.arrival = completions, ArrivalRow(completions)
         self.arrival.name_entered.connect(self._add_person)
         self._names = [str(name) for name in completions.stringList()[:_MAX_OFFERED_NAMES]]
         offered = [(name, name) for name in self._names]
@@ -240,7 +240,8 @@ class PlanSheet(Sheet):
                 seed=SystemRandom().randrange(1_000_000),
             )
         )
-        if self._keeper.plan(self.name.text().strip(), plan, self.names()):
+        names = self.names()
+        if self._keeper.plan(self.name.text().strip(), plan, names, tuple(map(self._completions.key, names))):
             self.reject()
 
 

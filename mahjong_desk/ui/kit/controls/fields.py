@@ -252,6 +252,10 @@ class NameCompletionModel(QStringListModel):
         self._reading = QTimer(self, interval=0)
         self._reading.timeout.connect(self._read_batch)
 
+    def key(self, label: str) -> str:
+        """Returns the key of the name shown as ``label``, or an empty string."""
+        return self._known[label].key if label in self._known else ""
+
     def fetch_older(self) -> None:
         """Starts to read the older names."""
         self._reading.start()

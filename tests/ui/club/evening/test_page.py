@@ -21,7 +21,7 @@ from mahjong_desk.ui.club.evening import side_panel
 from mahjong_desk.ui.club.evening import tables as walls
 from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheets import MoveSheet, PeopleSheet
-from mahjong_desk.ui.club.evening.plan_sheets import ChangePlanSheet, EarlierSheet
+from mahjong_desk.ui.club.evening.plan_sheets import ChangePlanSheet, EarlierSheet, PlanSheet
 from mahjong_desk.ui.club.evening.table_miniature import MiniatureData, MiniaturePlayer, TableMiniature
 from mahjong_desk.ui.club.evening.tables import WallWindow
 from mahjong_desk.ui.club_data import people_model_of
@@ -30,6 +30,7 @@ from mahjong_desk.ui.report.reports import session_report
 from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.report.tables import workbook_tables
 from mahjong_desk.ui.result import ResultSheet
+from tests.club.all_people import people_of
 from tests.ui.club.evening.host import SEVENTEEN, plan_evening, seat_round, show_evening_page, wait_for_seats
 from tests.ui.player import User
 from tests.ui.widgets import add_widget
@@ -104,6 +105,21 @@ def test_a_late_player_is_seated_and_a_resting_one_is_not(guest: User) -> None:
     names = {name for record in guest.ledger.matches() for name in record.players}
     assert "Zoe" in names
     assert "Ben" not in names
+
+
+def test_two_players_of_one_name_are_planned_as_themselves(guest: User) -> None:
+    register = PeopleRegister(guest.desk.ledger)
+    both = {register.add(people_of(guest.desk.ledger), "Ben", reading=reading) for reading in ("one", "two")}
+    page = show_evening_page(guest)
+    guest.click(page.plan)
+    sheet = guest.sheet(PlanSheet)
+    for chip in sheet._names:
+        guest.click(sheet.people.chip(chip))
+    for name in SEVENTEEN[2:4]:
+        guest.click(sheet.arrival.field)
+        guest.enter(f"{name}\n")
+    guest.click(sheet.main)
+    assert both < set(page.keeper.evening.people)
 
 
 def change_person(player: User, name: str, action: Callable[[PeopleRegister, Person], object]) -> None:
@@ -206,22 +222,6 @@ def test_the_timer_runs_pauses_and_ends(guest: User, monkeypatch: pytest.MonkeyP
     assert page.timer.above.text().startswith("Round 1, paused since")
 
 
-@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-def test_an_earlier_evening_can_be_reopened(guest: User) -> None:
-    page = plan_evening(guest, SEVENTEEN[:8])
-    assert not page.earlier.isVisible()
-    seat_round(guest, page)
-    first = page.keeper.evening
-    page = plan_evening(guest, SEVENTEEN[8:12])
-    second = page.keeper.evening
-    for wanted in (first, second):
-        guest.click(page.earlier)
-        sheet = guest.sheet(EarlierSheet)
-        (button,) = sheet.buttons.values()
-        guest.click(button)
-        assert guest.window.sheet is None
-        assert page.keeper.evening.session == wanted.session
-        assert len(page.grid.miniatures) == 2 * len(wanted.rounds)
 def test_a_timer_paused_after_its_end_can_be_resumed(guest: User, monkeypatch: pytest.MonkeyPatch) -> None:
     page = plan_evening(guest, SEVENTEEN[:4], minutes=30)
     seat_round(guest, page)
@@ -238,6 +238,22 @@ def test_a_timer_paused_after_its_end_can_be_resumed(guest: User, monkeypatch: p
     assert (ended[:15], button) == ("Round 1 ended a", "&Resume")
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_an_earlier_evening_can_be_reopened(guest: User) -> None:
+    page = plan_evening(guest, SEVENTEEN[:8])
+    assert not page.earlier.isVisible()
+    seat_round(guest, page)
+    first = page.keeper.evening
+    page = plan_evening(guest, SEVENTEEN[8:12])
+    second = page.keeper.evening
+    for wanted in (first, second):
+        guest.click(page.earlier)
+        sheet = guest.sheet(EarlierSheet)
+        (button,) = sheet.buttons.values()
+        guest.click(button)
+        assert guest.window.sheet is None
+        assert page.keeper.evening.session == wanted.session
+        assert len(page.grid.miniatures) == 2 * len(wanted.rounds)
         guest.wait(lambda: page.seats is not None)
 
 
