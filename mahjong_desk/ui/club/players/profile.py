@@ -44,6 +44,7 @@ class PlayerProfile(Panel):
         self._facts, self._people, self._desk, self._window = facts, people, desk, window
         self.person = ""
         self._figures: PlayerStatistics | None = None
+        self._shown_people: People | None = None
         self._played: Iterator[None] = iter(())
         self._playing = QTimer(self, interval=0)
         self._playing.timeout.connect(self._replay_next)
@@ -100,8 +101,8 @@ class PlayerProfile(Panel):
         elif not figures.systems:
             self._figures = figures
             self._show_message(tr("No match yet"), begin=True)
-        elif is_other or figures != self._figures:
-            self._figures = figures
+        elif is_other or figures != self._figures or people is not self._shown_people:
+            self._figures, self._shown_people = figures, people
             self._show_figures(figures, keep=not is_other)
         self._show_about()
 

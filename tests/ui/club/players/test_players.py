@@ -125,6 +125,15 @@ def test_details_of_a_player_are_saved_and_found(player: User) -> None:
     assert players_page(player).paper.person == chie.uuid
 
 
+def test_a_new_name_is_shown_in_the_figures(player: User) -> None:
+    paper = players_page(player).paper
+    sheet = open_editor(player, "Aoi")
+    player.wait(lambda: paper.one_system.system is not None)
+    sheet.name.set_text("Aoife")
+    player.click(sheet.save_button)
+    assert "Aoife" in str(paper.one_system.versus.chart.to_table().headers)
+
+
 def test_a_taken_or_empty_name_is_refused(player: User) -> None:
     sheet = open_editor(player, "emi")
     sheet.name.set_text("fumi")
