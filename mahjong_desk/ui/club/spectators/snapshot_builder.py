@@ -128,13 +128,14 @@ def _tile(face: TileFace) -> SnapshotTile:
 
 def _seats(replay: Replay, display_names: DisplayNames) -> tuple[SnapshotSeat, ...]:
     table, final = replay.table, replay.final
+    scores = final.scores if final is not None else table.scores
     pieces = replay.match.rules.ruleset.pieces
     winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in pieces.face_names)
     names = _names_by_language(replay.players, display_names)
     return tuple(
         SnapshotSeat(
             names[seat],
-            format_number(table.scores[seat]),
+            format_number(scores[seat]),
             winds[table.seat_wind(seat)] if winds and final is None else "",
             final is None and seat == table.dealer,
             final is None and seat in table.riichi,

@@ -17,6 +17,7 @@ from mahjong_desk.ui.club.spectators.broadcast import browser_strings
 from mahjong_desk.ui.club.spectators.snapshot_builder import NamePolicy, SnapshotBuilder, initials
 from mahjong_desk.ui.club_data import people_model_of
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.text_format import format_number
 from tests.club.all_people import people_of
 from tests.ui.player import NAMES
 
@@ -74,6 +75,16 @@ def test_notes_and_reasons_are_not_published(desk: Desk) -> None:
     assert b"secret" not in content
     assert take_snapshot(desk).tables[0].finished
     assert min(seat.place for seat in take_snapshot(desk).tables[0].seats) == 1
+
+
+def test_a_finished_table_shows_the_final_scores(desk: Desk) -> None:
+    start_match(desk, "riichi")
+    assert desk.record_event(RiichiDeclaration(player=1))
+    assert desk.record_event(Draw(kind="exhaustive", tenpai=(1,)))
+    assert desk.record_event(MatchEnd())
+    final = desk.stored.replay.final
+    (table,) = take_snapshot(desk).tables
+    assert [seat.score for seat in table.seats] == [format_number(score) for score in final.scores]
 
 
 @pytest.mark.parametrize("naming", [NamePolicy.INITIALS, NamePolicy.SEATS])
