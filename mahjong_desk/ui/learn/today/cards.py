@@ -193,7 +193,8 @@ class YakuMap(Panel):
         self.setLayout(column(title, self._grid, ..., foot, gap=6, edges=(20, 8, 20, 10)))
 
     def show_yaku(self, ruleset: Ruleset, tallies: Mapping[str, TopicTally], due: Collection[str]) -> None:
-        whole = ruleset is self._ruleset and bool(self.cells) and self.more.isHidden()
+        self.cells = self.cells if ruleset is self._ruleset else {}
+        whole = bool(self.cells) and self.more.isHidden()
         self._ruleset, self._tallies, self._due = ruleset, tallies, due
         self._weak = tuple(yaku for yaku, tally in tallies.items() if tally.strength is Mastery.WEAK)
         number = len(self._weak)

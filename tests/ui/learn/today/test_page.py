@@ -242,6 +242,18 @@ def test_every_rule_system_has_its_map(player: User, system: str) -> None:
 
 
 def test_weak_yaku_are_drilled(player: User) -> None:
+def test_the_same_yaku_of_another_game_leads_to_its_page(player: User) -> None:
+    practise(player, at(), {"chanta": True, "junchan": True}, "boo")
+    for system in ("riichi", "arushiaru"):
+        practise(player, at(), {"tanyao": True}, system)
+    for system in ("riichi", "arushiaru"):
+        today = open_today(player)
+        learn(player).book.choose_game(system)
+        assert list(today.map.cells) == ["tanyao"]
+        player.click(today.map.cells["tanyao"])
+        assert learn(player).atlas.page.page.entry.key == (system, "tanyao")
+
+
     practise(player, at(-1), {"pinfu": False, "tanyao": False})
     today = show_riichi(player)
     assert today.map.drill.text() == "Practise 2 weak yaku"
