@@ -115,7 +115,7 @@ class FactsUpdater(QObject):
         return self._answer(FactsIndex.appearances) if not self.seating and self.error is None else None
 
     def _answer(self, query_function: Callable[[FactsIndex], _T]) -> _T | None:
-        if self._facts is None:
+        if self._facts is None or self._desk.ledger is not self._ledger:
             return None
         try:
             return query_function(self._facts)

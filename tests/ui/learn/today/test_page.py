@@ -25,6 +25,7 @@ from mahjong_desk.ui.text.vocabulary import short_ruleset
 from tests.ui.learn.drills.asking import answer_rightly, win_example
 from tests.ui.learn.today.practising import EVENING, at, learn, open_today, start
 from tests.ui.player import NAMES, User
+from tests.ui.shared_window import open_another
 
 
 @pytest.fixture
@@ -241,7 +242,6 @@ def test_every_rule_system_has_its_map(player: User, system: str) -> None:
     assert QApplication.focusWidget() not in today.map.cells.values(), "Tab goes on to what follows the map"
 
 
-def test_weak_yaku_are_drilled(player: User) -> None:
 def test_the_same_yaku_of_another_game_leads_to_its_page(player: User) -> None:
     practise(player, at(), {"chanta": True, "junchan": True}, "boo")
     for system in ("riichi", "arushiaru"):
@@ -254,6 +254,7 @@ def test_the_same_yaku_of_another_game_leads_to_its_page(player: User) -> None:
         assert learn(player).atlas.page.page.entry.key == (system, "tanyao")
 
 
+def test_weak_yaku_are_drilled(player: User) -> None:
     practise(player, at(-1), {"pinfu": False, "tanyao": False})
     today = show_riichi(player)
     assert today.map.drill.text() == "Practise 2 weak yaku"
@@ -296,6 +297,16 @@ def test_another_ledger_has_its_own_answers(player: User, tmp_path: Path) -> Non
     assert "weak" in show_riichi(player).map.cells["pinfu"].accessibleName()
     assert player.window.open_ledger(tmp_path / "another club")
     assert not show_riichi(player).map.isVisible()
+
+
+def test_another_ledger_has_its_own_wins(player: User, tmp_path: Path) -> None:
+    win_example(player, "toitoi")
+    open_today(player, the_time())
+    facts_index_of(player.desk).refresh()
+    player.wait(lambda: any("won in your club today" in row for row in rows(player)))
+    open_another(player.window, tmp_path)
+    open_today(player, the_time())
+    assert not any("won in your club" in row for row in rows(player))
 
 
 def test_answers_added_to_the_ledger_count(player: User) -> None:
