@@ -216,12 +216,12 @@ class EveningController(QObject):
         earlier = self.evening.previous_plans if self.evening is not None else ()
         return bool(earlier) and self._append(EveningAct.UNDO_PLAN, of=earlier[-1].changed_by)
 
-    def check_in(self, name: str) -> bool:
-        """Records that a person has arrived, who may be new."""
+    def check_in(self, name: str, chosen: str = "") -> bool:
+        """Records that a person has arrived, who may be new; ``chosen`` is the identity, empty if only the name counts."""
 
         def enter(ledger: Ledger) -> None:
             assert self.evening is not None
-            (person,) = PeopleRegister(ledger).identify_players([name])
+            (person,) = PeopleRegister(ledger).identify_players([name], [chosen])
             act = evening_act(EveningAct.COME, self.evening.session, people={person: name})
             EveningStore(ledger).append(act, now())
 

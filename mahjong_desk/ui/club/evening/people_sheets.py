@@ -24,27 +24,35 @@ from mahjong_desk.ui.navigation import Navigator
 
 
 class ArrivalRow(QWidget):
-    """The field for the name of a new arrival, and its button."""
+    """The field for the name of a new arrival, and its button; of namesakes, the label of the chosen one is emitted."""
 
     name_entered = Signal(str)
 
     def __init__(self, completions: NameCompletionModel) -> None:
         super().__init__()
+        self._chosen_label = ""
         self.field = NameField(tr("New arrival"), completions)
+        self.field.textEdited.connect(lambda _text: self._choose(""))
+        self.field.person_chosen.connect(lambda _name, key: self._choose(completions.label(key)))
         self.field.setPlaceholderText(tr("Player’s name"))
         self.add = SecondaryButton(tr("&Add"), on_click=self._submit)
-        self.field.returnPressed.connect(self._submit)
         boxed(row((self.field, 1), self.add, gap=theme.px(8)), self)
         self.setFocusProxy(self.field)
+
+    def _choose(self, label: str) -> None:
+        self._chosen_label = label
 
     def _submit(self) -> None:
         name = self.field.text().strip()
         if fold_name(name):
-            self.name_entered.emit(name)
+            self.name_entered.emit(self._chosen_label or name)
         self.field.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() not in ENTER:
+        # Without the Enter that chooses a suggestion, which never gets here.
+        if event.key() in ENTER:
+            self._submit()
+        else:
             super().keyPressEvent(event)
 
 
@@ -53,7 +61,7 @@ class PeopleSheet(Sheet):
 
     def __init__(self, keeper: EveningController, completions: NameCompletionModel, window: Navigator) -> None:
         super().__init__(tr("Who is here"), window, width=640)
-        self._keeper = keeper
+        self._keeper, self._completions = keeper, completions
         self.rows: dict[str, ChipGroup] = {}
         self.arrival = ArrivalRow(completions)
         self.arrival.name_entered.connect(self._add_person)
@@ -94,12 +102,12 @@ class PeopleSheet(Sheet):
         evening = self._keeper.evening
         if evening is None:
             return
-        names = [self._keeper.name_of(person) for person in evening.people]
+        names = [evening.names[person] for person in evening.people]
         if name_faults([*names, name])[-1] is NameProblem.DUPLICATE:
             self.show_problem(tr("{player} is here already.").format(player=name))
             return
         self.show_problem("")
-        if self._keeper.check_in(name):
+        if self._keeper.check_in(name, self._completions.key(name)):
             self.arrival.field.clear()
         self._fill()
 

@@ -256,6 +256,10 @@ class NameCompletionModel(QStringListModel):
         """Returns the key of the name shown as ``label``, or an empty string."""
         return self._known[label].key if label in self._known else ""
 
+    def label(self, key: str) -> str:
+        """Returns the label of the name with a key, or an empty string."""
+        return next((item.label for item in self._known.values() if key and item.key == key), "")
+
     def fetch_older(self) -> None:
         """Starts to read the older names."""
         self._reading.start()

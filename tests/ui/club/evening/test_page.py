@@ -122,6 +122,24 @@ def test_two_players_of_one_name_are_planned_as_themselves(guest: User) -> None:
     assert both < set(page.keeper.evening.people)
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_a_chosen_player_is_not_mistaken_for_a_namesake(guest: User) -> None:
+    register = PeopleRegister(guest.desk.ledger)
+    both = [register.add(people_of(guest.desk.ledger), "Ben", reading=reading) for reading in ("one", "two")]
+    page = plan_evening(guest, SEVENTEEN[2:6])
+    guest.click(page.people)
+    sheet = guest.sheet(PeopleSheet)
+    for person, reading in zip(both, ("one", "two"), strict=True):
+        guest.click(sheet.arrival.field)
+        guest.enter(reading)
+        for key in (Qt.Key.Key_Down, Qt.Key.Key_Return):
+            QTest.keyClick(sheet.arrival.field.completer().popup(), key)
+        assert sheet.arrival.field.text() == "Ben"
+        guest.press(Qt.Key.Key_Return)
+        assert sheet.arrival.field.text() == ""
+        assert person in sheet.rows
+
+
 def change_person(player: User, name: str, action: Callable[[PeopleRegister, Person], object]) -> None:
     people = people_model_of(player.desk)
     people.refresh()
