@@ -137,7 +137,7 @@ def _width(cell: Cell) -> int:
 
 def _sheet_name(title: str, used_names: set[str]) -> str:
     """Returns a sheet name that spreadsheets accept and no other sheet of the workbook has."""
-    plain = _NOT_IN_SHEET_NAMES.sub(" ", title).strip().strip("'")[:_LONGEST_SHEET_NAME] or "1"
+    plain = _NOT_IN_SHEET_NAMES.sub(" ", title).strip(" '")[:_LONGEST_SHEET_NAME].rstrip(" '") or "1"
     # Excel reserves this name.
     plain = f"{plain}_" if plain.casefold() == "history" else plain
     name, number = plain, 2

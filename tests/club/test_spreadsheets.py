@@ -73,6 +73,11 @@ def test_sheet_names_are_valid_and_distinct() -> None:
     assert sheets[1] == "history_"
 
 
+def test_a_sheet_name_is_not_cut_after_an_apostrophe() -> None:
+    table = SheetTable("Standings: Wednesday mahjong a’ b".replace("’", "'"), (SheetColumn("c"),), ())
+    assert load_workbook(io.BytesIO(xlsx_bytes([table], ""))).sheetnames == ["Standings  Wednesday mahjong a"]
+
+
 cells: st.SearchStrategy[Cell] = (
     st.none() | st.integers(-(10**9), 10**9) | st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Cs"]))
 )
