@@ -253,10 +253,10 @@ class LessonCard(Panel):
         self._title.setText(tr("Lessons: {system}").format(system=short_ruleset(ruleset)))
         done = sum(position.done for position in positions)
         self._count.setText(tr("{count} of {all} learned").format(count=done, all=len(lessons)))
-        next_index = next((number for number, position in enumerate(positions) if not position.done), 0)
-        first = max(0, min(next_index - _BEFORE, len(lessons) - _SHOWN))
+        next_index = self._book.learned.next_lesson(ruleset.id, lessons)
+        first = max(0, min((next_index or 0) - _BEFORE, len(lessons) - _SHOWN))
         indices = range(first, min(first + _SHOWN, len(lessons)))
-        self.map.show_lessons(lessons, positions, self._book.learned.next_lesson(ruleset.id, lessons), indices)
+        self.map.show_lessons(lessons, positions, next_index, indices)
 
     def _open(self, lesson: str) -> None:
         if self.ruleset is not None:

@@ -276,6 +276,16 @@ def test_the_lessons_are_a_click_away(player: User) -> None:
     assert place.lessons.map.isVisible()
 
 
+def test_the_card_shows_the_lesson_in_progress(player: User) -> None:
+    today, book = open_today(player), learn(player).book
+    ruleset = today.lessons.ruleset
+    begun = load_lessons(ruleset)[5]
+    book.save_lesson_progress(ruleset, begun, 1)
+    today.refresh()
+    assert today.lessons.map.next_lesson is not None
+    assert today.lessons.map.next_lesson.lesson is begun
+
+
 def test_a_newcomer_starts_the_first_lesson_of_any_game(player: User) -> None:
     today = open_today(player, welcome=True)
     place = learn(player)
