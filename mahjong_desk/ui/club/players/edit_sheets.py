@@ -221,8 +221,9 @@ class EditPersonSheet(_RegisterSheet):
 class MergePeopleSheet(_RegisterSheet):
     """Asks which two players are the same person, and which name to keep."""
 
-    def __init__(self, people: PeopleModel, window: Navigator, name: str) -> None:
+    def __init__(self, people: PeopleModel, window: Navigator, person: Person | None) -> None:
         super().__init__(tr("Merge players"), people, window, 760)
+        self._chosen = [person.uuid if person is not None else "", ""]
         sentence = tr("All matches of both will count for the player you keep. You can undo a merge at any time.")
         self.add_widget(Label(sentence, role="ink2", wrap=True))
         completions = people_completions(people.people)
@@ -245,23 +246,35 @@ class MergePeopleSheet(_RegisterSheet):
         self.add_button(tr("Cancel"), self.reject)
         self.merge_button = self.add_main_button(tr("&Merge"), self.merge)
         self.main_button_blocked.connect(lambda: self.show_problem(tr("Choose the two entries for the same person.")))
-        self.kept.setText(name)
-        for field in (self.kept, self.merged):
+        self.kept.setText(str(person.name) if person is not None else "")
+        for index, field in enumerate((self.kept, self.merged)):
+            field.person_chosen.connect(lambda _name, uuid, index=index: self._choose(index, uuid))
+            field.textEdited.connect(lambda _text, index=index: self._choose(index, ""))
             field.textChanged.connect(lambda _text: self._show())
+        self._show()
+
+    def _choose(self, index: int, uuid: str) -> None:
+        """Sets which of the players with the name of a field is meant; any if empty."""
+        self._chosen[index] = uuid
         self._show()
 
     def _swap(self) -> None:
         kept, merged = self.kept.text(), self.merged.text()
+        self._chosen.reverse()
         self.kept.setText(merged)
         self.merged.setText(kept)
+        self._show()
 
     def _chosen_pair(self) -> tuple[Person, Person] | None:
         """Returns the player to keep and the one to merge, or None unless both are known and differ."""
-        namesakes = [self._people.people.namesakes(field.text()) for field in (self.kept, self.merged)]
-        if not all(namesakes):
-            return None
-        kept, merged = namesakes[0][0], namesakes[1][-1]
-        return (kept, merged) if kept.uuid != merged.uuid else None
+        kept, others = self._namesakes(0), self._namesakes(1)
+        others = [person for person in others if person not in kept[:1]]
+        return (kept[0], others[0]) if kept and others else None
+
+    def _namesakes(self, index: int) -> list[Person]:
+        """Returns the players with the name of a field, or only the chosen one of them."""
+        namesakes = list(self._people.people.namesakes((self.kept, self.merged)[index].text()))
+        return [person for person in namesakes if person.uuid == self._chosen[index]] or namesakes
 
     def _show(self) -> None:
         pair = self._chosen_pair()

@@ -201,8 +201,8 @@ class PlayersPage(QWidget):
 
     def _merge(self) -> None:
         person = self.list.current
-        name = str(person.name) if isinstance(person, Person) else ""
-        self._window.open_sheet(MergePeopleSheet(self._people, self._window, name))
+        chosen = person if isinstance(person, Person) else None
+        self._window.open_sheet(MergePeopleSheet(self._people, self._window, chosen))
 
     def _edit(self, uuid: str) -> None:
         self._window.open_sheet(EditPersonSheet(self._people, self._window, uuid))

@@ -185,6 +185,25 @@ def test_merged_players_can_be_separated_again(player: User) -> None:
     assert {"Benji", "Bennji"} <= set(listed_names(player))
 
 
+def test_the_chosen_one_of_two_namesakes_is_merged(player: User) -> None:
+    page, ledger = players_page(player), player.desk.ledger
+    register = PeopleRegister(ledger)
+    register.add(people_of(ledger), "Benji", reading="another")
+    emi = people_of(ledger).person_for_name("Emi")
+    page._people.refresh()
+    find(player, "Benji")
+    for row in (0, 1):
+        page.list.setCurrentIndex(page.list.model().index(row, 0))
+        chosen, _ = page.save_state()
+        player.click(page.duplicates_button)
+        sheet = player.sheet(MergePeopleSheet)
+        sheet.merged.setText("Emi")
+        player.click(sheet.merge_button)
+        assert people_of(ledger).person(emi.uuid).uuid == chosen
+        register.unmerge(emi)
+        page._people.refresh()
+
+
 def test_merging_players_of_one_table_shows_a_warning(player: User) -> None:
     player.click(players_page(player).duplicates_button)
     sheet = player.sheet(MergePeopleSheet)
