@@ -15,7 +15,7 @@ from mahjong_desk.club.standings.rule import ScoringMethod
 from mahjong_desk.club.standings.standings import EveningResult as StandingsCell
 from mahjong_desk.club.standings.standings import StandingsRow
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.club.standings.board_data import BoardData, CellData, CellStyle, PointsView, RatingsView
+from mahjong_desk.ui.club.standings.board_data import ABSENT, BoardData, CellData, CellStyle, PointsView, RatingsView
 from mahjong_desk.ui.club.standings.standings_text import (
     column_text,
     plain_rule,
@@ -25,7 +25,7 @@ from mahjong_desk.ui.club.standings.standings_text import (
 )
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.text_format import format_change, join_items
+from mahjong_desk.ui.kit.text_format import format_change, join_clauses, join_items
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.report.blocks import PageItem
 from mahjong_desk.ui.report.output import FileKind, kind_name, render_pdf
@@ -49,6 +49,8 @@ class StandingsReport:
     rule: str
     notice: str
     board: BoardData
+    legend: Sequence[tuple[CellStyle, str]]
+    by_match: bool
     tables: tuple[SheetTable, ...]
     fingerprint: str
 
@@ -56,13 +58,15 @@ class StandingsReport:
 def standings_report(period: str, points: PointsView, fingerprint: str) -> StandingsReport:
     title, rule = tr("Standings: {period}").format(period=period), plain_rule(points.standings)
     tables = _points_table(title, points), _matches_table(points)
-    return StandingsReport(title, rule, points.notice, points.board(), tables, fingerprint)
+    by_match = bool(points.standings.period.session)
+    return StandingsReport(title, rule, points.notice, points.board(), points.legend, by_match, tables, fingerprint)
 
 
 def rating_report(period: str, ratings_view: RatingsView, fingerprint: str) -> StandingsReport:
     title = tr("Rating: {period}").format(period=period)
     tables = (_rating_table(title, ratings_view),)
-    return StandingsReport(title, rating_text(), "", ratings_view.board(), tables, fingerprint)
+    by_match = bool(ratings_view.standings.period.session)
+    return StandingsReport(title, rating_text(), "", ratings_view.board(), (), by_match, tables, fingerprint)
 
 
 # Printing
@@ -82,11 +86,13 @@ def _blocks(report: StandingsReport) -> Iterator[PageItem]:
     yield from _board(report.board, printed[-_MAIN_COLUMNS:], whole=True)
     earlier = printed[:-_MAIN_COLUMNS]
     while earlier:
-        heading = tr("Earlier evenings")
+        heading = tr("Earlier matches") if report.by_match else tr("Earlier evenings")
         yield PageItem(TextBlock(heading, LARGE, serif=True, gap=4, keeps_next=True))
         yield from _board(report.board, earlier[-_EARLIER_COLUMNS:])
         earlier = earlier[:-_EARLIER_COLUMNS]
-    key = tr("* winner of the evening; (…) dropped; · absent")
+    key = join_clauses(
+        *(f"{_SIGNS[style]} {text}" for style, text in (*report.legend, (CellStyle.ABSENT, tr("absent"))))
+    )
     more = tr("Earlier evenings are only in the exported files.")
     yield PageItem(TextBlock(f"{key} {more}" if len(columns) > len(printed) else key, SMALL, role="ink3"))
 
@@ -119,6 +125,9 @@ def _board(board: BoardData, columns: Sequence[int], *, whole: bool = False) -> 
         cells = [_paper_cell(row.cell(column)) for column in columns]
         middle, total = TextCell(row.middle, role="ink2", right=True), TextCell(row.total, bold=True, right=True)
         yield PageItem(line([place, moved, name, *cells, middle, total]), header)
+
+
+_SIGNS: Final = {CellStyle.FIRST: "*", CellStyle.DROPPED: "(…)", CellStyle.ABSENT: ABSENT.text}
 
 
 def _small(text: str, *, right: bool = False) -> TextCell:

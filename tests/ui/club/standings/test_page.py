@@ -12,8 +12,10 @@ from PySide6.QtCore import QCoreApplication, Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people.people import PeopleRegister
+from mahjong_desk.club.standings.outcomes import Period
 from mahjong_desk.club.standings.rating import Ratings
 from mahjong_desk.club.standings.rule import CountedEvenings, StandingsRule
+from mahjong_desk.club.standings.standings import compute_standings
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.journal.acts import TIME_FORMAT, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
@@ -23,14 +25,16 @@ from mahjong_desk.rules.model.events import Adjustment, MatchEnd
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui.club.lines_sheet import LinesSheet
 from mahjong_desk.ui.club.screen import ClubScreen
+from mahjong_desk.ui.club.standings import report as report_module
 from mahjong_desk.ui.club.standings.board_data import PointsView, RatingsView
 from mahjong_desk.ui.club.standings.page import BoardMode, StandingsPage
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
-from mahjong_desk.ui.club.standings.report import export_standings, paginate, standings_report
+from mahjong_desk.ui.club.standings.report import StandingsReport, export_standings, paginate, standings_report
 from mahjong_desk.ui.club.standings.rule_sheet import RuleForm, RuleSheet
 from mahjong_desk.ui.club.standings.standings_text import number
 from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.pages import content_size, usual_layout
+from mahjong_desk.ui.report.paper import TextBlock
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.club.all_people import people_of
 from tests.ui.player import User
@@ -289,6 +293,17 @@ def test_prints_and_files_show_pseudonyms_and_fingerprint(player: User) -> None:
     player.press(Qt.Key.Key_Escape)
 
 
+def test_a_print_explains_its_own_signs(player: User) -> None:
+    page = standings_page(player)
+    club, standings = page._club, page.standings
+    session = Period(session=standings.columns[0].session)
+    outcomes = page._facts.query(lambda facts: club.outcomes(session, facts))
+    shown = compute_standings(outcomes, StandingsRule(), session)
+    report = standings_report("24 Sep 2026", PointsView(shown, club.named), "")
+    *_, signs = report_texts(report)
+    assert signs == "* winner of the match; · absent"
+
+
 @pytest.mark.parametrize(
     ("value", "text", "change"),
     [
@@ -306,6 +321,10 @@ def test_figures_are_whole_or_have_two_decimals(value: Fraction, text: str, chan
 def _open_periods(player: User, page: StandingsPage) -> PeriodSheet:
     player.click(player.button("Own period…", page.periods))
     return player.sheet(PeriodSheet)
+
+
+def report_texts(report: StandingsReport) -> list[str]:
+    return [item.block.text for item in report_module._blocks(report) if isinstance(item.block, TextBlock)]
 
 
 def _rule_text(page: StandingsPage) -> str:
