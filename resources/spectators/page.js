@@ -332,7 +332,7 @@ function showTimer() {
   const moment = timer.paused || now() / 1000;
   const left = timer.ends - moment;
   const over = left <= 0;
-  const last = !over && timer.last_hands > 0 && left <= timer.last_hands;
+  const last = !over && !timer.paused && timer.last_hands > 0 && left <= timer.last_hands;
   place.className = over ? "over" : timer.paused ? "paused" : "";
   byId("timer-figure").textContent = minutes(left);
   const words = byId("timer-words");

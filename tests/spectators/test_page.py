@@ -200,6 +200,15 @@ def test_the_round_clock_follows_the_server_clock(page: Browser, served: Serving
         assert value[1].startswith(words)
 
 
+def test_a_clock_paused_in_the_last_hands_is_paused(page: Browser, served: Serving) -> None:
+    timer = EVENING.timer
+    assert timer is not None
+    served.server.publish(replace(EVENING, timer=replace(timer, ends=AT + 200, paused=AT)))
+    page.show_as(*PHONE)
+    page.open(served.link.url, SHOWN)
+    assert texts(page, "#timer-words")[0].startswith("paused since ")
+
+
 def test_a_stale_page_says_so_and_reconnects_by_itself(page: Browser) -> None:
     with Serving() as first:
         first.server.publish(EVENING)
