@@ -55,10 +55,10 @@ class RulesetWaits:
     refusal: Refusal | None
     gains: tuple[tuple[int, ...], ...] = ()
 
-    def without(self, piece: Piece) -> RulesetWaits:
-        """Returns the waits without those of one piece's kind."""
-        kind = self.ruleset.pieces.kind_of_face[piece] if piece < len(self.ruleset.pieces.kind_of_face) else piece
-        pairs = [(wait, gains) for wait, gains in zip(self.waits, self.gains, strict=True) if wait.piece != kind]
+    def without(self, kind: Piece) -> RulesetWaits:
+        """Returns the waits without those of one kind."""
+        kinds = self.ruleset.pieces.kind_of_face
+        pairs = [(wait, gains) for wait, gains in zip(self.waits, self.gains, strict=True) if kinds[wait.piece] != kind]
         return replace(self, waits=tuple(wait for wait, _ in pairs), gains=tuple(gains for _, gains in pairs))
 
 

@@ -262,7 +262,8 @@ class BenchResultPanel(Panel):
             table = BenchTable(outcomes)
             table.yaku_requested.connect(self.yaku_requested)
             self._content.addWidget(table)
-            others = [other for waits in waiting if (other := waits.without(bench.hand[-1])).waits]
+            won = bench.pieces.kind_of_face[bench.hand[-1]]
+            others = [other for waits in waiting if (other := waits.without(won)).waits]
             if others:
                 heading = tr("With other tiles", usage=piece_context(bench.pieces))
                 self._content.addWidget(Label(heading, bold=True, wrap=True))
