@@ -236,10 +236,13 @@ class StandingsReportSheet(PrintSheet):
         return paginate(self._report, size)
 
     def _show_format(self) -> None:
+        matches = tr("One row per player, one column per match.")
+        rows = matches if self._report.by_match else tr("One row per player, one column per evening.")
+        both = tr("The standings and every match behind them, one sheet each.")
         meanings = {
             FileKind.PDF: tr("The pages as printed."),
-            FileKind.XLSX: tr("The standings and every match behind them, one sheet each."),
-            FileKind.CSV: tr("One row per player, one column per evening."),
+            FileKind.XLSX: both if len(self._report.tables) > 1 else rows,
+            FileKind.CSV: rows,
         }
         self._meaning.setText(meanings[FileKind(self.kind.value())])
 

@@ -29,7 +29,14 @@ from mahjong_desk.ui.club.standings import report as report_module
 from mahjong_desk.ui.club.standings.board_data import PointsView, RatingsView
 from mahjong_desk.ui.club.standings.page import BoardMode, StandingsPage
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
-from mahjong_desk.ui.club.standings.report import StandingsReport, export_standings, paginate, standings_report
+from mahjong_desk.ui.club.standings.report import (
+    StandingsReport,
+    StandingsReportSheet,
+    export_standings,
+    paginate,
+    rating_report,
+    standings_report,
+)
 from mahjong_desk.ui.club.standings.rule_sheet import RuleForm, RuleSheet
 from mahjong_desk.ui.club.standings.standings_text import number
 from mahjong_desk.ui.report.output import FileKind
@@ -302,6 +309,21 @@ def test_a_print_explains_its_own_signs(player: User) -> None:
     report = standings_report("24 Sep 2026", PointsView(shown, club.named), "")
     *_, signs = report_texts(report)
     assert signs == "* winner of the match; · absent"
+    sheet = StandingsReportSheet(report, page._window, printing=False)
+    page._window.open_sheet(sheet)
+    player.click(sheet.kind.chip(FileKind.CSV))
+    assert "One row per player, one column per match." in player.texts(sheet)
+
+
+def test_a_workbook_of_ratings_promises_no_matches(player: User) -> None:
+    page = standings_page(player)
+    ratings = Ratings()
+    ratings.movements = {line.person: [] for line in page.standings.rows}
+    report = rating_report("2026", RatingsView(page.standings, page._club.named, ratings), "")
+    sheet = StandingsReportSheet(report, page._window, printing=False)
+    page._window.open_sheet(sheet)
+    player.click(sheet.kind.chip(FileKind.XLSX))
+    assert "One row per player, one column per evening." in player.texts(sheet)
 
 
 @pytest.mark.parametrize(
