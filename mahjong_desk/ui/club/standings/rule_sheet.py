@@ -136,15 +136,19 @@ class RuleForm(QWidget):
         """Returns the rule, or shows the errors beside the fields and returns None."""
         points = {size: self._read_points(size, field) for size, field in self.points.items()}
         factors = {key: field.factor() for key, field in self.rates.items()}
-        if any(field.error for field in (*self.points.values(), *self.rates.values())):
+        if any(field.error and field.isVisibleTo(self) for field in (*self.points.values(), *self.rates.values())):
             return None
-        # Systems without matches in this period keep their rates.
-        kept = {key: factor for key, factor in self._rule.rates.factors.items() if key not in factors}
+        # Systems without matches in this period keep their rates, and hidden fields with errors what they had.
+        kept = {
+            key: factor
+            for key, factor in self._rule.rates.factors.items()
+            if key not in factors or self.rates[key].error
+        }
         entered = {key: factor for key, factor in factors.items() if factor is not None}
         counting = CountedEvenings(self.counting.value())
         return StandingsRule(
             ScoringMethod(self.way.value()),
-            {size: numbers for size, numbers in points.items() if numbers},
+            {**self._rule.points, **{size: numbers for size, numbers in points.items() if len(numbers) == size}},
             counting,
             self.number.value() if counting is not CountedEvenings.ALL else 0,
             self.minimum.value(),

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The Standings page of the club."""
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from fractions import Fraction
 from io import BytesIO
@@ -14,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.standings.outcomes import Period
 from mahjong_desk.club.standings.rating import Ratings
-from mahjong_desk.club.standings.rule import CountedEvenings, StandingsRule
+from mahjong_desk.club.standings.rule import CountedEvenings, ScoringMethod, StandingsRule
 from mahjong_desk.club.standings.standings import compute_standings
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.journal.acts import TIME_FORMAT, MatchHeader
@@ -218,6 +219,16 @@ def test_a_rule_keeps_systems_without_matches_in_the_period(qtbot: QtBot) -> Non
     form = RuleForm(rule, ("arushiaru/points", "riichi/points"))
     qtbot.addWidget(form)
     assert form.rule() == rule
+
+
+def test_hidden_fields_of_a_rule_may_be_unfinished(qtbot: QtBot) -> None:
+    rule = StandingsRule()
+    form = RuleForm(rule, ("riichi/points",))
+    qtbot.addWidget(form)
+    form.points[3].set_text("4 2")
+    assert form.rule() is None
+    qtbot.mouseClick(form.way.chip(ScoringMethod.RESULT), Qt.MouseButton.LeftButton)
+    assert form.rule() == replace(rule, method=ScoringMethod.RESULT)
 
 
 def test_players_with_equal_ratings_share_a_place(player: User) -> None:
