@@ -102,7 +102,7 @@ class PeopleSheet(Sheet):
         evening = self._keeper.evening
         if evening is None:
             return
-        names = [evening.names[person] for person in evening.people]
+        names = [evening.names[person] for person, presence in evening.people.items() if presence is not Presence.GONE]
         if name_faults([*names, name])[-1] is NameProblem.DUPLICATE:
             self.show_problem(tr("{player} is here already.").format(player=name))
             return

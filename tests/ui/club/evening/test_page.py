@@ -107,6 +107,18 @@ def test_a_late_player_is_seated_and_a_resting_one_is_not(guest: User) -> None:
     assert "Ben" not in names
 
 
+def test_a_player_who_had_left_can_be_entered_again(guest: User) -> None:
+    page = plan_evening(guest, SEVENTEEN[:8])
+    guest.click(page.people)
+    sheet = guest.sheet(PeopleSheet)
+    ben = next(person for person, name in page.keeper.evening.names.items() if name == "Ben")
+    guest.click(sheet.rows[ben].chip(Presence.GONE))
+    guest.click(sheet.arrival.field)
+    guest.enter("Ben\n")
+    assert sheet.rows[ben].value() is Presence.PLAYS
+    assert len(sheet.rows) == 8
+
+
 def test_two_players_of_one_name_are_planned_as_themselves(guest: User) -> None:
     register = PeopleRegister(guest.desk.ledger)
     both = {register.add(people_of(guest.desk.ledger), "Ben", reading=reading) for reading in ("one", "two")}
