@@ -228,8 +228,8 @@ class StandingsPage(QWidget):
         return club_day(ended.first), club_day(ended.last)
 
     def _mark_chosen(self, choice: standings_text.PeriodChoice) -> None:
-        keys = [candidate.key for candidate in self._choices]
-        self.periods.choose(choice.key if choice.key in keys else _CUSTOM)
+        # The chip of the own period opens a sheet: a chosen one could not be clicked again.
+        self.periods.choose(choice.key if choice.key in [candidate.key for candidate in self._choices] else None)
         # Reserves the width of the longest title, so that the chips do not move.
         title = theme.font(_TITLE_SIZE, serif=True)
         self._title.setMinimumWidth(ceil(max(text_width(title, candidate.title) for candidate in self._choices)) + 2)

@@ -9,19 +9,18 @@ from pathlib import Path
 
 import openpyxl
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.standings.outcomes import Period
 from mahjong_desk.club.standings.rating import Ratings
-from mahjong_desk.club.standings.rule import CountedEvenings, ScoringMethod, StandingsRule
+from mahjong_desk.club.standings.rule import CountedEvenings, ScoringMethod, StandingsRule, TieBreak
 from mahjong_desk.club.standings.standings import compute_standings
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.journal.acts import TIME_FORMAT, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.ledger.progress import Cancelled, TaskProgress
 from mahjong_desk.rules.model.events import Adjustment, MatchEnd
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui.club.lines_sheet import LinesSheet
@@ -110,7 +109,15 @@ def test_standings_can_be_used_by_keyboard_alone(player: User) -> None:
     assert board.current_text == "A: 8 Oct: absent"
     player.press(Qt.Key.Key_Return)
     assert player.window.sheet is None, "a missed evening opens no sheet"
-    player.press(Qt.Key.Key_Left)
+    for key, text in (
+        (Qt.Key.Key_Right, "A: 8 Oct: absent"),
+        (Qt.Key.Key_Home, "A: place 2, moved −1, average: 1.50, points: 6"),
+        (Qt.Key.Key_Left, "A: place 2, moved −1, average: 1.50, points: 6"),
+        (Qt.Key.Key_End, "A: 8 Oct: absent"),
+        (Qt.Key.Key_Left, "A: 1 Oct: 2"),
+    ):
+        player.press(key)
+        assert board.current_text == text
     player.press(Qt.Key.Key_Return)
     sheet = player.sheet(LinesSheet)
     assert sheet.list.texts == ("1 Oct 2026, match 1, Ar-Shi-Ar: 2, result +300\nplace 2, with B, C, D",)
@@ -142,6 +149,78 @@ def test_a_rule_is_previewed_saved_and_undone(player: User) -> None:
     sheet = player.sheet(RuleSheet)
     player.click(sheet.undo_button)
     assert rows(page) == before
+
+
+def test_a_rule_is_explained_in_form_preview_and_board(player: User) -> None:
+    page = standings_page(player)
+    player.click(page.table.change_link)
+    sheet = player.sheet(RuleSheet)
+    assert not sheet.form.number.isEnabled()
+    player.click(sheet.form.counting.chip(CountedEvenings.DROP_WORST))
+    assert sheet.form.number.isEnabled()
+    sheet.form.minimum.setValue(2)
+    player.click(sheet.form.levels.chip(TieBreak.RESULT))
+    assert sheet.preview.texts[:3] == ("1 B 6", "2 C now 3 5", "3 A now 2 4")
+    assert sheet.preview.texts[-1] == "– H now 7 0"
+    assert "In this order: average place, result. Players still tied share the place." in player.texts(sheet)
+    for level in (TieBreak.RESULT, TieBreak.MEAN_PLACE):
+        player.click(sheet.form.levels.chip(level))
+    assert "None: tied players share the place." in player.texts(sheet)
+    player.click(sheet.save_button)
+    assert _rule_text(page).split(" &nbsp;·&nbsp; ")[1:] == ["without the worst 1 evening", "at least 2 matches"]
+    shown = [(row.place, row.moved, row.note) for row in page.table.board.face.rows]
+    assert shown[:3] == [("1", 0, ""), ("2", 1, ""), ("3", -2, "")]
+    assert shown[-1] == ("", None, "1 more match needed")
+    assert {"winner of the evening", "dropped, among the worst 1", "moved since 1 Oct"} <= set(player.texts(page.table))
+
+
+@pytest.mark.parametrize(
+    ("method", "best"), [(ScoringMethod.RESULT, "1 B +1,500"), (ScoringMethod.AVERAGE, "1 A +600")]
+)
+def test_results_are_ranked_with_their_sign(player: User, method: ScoringMethod, best: str) -> None:
+    page = standings_page(player)
+    player.click(page.table.change_link)
+    sheet = player.sheet(RuleSheet)
+    player.click(sheet.form.way.chip(method))
+    assert not sheet.form.points[4].isVisible()
+    assert not sheet.form.unit.isVisible(), "one rule system needs no rate"
+    player.click(sheet.save_button)
+    assert rows(page)[0] == best
+    assert "in points" in _rule_text(page)
+    player.click(player.button("Latest evening", page.periods))
+    assert [(column.group_label, column.text) for column in page.table.board.face.columns] == [("match", "1")]
+    assert rows(page)[0] == "1 C +900"
+    assert "winner of the match" in player.texts(page.table)
+
+
+def test_a_typed_period_may_have_one_end(player: User) -> None:
+    page = standings_page(player)
+    for first, last, title, days in (
+        ("", "2026.09.30", "until 30 Sep 2026", [24]),
+        ("2026/10/02", "", "since 2 Oct 2026", [8]),
+        ("2026-09-30", "2026-10-07", "30 Sep to 7 Oct 2026", [1]),
+        ("2025-12-30", "2026-09-30", "30 Dec 2025 to 30 Sep 2026", [24]),
+        ("", "", "All time", [24, 1, 8]),
+    ):
+        sheet = _open_periods(player, page)
+        sheet.first.set_text(first)
+        sheet.last.set_text(last)
+        player.click(sheet.show_button)
+        assert page._title.text() == title
+        assert [occasion.day.day for occasion in page.standings.columns] == days
+    sheet = _open_periods(player, page)
+    sheet.first.set_text("2026-13-01")
+    player.click(sheet.show_button)
+    assert sheet.first.error == "e.g. 2026-09-01"
+    sheet.first.set_text("")
+    sheet.name.set_text("Autumn")
+    player.click(sheet.keep_button)
+    assert sheet.first.error == "Enter the first day."
+    sheet.first.set_text("2025-01-01")
+    sheet.last.set_text("2025-01-31")
+    player.click(sheet.show_button)
+    assert "No finished matches in this period" in player.texts(page.table)
+    assert not page.print_button.isVisible()
 
 
 def test_invalid_points_are_reported_and_stay_in_the_field(player: User) -> None:
@@ -240,7 +319,7 @@ def test_players_with_equal_ratings_share_a_place(player: User) -> None:
     assert {row.place for row in board.rows} == {"1"}
 
 
-def test_ratings_are_explained_match_by_match(player: User) -> None:
+def test_ratings_are_explained_match_by_match(player: User, saved: list[Path]) -> None:
     page = standings_page(player)
     assert page.table.kind.isHidden()
     player.click(page.table.change_link)
@@ -257,28 +336,17 @@ def test_ratings_are_explained_match_by_match(player: User) -> None:
     assert sheet.list.texts[-1].splitlines()[0].startswith("24 Sep 2026, match 1, Ar-Shi-Ar: 1,500 +")
     assert "place 2, with A 1,500, C 1,500, D 1,500; uncertainty ± 980" in sheet.list.texts[-1]
     player.press(Qt.Key.Key_Escape)
-
-
-def test_quitting_does_not_wait_for_the_ratings(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    ended: list[bool] = []
-
-    def rate_forever(_outcomes: object, progress: TaskProgress) -> None:
-        try:
-            while True:
-                progress.advance()
-        except Cancelled:
-            ended.append(True)
-            raise
-
-    monkeypatch.setattr("mahjong_desk.ui.club.standings.page.Ratings", rate_forever)
-    page = standings_page(player)
-    player.click(page.table.change_link)
-    rule = player.sheet(RuleSheet)
-    player.click(rule.rating.chip(True))
-    player.click(rule.save_button)
-    player.click(page.table.kind.chip(BoardMode.RATING))
-    QCoreApplication.instance().aboutToQuit.emit()
-    player.wait(lambda: bool(ended))
+    player.click(page.export_button)
+    printing = player.sheet(StandingsReportSheet)
+    assert printing.accessibleName() == "Rating: Year 2026"
+    player.click(printing.kind.chip(FileKind.CSV))
+    assert "One row per player, one column per evening." in player.texts(printing)
+    player.click(printing.save_button)
+    head, *lines = saved[0].read_text("utf-8-sig").splitlines()
+    assert head.startswith("place,Player,24 Sep 2026,1 Oct 2026,8 Oct 2026,rating,uncertainty ±")
+    place, name, *changes, rating = lines[0].split(",")[:6]
+    assert (place, name) == ("1", first.name)
+    assert 1500 + sum(float(change or 0) for change in changes) == pytest.approx(float(rating), abs=0.2)
 
 
 def test_prints_and_files_show_pseudonyms_and_fingerprint(player: User) -> None:
