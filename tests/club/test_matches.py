@@ -1,8 +1,12 @@
 # SPDX-License-Identifier: MIT
 """The matches of a ledger: a sample of them, and their results in a table."""
 
+import pytest
+
+from mahjong_desk.club import matches
 from mahjong_desk.club.matches import MatchSampler
-from mahjong_desk.club.played import load_session, session_results
+from mahjong_desk.club.played import SessionReader, load_session, session_results
+from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from tests.event_json import END, EventJson, draw
@@ -25,6 +29,25 @@ def test_a_sample_has_all_matches_of_its_rules_if_few(ledger: Ledger) -> None:
     ledger.append(ledger.journal(boo), Act.record(draw()), AT)
     assert len(sampler.sample("boo")[boo].rows) == 1, "the newest state"
     assert sampler.find(ledger.match(boo).uuid) == (boo, sampler.sample("boo")[boo])
+
+
+def test_sampled_matches_change_from_call_to_call(ledger: Ledger, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(matches, "BATCH_SIZE", 5)
+    for _ in range(12):
+        play(ledger)
+    sampler = MatchSampler(lambda: ledger, print)
+    first, second = (sampler.sample("arushiaru").keys() for _ in range(2))
+    assert (len(first), len(second), len(second - first)) == (5, 5, 4)
+
+
+def test_a_session_reader_knows_which_matches_it_need_not_read(ledger: Ledger) -> None:
+    known = StoredMatch.in_ledger(ledger, play(ledger))
+    play(ledger)
+    reader, cached = SessionReader(ledger, ledger.sessions()[0], [known]), []
+    while reader.remaining:
+        cached.append(reader.next_is_cached)
+        reader.read_next()
+    assert [*cached, reader.next_is_cached] == [True, False, False]
 
 
 def test_results_are_listed_by_match_and_rule_system(ledger: Ledger) -> None:

@@ -70,6 +70,8 @@ def test_number_does_not_match_a_larger_number() -> None:
         ("234p + 234s", "riichi-sanshoku_doujun", ["mcr-mixed_double_chow"], "riichi-iipeikou"),
         ("112233m", "wsom-iipankou", ["riichi-iipeikou", "wsom-isshoku_sandoujun"], "riichi-toitoi"),
         ("123456789s", "arushiaru-ittsuu", ["beijing-long", "mcr-pure_straight"], "riichi-tanyao"),
+        ("1z", "riichi-yakuhai_round", ["mcr-seat_wind"], "riichi-yakuhai_white"),
+        ("1z2z", "riichi-shousuushii", ["riichi-tsuuiisou"], "riichi-yakuhai_round"),
         ("222z", "arushiaru-yakuhai_seat", ["riichi-yakuhai_seat", "riichi-yakuhai_round"], "riichi-daisangen"),
         ("777p777s", "wsom-sanshoku_shoudoukou", ["riichi-sanshoku_doukou", "mcr-double_pung"], "mcr-lower_four"),
         ("147m258p369s", "mcr-knitted_straight", [], "riichi-ittsuu"),

@@ -139,6 +139,17 @@ def test_next_day_is_the_first_due_day_once_all_yaku_are_met() -> None:
     assert day == learned.days.day_of(first) > date(2026, 2, 1)
 
 
+@pytest.mark.parametrize("new", [0, 1])
+def test_next_day_is_the_first_due_day_once_all_yaku_are_planned(new: int) -> None:
+    topics = dict.fromkeys(easiest_first(get_ruleset("riichi"))[new:], True)
+    known = progress(answer(at(-3), topics), answer(at(), topics))
+    first = min(tally.due_at for tally in known.tallies("riichi", Subject.YAKU).values())
+    planned = build_agenda(known, at(minutes=1), "riichi")
+    assert len(planned.items) == new
+    found = next_day(known, at(minutes=1), planned, "riichi")
+    assert found == known.days.day_of(first) > date(2026, 2, 1)
+
+
 @pytest.mark.parametrize(("system", "day"), [("riichi", date(2026, 2, 1)), ("chess", None)])
 def test_the_next_day_is_tomorrow_while_topics_are_left(system: str, day: date | None) -> None:
     assert next_day(progress(), at(), build_agenda(progress(), at(), system), system) == day

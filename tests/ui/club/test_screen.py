@@ -50,11 +50,3 @@ def test_new_matches_appear_on_the_sessions_page(guest: User) -> None:
     assert {"+480", "−480"} <= set(guest.texts(page))
     guest.click(guest.button("Match 1", page))
     assert guest.window.current_screen == "ledger"
-
-
-def test_a_change_of_language_keeps_the_page(guest: User) -> None:
-    open_club(guest).show_page("sessions")
-    guest.window.settings.language = "ja"
-    screen = open_club(guest)
-    assert screen.page == "sessions"
-    assert guest.button("例会", screen.chips).isVisible()

@@ -6,8 +6,6 @@ from datetime import timedelta
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.evening.evening import LastHands, Presence
 from mahjong_desk.club.evening.store import EveningAct, EveningStore, evening_act
@@ -22,7 +20,7 @@ from mahjong_desk.ui.club.evening import tables as walls
 from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheets import MoveSheet, PeopleSheet
 from mahjong_desk.ui.club.evening.plan_sheets import ChangePlanSheet, EarlierSheet, PlanSheet
-from mahjong_desk.ui.club.evening.table_miniature import MiniatureData, MiniaturePlayer, TableMiniature
+from mahjong_desk.ui.club.evening.table_miniature import TableMiniature
 from mahjong_desk.ui.club.evening.tables import WallWindow
 from mahjong_desk.ui.club_data import people_model_of
 from mahjong_desk.ui.kit.marks import PlayerMarkLabel, mark_for
@@ -33,7 +31,6 @@ from mahjong_desk.ui.result import ResultSheet
 from tests.club.all_people import people_of
 from tests.ui.club.evening.host import SEVENTEEN, plan_evening, seat_round, show_evening_page, wait_for_seats
 from tests.ui.player import User
-from tests.ui.widgets import add_widget
 
 ALT = Qt.KeyboardModifier.AltModifier
 
@@ -58,15 +55,27 @@ def test_two_rounds_of_nine_players_are_played_and_reported(guest: User) -> None
         assert page.next_round.main.isEnabled()
         seat_round(guest, page)
         assert len(page.keeper.current) == 2
-        assert [miniature.face.title for miniature in page.grid.miniatures] == ["Table 1", "Table 2"]
+        faces = [miniature.face for miniature in page.grid.miniatures]
+        assert [face.title for face in faces] == ["Table 1", "Table 2"]
+        assert [(plate.wind, bool(plate.dealer), plate.riichi, plate.rank) for plate in faces[0].plates] == [
+            (f"{seat + 1}z", seat == 0, False, 0) for seat in range(4)
+        ]
+        described = page.grid.miniatures[0].accessibleDescription()
+        assert described.startswith("East 1, ")
+        assert f"{faces[0].plates[1].name}: 3,000" in described
         wait_for_seats(guest, page)
         assert not page.next_round.main.isEnabled()
         assert "2 tables still playing" in page.next_round.main.text()
         finish_every_table(guest, page)
         page = show_evening_page(guest)
         assert all(miniature.face.finished for miniature in page.grid.miniatures)
+        (winner, *others) = page.grid.miniatures[0].face.plates
+        assert (winner.wind, winner.dealer, winner.riichi, winner.rank, others[0].rank) == ("", "", False, 1, 2)
         assert len(page.keeper.evening.rounds) == number
         sat_out += page.keeper.evening.rounds[-1].seats.sits_out
+        wait_for_seats(guest, page)
+        rested = page.keeper.name_of(sat_out[0])
+        assert any(text.startswith("before: ") and rested in text for text in guest.texts(page.next_round))
     assert len(set(sat_out)) == 2
     seats = page.seats
     assert not set(sat_out) & set(seats.sits_out)
@@ -96,15 +105,50 @@ def test_a_late_player_is_seated_and_a_resting_one_is_not(guest: User) -> None:
     sheet.arrival.field.clear()
     guest.enter("Zoe\n")
     evening = page.keeper.evening
-    ben = next(person for person, name in evening.names.items() if name == "Ben")
+    ben, chie = (next(person for person, known in evening.names.items() if known == name) for name in ("Ben", "Chie"))
     guest.click(sheet.rows[ben].chip(Presence.RESTS))
+    guest.click(sheet.rows[chie].chip(Presence.GONE))
+    assert (page.keeper.evening.people[ben], page.keeper.evening.people[chie]) == (Presence.RESTS, Presence.GONE)
+    guest.click(sheet.rows[ben].chip(Presence.PLAYS))
     guest.click(sheet.main)
     guest.wait(lambda: page.seats is not None)
-    assert {page.keeper.name_of(person) for person in page.seats.players} == {*SEVENTEEN[:8], "Zoe"} - {"Ben"}
+    assert {page.keeper.name_of(person) for person in page.seats.players} == {*SEVENTEEN[:8], "Zoe"} - {"Chie"}
     seat_round(guest, page)
     names = {name for record in guest.ledger.matches() for name in record.players}
-    assert "Zoe" in names
-    assert "Ben" not in names
+    assert names == {*SEVENTEEN[:8], "Zoe"} - {"Chie"}
+
+
+def test_too_few_players_are_not_seated(guest: User) -> None:
+    page = plan_evening(guest, SEVENTEEN[:4])
+    guest.click(page.people)
+    sheet = guest.sheet(PeopleSheet)
+    guest.click(next(iter(sheet.rows.values())).chip(Presence.GONE))
+    guest.click(sheet.main)
+    guest.wait(lambda: "too few players" in page.next_round.main.text())
+    assert not page.next_round.main.isEnabled()
+    assert "0 tables, 3 players · Ar-Shi-Ar · Thursday club" in guest.texts(page)
+
+
+def test_the_plan_says_what_its_players_allow(guest: User) -> None:
+    page = show_evening_page(guest)
+    guest.click(page.plan)
+    sheet = guest.sheet(PlanSheet)
+    guest.click(sheet.arrival.field)
+    guest.enter("Aoi\nBen\nChie\n")
+    assert not sheet.main.isEnabled()
+    assert "3 players" in guest.texts(sheet)
+    guest.click(sheet.name)
+    guest.enter("\n")
+    assert sheet.problem == "At least 4 players must be here."
+    guest.click(sheet.arrival.field)
+    guest.enter("Dai\n")
+    assert "4 players\n1 table plays at a time.\nNo repeat pairings in 1 round." in guest.texts(sheet)
+    guest.enter("Emi\n")
+    assert "5 players\n1 table plays at a time.\n1 player sits out in each round." in guest.texts(sheet)
+    guest.click(sheet.people.chip("Emi"))
+    guest.click(sheet.arrival.field)
+    guest.enter("emi\n")
+    assert sheet.names() == SEVENTEEN[:5]
 
 
 def test_a_player_who_had_left_can_be_entered_again(guest: User) -> None:
@@ -228,21 +272,35 @@ def test_seats_can_be_swapped_by_hand_and_reshuffled(guest: User) -> None:
     assert evening.proposal.attempt == 1
 
 
-def test_the_timer_runs_pauses_and_ends(guest: User, monkeypatch: pytest.MonkeyPatch) -> None:
+def wall_texts(player: User, page: EveningPage) -> list[str]:
+    wall = WallWindow(page.keeper, player.desk)
+    wall.show()
+    shown = player.texts(wall)
+    wall.close()
+    return shown
+
+
+def test_the_timer_runs_pauses_and_ends(guest: User) -> None:
     page = plan_evening(guest, SEVENTEEN[:4], minutes=30)
     seat_round(guest, page)
     assert page.timer.above.text() == "Round 1 has not started"
     assert page.timer.figure.text() == "30:00"
+    assert "Start" in page.timer.run.text().replace("&", "")
     guest.click(page.timer.run)
     now = keeping.now_utc()
-    for minutes, figure, text in (
-        (12, "18:0", "Round 1 ends at"),
-        (25, "5:0", "One more hand"),
-        (32, "0:00", "Round 1 ended"),
+    for minutes, figure, text, left in (
+        (12, "18:0", "Round 1 ends at", "left of 30:00"),
+        (25, "5:0", "One more hand", "left of 30:00"),
+        (32, "0:00", "Round 1 ended", "over time"),
     ):
         page.timer.show_time(now + timedelta(minutes=minutes, seconds=-2))
         assert page.timer.figure.text().startswith(figure)
         assert page.timer.above.text().startswith(text)
+        shown = guest.texts(page.timer)
+        assert any(part.endswith(left) for part in shown)
+        assert ("Last hands" in shown) == (minutes == 25)
+        assert "last hands at 10:00" in shown
+        assert "Pause" in page.timer.run.text().replace("&", "")
     guest.click(page.timer.longer)
     guest.click(page.timer.run)
     assert page.timer.above.text().startswith("Round 1, paused since")
@@ -250,6 +308,7 @@ def test_the_timer_runs_pauses_and_ends(guest: User, monkeypatch: pytest.MonkeyP
     assert page.keeper.evening.current_round.clock.duration == timedelta(minutes=35)
     page.keeper.read()
     assert page.timer.above.text().startswith("Round 1, paused since")
+    assert {"Thursday club", "Paused"} <= set(wall_texts(guest, page))
 
 
 def test_a_timer_paused_after_its_end_can_be_resumed(guest: User, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -290,7 +349,8 @@ def test_an_earlier_evening_can_be_reopened(guest: User) -> None:
 def test_the_result_sheet_leads_back_to_the_evening(guest: User) -> None:
     page = plan_evening(guest, SEVENTEEN[:4])
     seat_round(guest, page)
-    guest.click(page.grid.miniatures[0])
+    page.grid.miniatures[0].setFocus()
+    guest.press(Qt.Key.Key_Return)
     assert guest.desk.record_event(MatchEnd())
     guest.wait(lambda: guest.window.sheet is not None)
     sheet = guest.sheet(ResultSheet)
@@ -310,22 +370,39 @@ def test_a_match_of_a_round_cannot_be_deleted_from_the_menu(guest: User) -> None
     assert len(guest.ledger.matches()) == 1
 
 
+def meetings(player: User, page: EveningPage) -> str:
+    """Returns which players of the next round have met before."""
+    return next((text for text in player.texts(page.next_round) if "Again: " in text), "")
+
+
 def test_a_round_beyond_the_plan_is_labelled(guest: User) -> None:
-    page = plan_evening(guest, SEVENTEEN[:4])
+    page = plan_evening(guest, SEVENTEEN[:4], minutes=0)
+    assert {"Before the first round", "No matches yet. Seat the first round to begin."} <= set(guest.texts(page))
+    assert page.timer.above.text() == "No round seated yet"
+    assert "All 6 pairs meet for the first time." in guest.texts(page.next_round)
+    assert not page.report.isEnabled()
+    guest.click(page.change_plan)
+    assert "No rounds seated yet: this plan applies to all of them." in guest.texts(guest.sheet(ChangePlanSheet))
+    guest.press(Qt.Key.Key_Escape)
     seat_round(guest, page)
+    assert page.timer.above.text() == "This round has no timer."
     guest.click(page.change_plan)
     sheet = guest.sheet(ChangePlanSheet)
     sheet.form.rounds.setValue(1)
+    text = "\n".join(guest.texts(sheet))
+    assert "The timer of round 1 has not started" in text
+    assert text.endswith("Round 1 is the last.") or "Round 1 is the last.\n" in text
     guest.click(sheet.main)
     finish_every_table(guest, page)
     page = show_evening_page(guest)
     assert "Round 1 of 1" in guest.texts(page)
     assert "Round 2, beyond the plan" in guest.texts(page.next_round)
+    assert "0 of 6 pairs meet for the first time. Again: " in meetings(guest, page)
+    assert "×" not in meetings(guest, page)
     seat_round(guest, page)
     assert "Round 2" in guest.texts(page)
-    wall = WallWindow(page.keeper, guest.desk)
-    assert wall._head_texts()[1] == "Round 2"
-    wall.close()
+    assert "Round 2" in wall_texts(guest, page)
+    guest.wait(lambda: "(3×)" in meetings(guest, page))
 
 
 def test_the_timer_of_last_week_shows_no_time(guest: User, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -337,26 +414,7 @@ def test_the_timer_of_last_week_shows_no_time(guest: User, monkeypatch: pytest.M
     assert page.timer.above.text() == "Time is up for round 1."
     assert not page.timer.figure.isVisible()
     monkeypatch.setattr(walls, "now_utc", lambda: week)
-    wall = WallWindow(page.keeper, guest.desk)
-    assert wall._head_texts() == ("Thursday club", "Round 1 of 4", "")
-    wall.close()
-
-
-@pytest.mark.parametrize(
-    "language", ["en", pytest.param("ja", marks=pytest.mark.slow), pytest.param("zh", marks=pytest.mark.slow)]
-)
-def test_the_seats_of_four_tables_fit_a_small_screen(guest: User, language: str) -> None:
-    plan_evening(guest, SEVENTEEN)
-    guest.window.settings.language = language
-    guest.window.resize(1366, 700)
-    page = show_evening_page(guest)
-    wait_for_seats(guest, page)
-    seat_round(guest, page)
-    wait_for_seats(guest, page)
-    seats = page.next_round.seats
-    view = seats.parentWidget()
-    assert seats.height() <= view.height()
-    assert page.next_round.main.visibleRegion().boundingRect().size() == page.next_round.main.size()
+    assert wall_texts(guest, page)[:3] == ["Thursday club", "Round 1 of 4", ""]
 
 
 @pytest.mark.parametrize("passed", [20, 30], ids=["last hands", "end"])
@@ -422,30 +480,3 @@ def test_an_evening_is_the_same_after_a_restart(guest: User) -> None:
     assert guest.window.open_ledger(folder)
     again = show_evening_page(guest)
     assert (again.keeper.evening, again.seats) == shown
-
-
-PLATES = (
-    MiniaturePlayer("Aoi", "31,400", "4z"),
-    MiniaturePlayer("Ben", "27,900", "1z", dealer="親", riichi=True),
-    MiniaturePlayer("Chie with a very long name", "22,300", "2z"),
-    MiniaturePlayer("Dai", "17,400", "3z", fault="impossible hand"),
-)
-FACE = MiniatureData("Table 1", PLATES, "21:12", hand="South 2", stakes=("1 honba", "1,000 on the table"))
-
-
-def test_a_miniature_describes_its_table(qtbot: QtBot) -> None:
-    miniature = add_widget(qtbot, TableMiniature(FACE))
-    assert miniature.accessibleName() == "Table 1"
-    text = miniature.accessibleDescription()
-    for word in ("South 2", "21:12", "1 honba", "Ben: 27,900", "Dai: 17,400, impossible hand"):
-        assert word in text
-
-
-@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
-def test_a_miniature_is_clicked_by_mouse_or_key(qtbot: QtBot, key: Qt.Key) -> None:
-    miniature = add_widget(qtbot, TableMiniature(FACE))
-    clicks: list[None] = []
-    miniature.clicked.connect(lambda: clicks.append(None))
-    QTest.keyClick(miniature, key)
-    QTest.mouseClick(miniature, Qt.MouseButton.LeftButton)
-    assert len(clicks) == 2

@@ -133,3 +133,5 @@ def test_key_wheel_and_click_turn_the_pages_of_the_wall(wall: WallWindow) -> Non
     assert titles(wall) == first
     QTest.wheelEvent(wall.windowHandle(), QPoint(300, 300), QPoint(0, -120))
     assert titles(wall) == rest
+    QTest.wheelEvent(wall.windowHandle(), QPoint(300, 300), QPoint(0, 120))
+    assert titles(wall) == first

@@ -23,11 +23,9 @@ from mahjong_desk.club.statistics import FormPoint, PlayerStatistics, SystemStat
 from mahjong_desk.ledger.contents import ClubAction
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.lines_sheet import HandsSheet
 from mahjong_desk.ui.club.players import profile
 from mahjong_desk.ui.club.players.charts import MAX_COLUMNS, form_chart, matches_in_column
-from mahjong_desk.ui.club.players.figure_lists import deal_ins_counted, wins_counted
 from mahjong_desk.ui.club.players.printing import PlayerPrintSheet
 from mahjong_desk.ui.club.players.profile import PlayerProfile
 from mahjong_desk.ui.club_data import FactsUpdater
@@ -264,33 +262,10 @@ def test_the_page_is_printed_with_pseudonyms(
         assert "Ben" not in names
 
 
-@pytest.mark.parametrize(("width", "scale"), [(970, 1.0), (970, 1.5), (600, 1.0)])
-def test_charts_fit_a_narrow_page(page: PlayerProfile, qapp: QApplication, width: int, scale: float) -> None:
-    theme.apply(qapp, "dark", font_scale=scale, reduced_motion=True)
-    page.resize(width, 700)
-    qapp.processEvents()
-    qapp.processEvents()
-    rates, versus = page.one_system.rates, page.one_system.versus
-    side_by_side = rates.mapTo(page, rates.rect().topLeft()).y() == versus.mapTo(page, versus.rect().topLeft()).y()
-    assert side_by_side == (width >= 850 * scale)
-    for view in (page.all_systems.results, page.all_systems.form, rates, versus):
-        assert view.width() >= view.chart.min_size().width()
-        assert view.height() >= view.chart.min_size().height()
-
-
 def test_no_empty_state_is_shown_while_matches_are_read(desk: Desk, people: People, window: FakeWindow) -> None:
     page = PlayerProfile(FactsUpdater(desk), lambda: people, desk, window)
     page.show_person(AOI)
     assert not page.empty.button.isVisibleTo(page)
-
-
-def test_one_win_and_one_deal_in_are_singular() -> None:
-    assert [deal_ins_counted(number) for number in (1, 2, 1200)] == [
-        "of 1 deal-in",
-        "of 2 deal-ins",
-        "of 1,200 deal-ins",
-    ]
-    assert [wins_counted(number) for number in (1, 2, 1200)] == ["of 1 win", "of 2 wins", "of 1,200 wins"]
 
 
 FIRST_EVENING = datetime(2026, 1, 8, 12, tzinfo=UTC)

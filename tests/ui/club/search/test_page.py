@@ -9,9 +9,10 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.facts.match_facts import AnyHit, FoundHand
+from mahjong_desk.club.search import Role
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.rules.model.events import Draw
+from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw, Win, Winner
 from mahjong_desk.ui.club.search.page import SearchPage
 from mahjong_desk.ui.club_data import facts_index_of
 from mahjong_desk.ui.window.main_window import MainWindow
@@ -44,6 +45,8 @@ def page(qtbot: QtBot, shared_window: MainWindow, club: Path) -> SearchPage:
     shown.line.clear()
     shown.filters.kinds.choose("")
     shown.filters.systems.choose("")
+    shown.filters.times.choose(0)
+    shown.filters.roles.choose(Role.WON)
     shown.search()
     assert hits(shown)
     return shown
@@ -118,13 +121,44 @@ def test_a_hand_opens_workbench_and_yaku_pages(qtbot: QtBot, player: User, page:
     assert player.window.current_screen == "learn"
 
 
-def test_a_newly_recorded_hand_is_found(qtbot: QtBot, player: User, page: SearchPage) -> None:
+def test_new_hands_of_every_kind_are_found_and_described(qtbot: QtBot, player: User, page: SearchPage) -> None:
     assert search_for(qtbot, player, page, "snowstorm") == []
     player.window.show_screen("table")
-    desk = player.desk
-    assert desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
-    desk.record_event(Draw(note="Snowstorm over the harbour"))
+    assert player.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "Friday")
+    for event in (
+        Draw(tenpai=(0, 2), note="snowstorm"),
+        Chombo(player=1, note="snowstorm"),
+        Win(discarder=None, wins=(Winner(2, value={"han": 3, "fu": 30}),), note="snowstorm"),
+        Win(discarder=3, wins=(Winner(0, value={"han": 1, "fu": 30}),), note="snowstorm"),
+        Adjustment(deltas=(30, -10, -10, -10), reason="as counted", note="snowstorm"),
+    ):
+        assert player.desk.record_event(event)
     player.window.show_screen("club")
-    qtbot.waitUntil(lambda: bool(hits(page)))
-    (found,) = hits(page)
-    assert found.hand.note == "Snowstorm over the harbour"
+    qtbot.waitUntil(lambda: len(hits(page)) == 5)
+    found = page.list.texts
+    assert [text.split(", “snowstorm”")[0] for text in found] == [
+        "A note", "Aoi, from Dai, 240, 30 fu, 1 han", "Chie, self-drawn, 1,440, 30 fu, 3 han", "Chombo by Ben",
+        "Draw, tenpai: Aoi, Chie",
+    ]  # fmt: skip
+    player.press(Qt.Key.Key_Down)
+    player.press(Qt.Key.Key_Down)
+    shown = player.texts(page.chosen)
+    assert (shown[0], shown[-1]) == ("Aoi, from Dai", "Note: snowstorm")
+    assert shown[1].endswith("Ar-Shi-Ar, East 3\nFriday, match 1\n240 points")
+    assert not page.chosen.try_button.isEnabled(), "it was entered without tiles"
+    for kind, index in (("self_drawn", 2), ("on_discard", 1), ("draw", 4), ("foul", 3)):
+        player.click(page.filters.kinds.chip(kind))
+        assert page.list.texts == (found[index],)
+    player.click(page.filters.kinds.chip(""))
+    for role, dai in ((Role.WON, 0), (Role.DEALT_IN, 1), (Role.PRESENT, 5)):
+        player.click(page.filters.roles.chip(role))
+        assert len(search_for(qtbot, player, page, "dai snowstorm")) == dai
+    player.click(page.filters.times.chip(30))
+    assert len(search_for(qtbot, player, page, "")) == 5, "the others are older"
+
+
+def test_rule_systems_and_limits_are_words_of_a_search(qtbot: QtBot, player: User, page: SearchPage) -> None:
+    assert {hit.system.partition("/")[0] for hit in search_for(qtbot, player, page, "beij")} == {"beijing"}
+    for word, limit in (("mangan", "mangan"), ("haneman", "haneman")):
+        assert all(hit.win.limit == limit for hit in search_for(qtbot, player, page, word)), word
+    assert {hit.system.partition("/")[0] for hit in search_for(qtbot, player, page, "b")} != {"beijing"}, "too short"

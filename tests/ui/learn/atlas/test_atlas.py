@@ -8,9 +8,6 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.learn.atlas.entries import entries
 from mahjong_desk.learn.atlas.search import values
-from mahjong_desk.learn.atlas.yaku_page import yaku_page
-from mahjong_desk.learn.compare.absence import AbsenceReason
-from mahjong_desk.learn.compare.yaku_comparison import RemarkKind, compare_yaku
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.text_format import format_number
@@ -20,9 +17,7 @@ from mahjong_desk.ui.learn.atlas.yaku_page import PageView, YakuPageView
 from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.screen import LearnScreen
-from mahjong_desk.ui.rulebook.system_diff import kinship_text, row_difference_text, yaku_value_text
-from mahjong_desk.ui.text.phrases import capitalised, localised
-from tests.scope import is_thorough
+from mahjong_desk.ui.text.phrases import localised
 from tests.ui.player import User
 from tests.ui.rulesets.playing import sit_down, view_of
 
@@ -223,19 +218,6 @@ def test_the_yaku_of_an_example_are_chips_with_links(player: User) -> None:
     assert shown.entry.key == ("beijing", "tiliu")
 
 
-@pytest.mark.parametrize("spoken", ["en", "ja", "zh"])
-def test_every_page_has_all_its_texts_and_pictures(player: User, qapp: QApplication, spoken: str) -> None:
-    player.window.settings.language = spoken
-    place = player.screen(LearnScreen)
-    for entry in entries()[::14]:
-        place.show_yaku(*entry.key)
-        lines = [label.text() for label in place.atlas.page.findChildren(QLabel)]
-        assert capitalised(localised(entry.yaku.name)) in lines
-        assert localised(entry.yaku.description) in lines
-        assert not any("{" in text for text in lines), entry.key
-        assert len(place.atlas.page.findChildren(HandFelt)) == 1 + len(yaku_page(entry).examples)
-
-
 def test_another_system_is_one_click_away(player: User) -> None:
     place = player.screen(LearnScreen)
     place.show_yaku("boo", "toitoi")
@@ -296,20 +278,3 @@ def test_a_yaku_is_drilled_from_its_page(page: YakuPageView, guest: User) -> Non
     page.drill.click()
     board = guest.window.findChild(DrillBoard)
     assert board.isVisible()
-
-
-def test_every_comparison_has_texts_in_each_language(guest: User) -> None:
-    yaku_entries = entries() if is_thorough() else entries()[::5]
-    rows = [(entry, row) for entry in yaku_entries for row in compare_yaku(entry)]
-    for spoken in ("en", "ja", "zh"):
-        guest.window.settings.language = spoken
-        for entry, row in rows:
-            texts = [row_difference_text(row)]
-            texts += [kinship_text(row.relative)] if row.relative is not None else []
-            texts += [yaku_value_text(row.ruleset, row.yaku)] if row.yaku is not None else []
-            assert not any("{" in text or "%n" in text for text in texts), (spoken, entry.key, row.ruleset.id)
-            assert row.own or all(texts), (spoken, entry.key, row.ruleset.id)
-    kinds = {remark.kind for _entry, row in rows for remark in row.remarks}
-    lacks = {row.lack.kind for _entry, row in rows if row.lack is not None}
-    assert {RemarkKind.OFF_BY_DEFAULT, RemarkKind.EXCLUDES} <= kinds
-    assert {AbsenceReason.COVERED_BY_OTHERS, AbsenceReason.SHAPE, AbsenceReason.SEQUENCES} <= lacks

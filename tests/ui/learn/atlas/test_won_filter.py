@@ -1,22 +1,16 @@
 # SPDX-License-Identifier: MIT
 """The filter for yaku won in the club: it reads all matches and follows changes."""
 
-import sqlite3
-from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from mahjong_desk.club import matches
 from mahjong_desk.club.facts.facts import FactsIndex
-from mahjong_desk.club.matches import MatchSampler
 from mahjong_desk.interchange import read_event
-from mahjong_desk.journal.acts import MatchHeader, now
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui.club_data import facts_index_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.learn.atlas.atlas import Atlas
@@ -30,14 +24,10 @@ def begin(desk: Desk, session: str | None = None) -> None:
     assert desk.start_match("arushiaru", {}, NAMES, session)
 
 
-def win(desk: Desk, hand: dict[str, Any] | None, winner: int = 2) -> None:
-    """Records a win from Dai, by its value alone if ``hand`` is None."""
-    won = {"winner": winner, "hand": hand} if hand is not None else {"winner": winner, "value": {"han": 3, "fu": 40}}
+def win(desk: Desk, hand: dict[str, Any], winner: int = 2) -> None:
+    """Records a win from Dai."""
+    won = {"winner": winner, "hand": hand}
     assert desk.record_event(read_event(desk.match.rules, {"type": "win", "from": 3, "wins": [won]}, "event"))
-
-
-def club(desk: Desk) -> MatchSampler:
-    return MatchSampler(lambda: desk.ledger, desk.failed.emit)
 
 
 def won_by(desk: Desk) -> set[tuple[str, str]]:
@@ -65,22 +55,6 @@ def listed(atlas: Atlas) -> list[str]:
     return [entry.yaku.id for entry in atlas.list.entries]
 
 
-def test_won_yaku_include_all_sessions(desk: Desk) -> None:
-    begin(desk, "Thursday")
-    win(desk, PINFU)
-    begin(desk)
-    begin(desk, "Friday")
-    win(desk, SEAT_WIND, winner=1)
-    won = won_by(desk)
-    assert {("arushiaru", "pinfu"), ("arushiaru", "yakuhai_seat")} <= won
-
-
-def test_a_typed_value_names_no_yaku(desk: Desk) -> None:
-    begin(desk, "Thursday")
-    win(desk, None)
-    assert won_by(desk) == set()
-
-
 def test_a_falsely_claimed_hand_is_not_won(desk: Desk) -> None:
     assert desk.start_match("beijing", {"chombo": "reverse"}, NAMES, "Thursday")
     hand = {"concealed": "46m123p789s33z999m", "winning_tile": "5m", "wild_indicator": "1z"}
@@ -88,28 +62,6 @@ def test_a_falsely_claimed_hand_is_not_won(desk: Desk) -> None:
     assert desk.record_event(read_event(desk.match.rules, {"type": "chombo", "player": 1, "claimed": win}, "event"))
     assert desk.replay.rows[0].settlement.wins[0].evaluation.yaku
     assert won_by(desk) == set()
-
-
-def test_an_unreadable_match_is_skipped(desk: Desk, tmp_path: Path) -> None:
-    begin(desk, "Thursday")
-    win(desk, PINFU)
-    begin(desk)
-    win(desk, SEAT_WIND, winner=1)
-    desk.close()
-    with sqlite3.connect(ledger_path(tmp_path)) as connection:
-        for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
-            connection.execute(f"DROP TRIGGER {name}")
-        connection.execute("UPDATE entries SET content = '{}' WHERE number = 3")
-    connection.close()
-    desk.open(tmp_path)
-    assert won_by(desk) == {("arushiaru", "yakuhai_seat")}
-
-
-def test_a_match_by_unknown_rules_is_skipped(desk: Desk) -> None:
-    begin(desk, "Thursday")
-    win(desk, PINFU)
-    desk.ledger.open_match(desk.session.id, MatchHeader("tomorrow", {}, NAMES, "", ""), now())
-    assert won_by(desk) == {("arushiaru", "pinfu")}
 
 
 def test_an_unreadable_ledger_is_reported_and_names_stay(owner: User, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -177,17 +129,3 @@ def test_a_requested_page_is_shown_without_a_win(owner: User) -> None:
     owner.window.show_yaku("arushiaru", "toitoi")
     assert not atlas.filter.won_in_club.isChecked()
     assert atlas.list.entry.yaku.id == "toitoi"
-
-
-def test_sampled_matches_change_from_call_to_call(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(matches, "BATCH_SIZE", 5)
-    for number in range(12):
-        begin(desk, f"Friday {number}")
-    assert desk.start_match("boo", {}, NAMES, None)
-    drawn_from = club(desk)
-    first = drawn_from.sample("arushiaru")
-    assert len(first) == 5
-    second = drawn_from.sample("arushiaru")
-    assert len(second) == 5
-    assert len(second.keys() - first.keys()) == 4
-    assert list(drawn_from.sample("boo")) == [13]

@@ -14,6 +14,7 @@ from mahjong_desk.learn.drills.drill import ChoiceQuestion, Level, Subject
 from mahjong_desk.learn.drills.drill_maker import levels, subjects
 from mahjong_desk.learn.drills.waits import rank_discards, waits_of
 from mahjong_desk.learn.today.answer_record import AnswerRecord
+from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
@@ -27,7 +28,7 @@ from mahjong_desk.ui.text.payments import payment_lines
 from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.values import formula, hand_value_text
-from mahjong_desk.ui.text.vocabulary import yaku_name
+from mahjong_desk.ui.text.vocabulary import fu_name, yaku_name
 from mahjong_desk.ui.text.yaku_links import yaku_line
 from tests.ui.learn.drills.asking import (
     WRONG,
@@ -148,6 +149,9 @@ def test_an_easier_level_shows_more_of_a_value(player: User) -> None:
         size = capitalised(hand_value_text(drill.scene.ruleset, evaluation))
         yaku = plain_text(yaku_line(drill.scene.ruleset, evaluation))
         counts.append((yaku in scene, size in scene))
+        event = drill.scene.event
+        drawn = isinstance(event, Win) and event.discarder is None
+        assert ("Self-drawn" in scene, "Won from " in scene) == (drawn, not drawn)
     assert counts[0] == (True, True)
     assert counts[1][0]
     assert not counts[1][1]
@@ -162,6 +166,11 @@ def test_fu_are_typed_item_by_item_and_each_is_judged(player: User) -> None:
     assert board.course.verdict.missing == {len(drill.answer_spec.right) - 1}
     assert isinstance(board.form, NumbersForm)
     assert format_number(drill.answer_spec.right[-1]) in player.texts(board.form)
+    assert not any(box.isEnabled() for box in board.form.boxes), "a given answer cannot be changed"
+    settled = drill.scene.settled()
+    assert isinstance(settled, Settlement)
+    for item in settled.wins[0].evaluation.fu_items:
+        assert capitalised(fu_name(drill.scene.ruleset, item.id)) in player.texts(board.explanation)
 
 
 def test_payments_are_typed_with_their_sign(player: User) -> None:
@@ -247,6 +256,7 @@ def test_giving_up_shows_the_answer_and_counts_as_wrong(owner: User) -> None:
         assert yaku_name(drill.scene.ruleset, str(yaku))[0] in explanation_text(player, board)
     standing = board.course.progress.standing("arushiaru", Subject.YAKU)
     assert (standing.answered, standing.right) == (1, 0)
+    assert {"1 answered today", "0 correct"} <= set(player.texts(board.strip))
 
 
 def test_answers_are_in_the_ledger_and_count_after_a_restart(owner: User, qtbot: QtBot, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills.drill import ChoiceQuestion, Subject, judge
 from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
-from mahjong_desk.learn.drills.mistakes import find_mistakes
+from mahjong_desk.learn.drills.mistakes import WorseDiscard, find_mistakes
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.conditions import YakuFailure
@@ -42,6 +42,9 @@ def test_every_mistake_has_its_reason_in_words(qapp: QApplication, ruleset: Rule
                 assert words
                 assert "{" not in words, words
                 assert not (WRITTEN.search(words) and NAMED.search(words)), words
+                if isinstance(mistake.reason, WorseDiscard) and spoken == "en":
+                    own, best = mistake.reason.discard.distance, mistake.reason.best.distance
+                    assert (f"{own.shanten} from " in words) == (own.shanten != best.shanten)
 
 
 def test_the_explanation_lists_mistakes_and_marks_pieces(qapp: QApplication) -> None:
@@ -60,6 +63,10 @@ def test_the_explanation_lists_mistakes_and_marks_pieces(qapp: QApplication) -> 
     assert marked
     assert len(shown.racks) >= len(marked)
     assert any(group.has_error for rack in shown.racks for group in rack.groups)
+    assert isinstance(one.answer_spec, ChoiceQuestion)
+    right = AnswerExplanation()
+    right.show_verdict(one, judge(one, one.answer_spec.right), NAMES)
+    assert not right.findChildren(MistakeList)
 
 
 @pytest.mark.parametrize(
@@ -77,14 +84,6 @@ def test_wrong_waits_and_wins_have_their_pieces_marked(
         shown.deleteLater()
     assert racks
     assert all(any(group.has_error for group in rack.groups) for rack in racks)
-
-
-def test_a_right_answer_lists_no_mistakes(qapp: QApplication) -> None:
-    explanation = AnswerExplanation()
-    one = make_drill(get_ruleset("riichi"), Subject.YAKU, levels(get_ruleset("riichi"), Subject.YAKU)[0], "3")
-    assert isinstance(one.answer_spec, ChoiceQuestion)
-    explanation.show_verdict(one, judge(one, one.answer_spec.right), NAMES)
-    assert not explanation.findChildren(MistakeList)
 
 
 @pytest.mark.usefixtures("qapp")

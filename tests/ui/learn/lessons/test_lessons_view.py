@@ -88,6 +88,8 @@ def test_swapped_tiles_are_valued_and_lost_yaku_explained(guest: User) -> None:
     assert page.panel.title.text() == "No winning shape"
     assert page.panel.refusal.text()
     assert any(group.faulty for group in felt.rack.groups)
+    guest.click(felt.row.buttons[2])
+    assert felt.table.count.text() == "you have tried them all"
 
 
 def test_a_lesson_is_done_by_keys(guest: User) -> None:
@@ -96,8 +98,11 @@ def test_a_lesson_is_done_by_keys(guest: User) -> None:
     player.enter("2")
     assert choice_exercise(page).chosen == 1
     assert page.panel.title.text() == "Not possible"
+    assert not page.back.isEnabled()
+    assert page.hint.text().startswith("1–9: choose")
     player.enter("\n")
     assert page.step_index == 1
+    assert page.hint.text() == "Next: practise this lesson"
     player.enter("4")
     assert choice_exercise(page).chosen == 3
     player.enter("\b")
@@ -236,6 +241,9 @@ def test_right_answers_complete_a_lesson_permanently(owner: User, qtbot: QtBot, 
             player.enter("\n")
         answer_rightly(player, board)
         assert page.right == answered + 1
+        left = f"{answered + 1} of {lesson.right} correct answers to complete the lesson"
+        assert page.hint.text() == ("Lesson complete" if page.done else left)
+        assert page.next_button.isVisible() == page.done == (page.right == lesson.right)
     assert page.done
     assert page.next_button.isVisible()
     qtbot.waitUntil(page.next_button.hasFocus)
