@@ -281,7 +281,7 @@ def _match_line(
     match_title = join_notes(
         day_text(outcome.day), standings_text.match_words(outcome.number), short_system_name(outcome.system)
     )
-    opponents_text = tr("place {place}, with {others}").format(place=place, others=join_items(others))
+    opponents_text = tr("place {place}, against {others}").format(place=place, others=join_items(others))
     return MatchListItem(
         outcome.match, f"{with_heading(match_title, sentence)}\n{join_clauses(opponents_text, uncertainty)}"
     )

@@ -120,7 +120,7 @@ def test_standings_can_be_used_by_keyboard_alone(player: User) -> None:
         assert board.current_text == text
     player.press(Qt.Key.Key_Return)
     sheet = player.sheet(LinesSheet)
-    assert sheet.list.texts == ("1 Oct 2026, match 1, Ar-Shi-Ar: 2, result +300\nplace 2, with B, C, D",)
+    assert sheet.list.texts == ("1 Oct 2026, match 1, Ar-Shi-Ar: 2, result +300\nplace 2, against B, C, D",)
     player.press(Qt.Key.Key_Return)
     assert player.window.current_screen == "ledger"
     assert player.desk.names() == ("B", "A", "C", "D")
@@ -334,7 +334,7 @@ def test_ratings_are_explained_match_by_match(player: User, saved: list[Path]) -
     page._open(0, -1)
     sheet = player.sheet(LinesSheet)
     assert sheet.list.texts[-1].splitlines()[0].startswith("24 Sep 2026, match 1, Ar-Shi-Ar: 1,500 +")
-    assert "place 2, with A 1,500, C 1,500, D 1,500; uncertainty ± 980" in sheet.list.texts[-1]
+    assert "place 2, against A 1,500, C 1,500, D 1,500; uncertainty ± 980" in sheet.list.texts[-1]
     player.press(Qt.Key.Key_Escape)
     player.click(page.export_button)
     printing = player.sheet(StandingsReportSheet)
