@@ -16,11 +16,13 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 from shiboken6 import delete
 
+from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.spectators.server import ServerState
 from mahjong_desk.ui.club.spectators.broadcast import Broadcast
 from mahjong_desk.ui.club.spectators.page import SpectatorsPage
 from mahjong_desk.ui.window.main_window import MainWindow
+from tests.club.all_people import people_of
 from tests.scope import is_thorough
 from tests.spectators.browser import Browser, needs_browser
 from tests.spectators.visitor import (
@@ -107,6 +109,14 @@ def test_the_link_changes_each_time_unless_it_is_kept(guest: User, page: Spectat
     assert links[2] == links[3]
     guest.window.settings.keep_spectator_link = False
     assert guest.window.settings.spectator_token == ""
+
+
+def test_an_entry_that_no_signal_announces_is_published(guest: User, page: SpectatorsPage) -> None:
+    turn_on(guest, page)
+    with ThreadPoolExecutor(1) as together, HttpVisitor(page.broadcast.link).watch() as news:
+        seen = together.submit(lambda: next(values for values in news if "Blue" in str(values["tables"])))
+        PeopleRegister(guest.ledger).change(people_of(guest.ledger).person_for_name("Aoi"), pseudonym="Blue")
+        guest.wait(seen.done)
 
 
 def test_sharing_can_be_turned_on_after_an_error(guest: User, page: SpectatorsPage) -> None:

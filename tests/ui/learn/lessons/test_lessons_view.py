@@ -165,9 +165,12 @@ def test_a_tile_question_explains_itself_and_keeps_its_button(guest: User) -> No
 def test_arrow_keys_go_from_choice_to_choice(guest: User) -> None:
     page = open_lesson(guest, "payments")
     felt = choice_exercise(page)
+    assert {"Ben draws 6 of bamboo", "Aoi deals", "→ wildcard", "How it goes"} <= set(guest.texts(felt))
+    assert page.panel.title.text() == "Ben wins by self-draw"
     felt.row.buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
     guest.press(Qt.Key.Key_Right)
     assert felt.chosen == 1
+    assert page.panel.title.text() == "Ben wins from Dai"
     assert felt.row.buttons[1].hasFocus()
     assert felt.row.buttons[1].isChecked()
     assert not felt.row.buttons[0].isChecked()
@@ -180,6 +183,8 @@ def test_wrong_choices_are_explained_until_all_are_found(guest: User) -> None:
     page = open_lesson(guest, "waits")
     felt = page.felt
     assert isinstance(felt, FindExercise)
+    assert page.panel.title.text() == "0 of 3 found"
+    assert "Hand of Ben" in guest.texts(felt)
     right = [at for at, one in enumerate(felt.options) if one.right]
     wrong = next(at for at in range(len(felt.options)) if at not in right)
     guest.click(felt.row.buttons[wrong])
@@ -209,7 +214,7 @@ def test_swapping_a_tile_shows_whether_the_goal_is_met(guest: User) -> None:
     assert isinstance(felt, SwapExercise)
     assert "Not yet" in felt.task.text()
     odd = next(at for at, face in enumerate(felt.rack.groups[0].pieces) if face.name == "9s")
-    felt.rack.tile_clicked.emit(0, odd)
+    QTest.mouseClick(felt.rack, Qt.MouseButton.LeftButton, pos=felt.rack.tile_box(0, odd).center().toPoint())
     guest.click(felt.kinds[8])
     assert "Done!" in felt.task.text()
     assert page.panel.gain.text.startswith("+")
@@ -225,7 +230,7 @@ def test_the_new_tile_can_be_chosen_before_the_old_one(guest: User) -> None:
     guest.click(felt.kinds[8])
     assert "Which tile should make way" in felt.task.text()
     odd = next(at for at, face in enumerate(felt.rack.groups[0].pieces) if face.name == "9s")
-    felt.rack.tile_clicked.emit(0, odd)
+    QTest.mouseClick(felt.rack, Qt.MouseButton.LeftButton, pos=felt.rack.tile_box(0, odd).center().toPoint())
     assert "Done!" in felt.task.text()
     assert (felt.picked_tile, felt.touched) == (None, None)
 

@@ -3,11 +3,9 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.journal.acts import now as the_time
 from mahjong_desk.learn.drills.drill import ChoiceQuestion, Level, Subject
@@ -69,21 +67,6 @@ def test_a_question_is_reviewed_with_its_given_answer(player: User) -> None:
     player.click(board.check)
     assert page.isVisible()
     assert row_count(page) == 1, "the filter is kept"
-
-
-def test_an_answer_can_be_reviewed_after_a_restart(qtbot: QtBot, tmp_path: Path) -> None:
-    player = User(qtbot, tmp_path / "club")
-    board = answer_one_wrongly(player)
-    verdict = board.course.verdict
-    player.window.close()
-    later = User(qtbot, tmp_path / "club")
-    page = open_answers(later)
-    page.list.choose_first()
-    later.click(page.review_button)
-    again = learn(later).drills
-    assert again.course.verdict == verdict
-    assert isinstance(again.form, ChipsForm)
-    assert {option for option, chip in again.form.chips.items() if chip.isChecked()} == verdict.wrong
 
 
 def test_a_review_keeps_the_open_question(player: User) -> None:

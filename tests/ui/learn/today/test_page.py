@@ -354,8 +354,12 @@ def test_system_subject_and_level_are_remembered(qtbot: QtBot, tmp_path: Path) -
     board = learn(player).board()
     board.course.choose(ruleset_id="boo", subject=Subject.WAITS, level=Level.HARD)
     player.window.close()
-    later = learn(User(qtbot, tmp_path / "club")).board().course
+    place = learn(User(qtbot, tmp_path / "club"))
+    later = place.board().course
     assert (later.ruleset.id, later.subject, later.level) == ("boo", Subject.WAITS, Level.HARD)
+    place.book.save_course(SavedCourse("boo", Subject.WAITS, Level.HARD))
+    later.begin()
+    assert later.drill.subject is Subject.WAITS
 
 
 @pytest.mark.parametrize("language", ["ja", "zh"])
