@@ -6,6 +6,7 @@ from datetime import timedelta
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from mahjong_desk.club.evening.evening import LastHands, Presence
 from mahjong_desk.club.evening.store import EveningAct, EveningStore, evening_act

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import openpyxl
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people.people import PeopleRegister
@@ -21,6 +21,7 @@ from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.journal.acts import TIME_FORMAT, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.ledger.progress import Cancelled, TaskProgress
 from mahjong_desk.rules.model.events import Adjustment, MatchEnd
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui.club.lines_sheet import LinesSheet
@@ -308,6 +309,28 @@ def test_hidden_fields_of_a_rule_may_be_unfinished(qtbot: QtBot) -> None:
     assert form.rule() is None
     qtbot.mouseClick(form.way.chip(ScoringMethod.RESULT), Qt.MouseButton.LeftButton)
     assert form.rule() == replace(rule, method=ScoringMethod.RESULT)
+
+
+def test_quitting_does_not_wait_for_the_ratings(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    ended: list[bool] = []
+
+    def rate_forever(_outcomes: object, progress: TaskProgress) -> None:
+        try:
+            while True:
+                progress.advance()
+        except Cancelled:
+            ended.append(True)
+            raise
+
+    monkeypatch.setattr("mahjong_desk.ui.club.standings.page.Ratings", rate_forever)
+    page = standings_page(player)
+    player.click(page.table.change_link)
+    rule = player.sheet(RuleSheet)
+    player.click(rule.rating.chip(True))
+    player.click(rule.save_button)
+    player.click(page.table.kind.chip(BoardMode.RATING))
+    QCoreApplication.instance().aboutToQuit.emit()
+    player.wait(lambda: bool(ended))
 
 
 def test_players_with_equal_ratings_share_a_place(player: User) -> None:
