@@ -34,9 +34,7 @@ def isolate(name: str) -> str:
     """
     if name.isascii() or not any(unicodedata.bidirectional(letter) in _BIDI_CLASSES for letter in name):
         return str(name)
-    bare = "".join(
-        letter for letter in name if unicodedata.bidirectional(letter) not in _BIDI_CLASSES - {"R", "AL", "AN"}
-    )
+    bare = "".join(char for char in name if unicodedata.bidirectional(char) not in _BIDI_CLASSES - {"R", "AL", "AN"})
     return f"{_FIRST_STRONG_ISOLATE}{bare}{_POP_ISOLATE}"
 
 

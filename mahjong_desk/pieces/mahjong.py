@@ -10,9 +10,8 @@ RED_FIVE: Piece = 34
 RED_FIVES: tuple[Piece, ...] = (RED_FIVE, 35, 36)
 """The red fives of circles, characters and bamboo; circles come first, so that ``RED_FIVE`` is the same in all sets."""
 
-_PLAIN = tuple(f"{digit}{suit}" for suit in "mps" for digit in range(1, 10)) + tuple(
-    f"{digit}z" for digit in range(1, 8)
-)
+_SUITS = (("m", 9), ("p", 9), ("s", 9), ("z", 7))
+_PLAIN = tuple(f"{digit}{suit}" for suit, count in _SUITS for digit in range(1, count + 1))
 
 
 def _mahjong_set(set_id: str, red: str) -> PieceSet:

@@ -8,9 +8,7 @@ from mahjong_desk.shapes.groups import MeldKind, WaitKind, pair, single
 from mahjong_desk.shapes.partition import Partitioner, SuitRange, unpack_kinds
 from mahjong_desk.shapes.readings import HandShape, Reading
 
-PARTITIONER = Partitioner(
-    (SuitRange(0, 9, True), SuitRange(9, 9, True), SuitRange(18, 9, True), SuitRange(27, 7, False))
-)
+PARTITIONER = Partitioner((*(SuitRange(first, 9, True) for first in (0, 9, 18)), SuitRange(27, 7, False)))
 """Divides hands of the 34 kinds."""
 COPIES = 4
 """The number of pieces of each kind."""

@@ -196,9 +196,7 @@ class PracticeProgress:
     def due(self, ruleset: str, subject: Subject, now: str) -> tuple[str, ...]:
         """Returns the due topics of a subject, the most overdue first."""
         tallies = self.tallies(ruleset, subject).items()
-        return tuple(
-            topic for due_at, topic in sorted((tally.due_at, topic) for topic, tally in tallies) if due_at <= now
-        )
+        return tuple(topic for due, topic in sorted((tally.due_at, topic) for topic, tally in tallies) if due <= now)
 
     def weak(self, ruleset: str, subject: Subject) -> tuple[tuple[str, TopicTally], ...]:
         """Returns the topics of a subject that need practice, the latest failure first."""

@@ -219,9 +219,7 @@ class SeatsView(QWidget):
         for seat in range(size):
             self._grid.addWidget(_wind(seat, tile=winds), 0, seat + 1)
             self._grid.setColumnStretch(seat + 1, 1)
-        lines = [
-            (tr("Table {number}").format(number=number), table) for number, table in enumerate(seats.tables, start=1)
-        ]
+        lines = [(tr("Table {number}").format(number=number), table) for number, table in enumerate(seats.tables, 1)]
         for title, players in lines:
             self._add_line(title, players, size)
         if seats.sits_out:

@@ -71,9 +71,7 @@ def _find_failing(fail: Callable[[Group], bool]) -> Finder:
 
     def find(facts: object, reading: Reading) -> Mismatch:
         indices = tuple(index for index, group in enumerate(reading.groups) if fail(group))
-        return Mismatch(
-            indices, figures={"pieces": PieceKinds(tuple(reading.groups[index].kinds for index in indices))}
-        )
+        return Mismatch(indices, figures={"pieces": PieceKinds(reading.groups[index].kinds for index in indices)})
 
     return find
 
