@@ -13,6 +13,7 @@ An act that cannot be understood, such as one of a later version, is ignored.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -133,7 +134,10 @@ class StandingsRule:
 def parse_points(text: str) -> Decimal:
     """Returns typed points; raises ``ValueError`` if they are not a number, too large or too precise."""
     try:
-        points = Decimal(text.strip().replace("\N{MINUS SIGN}", "-").replace(",", "."))
+        figures = text.strip().replace("\N{MINUS SIGN}", "-")
+        # The program itself shows commas between thousands.
+        comma = "" if re.fullmatch(r"-?\d{1,3}(,\d{3})+(\.\d+)?", figures) else "."
+        points = Decimal(figures.replace(",", comma))
     except InvalidOperation as error:
         raise ValueError(f"not a number of points: {text!r}") from error
     if not points.is_finite() or abs(points) > MAX_POINTS or points != round(points, _DECIMALS):
