@@ -116,7 +116,7 @@ def ask_to_export(desk: Desk, window: Navigator) -> None:
 
     def refuse(error: LedgerError) -> None:
         text = ledger_error_text(error)
-        if error.path == chosen:
+        if error.path == chosen and error.details:
             text = tr("{file} could not be written: {fault}.").format(file=chosen, fault=error.details)
         window.notify(text, fault=True)
 

@@ -18,7 +18,7 @@ from mahjong_desk.ledger.entry import End, Kind, next_entry
 from mahjong_desk.ledger.errors import LedgerGone
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution, MergeStatus
-from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.ledger.place import ledger_path, mirror_path
 from mahjong_desk.ledger.text_copy import head_line
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal
@@ -302,8 +302,11 @@ def test_an_impossible_entry_is_refused(last: tuple[str, str, Any], tmp_path: Pa
 
 def test_a_ledger_is_not_exported_onto_itself(empty: Path) -> None:
     with Ledger.open(empty) as ledger:
-        with pytest.raises(LedgerGone, match="is the ledger itself"):
-            ledger.export(empty)
+        ledger.start_session("Friday", AT)
+        for path in (empty, mirror_path(empty)):
+            with pytest.raises(LedgerGone, match="is the ledger itself"):
+                ledger.export(path)
+        ledger.start_session("Saturday", AT)
         assert ledger.check().is_sound
 
 

@@ -201,6 +201,10 @@ def test_ledger_is_exported(owner: User, evening_file: Path, tmp_path: Path, mon
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, path=path: (str(path), ""))
         owner.window.run_command("export_all")
         assert str(path) in owner.window.notice.accessibleName()
+    text_copy = tmp_path / "club" / "ledger.jsonl"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(text_copy), ""))
+    owner.window.run_command("export_all")
+    assert owner.window.notice.text == f"{text_copy} is the ledger itself. Choose another place for the export."
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target.with_suffix("")), ""))
     target.with_suffix(".mahjong").touch()
     owner.window.run_command("export_all")
