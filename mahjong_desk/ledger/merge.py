@@ -130,7 +130,7 @@ def merged(
     merge = merging.merge
     if entries == 0:
         # Including items that were renamed or deleted here since.
-        merge.items = [MergeItem(item.kind, item.key, MergeStatus.KNOWN) for item in merge.items]
+        merge.items = [MergeItem(item.kind, item.key, MergeStatus.KNOWN, item.adds) for item in merge.items]
     merge.entries = merge.entries if entries is None else entries
     return merge
 
@@ -179,7 +179,9 @@ class _MergePlanner:
     def _others(self, kind: str, subject: str, mine: list[Entry], theirs: list[Entry]) -> None:
         """Merges answers to drills or acts of the club, which are identified by time and content."""
         new = Counter((act.at, act.content) for act in theirs) - Counter((act.at, act.content) for act in mine)
-        self._add(MergeItem(kind, subject, MergeStatus.NEW if new else MergeStatus.KNOWN, new.total()))
+        for status, count in ((MergeStatus.NEW, new.total()), (MergeStatus.KNOWN, len(theirs) - new.total())):
+            if count:
+                self._add(MergeItem(kind, subject, status, count))
         for entry in theirs:
             if new[entry.at, entry.content] > 0:
                 new[entry.at, entry.content] -= 1

@@ -35,7 +35,7 @@ def count_import(merge: MergePlan) -> Counts:
     counts: Counts = {}
     for item in merge.items:
         key = item.status, item.kind
-        counts[key] = counts.get(key, 0) + (item.adds if item.kind in ENTRY_KINDS and item.adds else 1)
+        counts[key] = counts.get(key, 0) + (item.adds if item.kind in ENTRY_KINDS else 1)
     return counts
 
 

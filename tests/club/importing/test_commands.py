@@ -64,6 +64,24 @@ def test_diverged_matches_are_reported_and_resolved(club: Path, tmp_path: Path) 
         assert len(ledger.matches()) == 2
 
 
+def test_known_and_new_drill_answers_are_counted(club: Path, tmp_path: Path) -> None:
+    file, other = str(tmp_path / "all.jsonl"), tmp_path / "other"
+    with Ledger.open(ledger_path(club)) as ledger:
+        ledger.drills.add({"right": False}, LATER)
+        ledger.export(Path(file))
+    run_ledger(other, "import", file, "--yes")
+    with Ledger.open(ledger_path(other)) as ledger:
+        ledger.start_session("Saturday", LATER)
+    for folder in (club, other):
+        assert any(
+            line.split() == ["drill", "answer", "0", "0", "2", "0"] for line in run_ledger(folder, "import", file)[1]
+        )
+    with Ledger.open(ledger_path(club)) as ledger:
+        ledger.drills.add({"right": True}, LATER)
+        ledger.export(Path(file))
+    assert any(line.split() == ["drill", "answer", "1", "0", "2", "0"] for line in run_ledger(other, "import", file)[1])
+
+
 def test_a_refused_file_is_reported_with_the_fault(club: Path, tmp_path: Path) -> None:
     file = tmp_path / "x.json"
     file.write_text('{"format": "mahjong-desk/match", "version": 2, "ruleset": "boo", "players": [], "events": []}')
