@@ -155,17 +155,13 @@ class HouseRulesKeeper(QObject):
 
     def _free_name(self, file: HouseRulesFile) -> tuple[str, HouseRules | None]:
         """Returns the name to save under, and existing house rules of that name with the same options, or None."""
-        existing = self.find(file.ruleset.id, file.name)
-        if existing is None:
-            return file.name, None
-        if not problems_of(existing) and options_of(existing, file.ruleset) == file.options:
-            return file.name, existing
-        for number in count(2):
-            ending = f" ({number})"
+        for number in count(1):
+            ending = f" ({number})" if number > 1 else ""
             name = file.name[: MAX_NAME_LENGTH - len(ending)] + ending
-            if self.find(file.ruleset.id, name) is None:
+            existing = self.find(file.ruleset.id, name)
+            if existing is None or (not problems_of(existing) and options_of(existing, file.ruleset) == file.options):
                 break
-        return name, None
+        return name, existing
 
     def _do(self, action: Callable[[HouseRulesBook], T]) -> Outcome[T]:
         outcome = self._desk.do(lambda ledger: action(ledger.house_rules))

@@ -113,6 +113,8 @@ def test_an_import_never_replaces_other_options(
     assert sheet.message.text() == "That name was already taken; these are called Ours (2)."
     assert sheet.chosen.name == "Ours (2)"
     assert sheet.chosen.options == ours.options
+    guest.click(sheet.buttons["import"])
+    assert sheet.message.text() == "Ours (2) is already in the list, with the same options."
     assert [rules.name for rules in guest.desk.house_rules.all()] == ["Ours", "Ours (2)"]
 
 
