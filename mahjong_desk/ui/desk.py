@@ -143,7 +143,8 @@ class Desk(QObject):
             # The last attempt to write answers to drills; the user already knows of the error.
             with QSignalBlocker(self):
                 self.drills.flush()
-            self.save_pending()
+            if self.save_pending():
+                self.drills.pending.clear()
             self.ledger.close()
         self.ledger = self.session = self.stored = self._set_aside = self.drafts.error = self.deleted = None
         self.pending_acts.clear()

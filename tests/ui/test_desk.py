@@ -113,6 +113,8 @@ def test_desk_closes_even_with_unwritable_answers(impatient_desk: Desk, tmp_path
         impatient_desk.close()
     assert impatient_desk.ledger is None
     assert answers_on_disk(tmp_path) == ()
+    impatient_desk.open(tmp_path)
+    assert answers_on_disk(tmp_path) == (WRONG,)
 
 
 def test_an_answer_before_the_ledger_opens_is_written_later(tmp_path: Path) -> None:
