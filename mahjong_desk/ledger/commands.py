@@ -72,7 +72,9 @@ def _backup(place: Place, args: Namespace, say: Say) -> int:
         say(str(error))
         status = FAILED
     backup = (
-        create_backup(place, backups_folder(data_folder(args.data)), BackupReason.BY_HAND)
+        create_backup(
+            place, backups_folder(place.parent if isinstance(place, Path) else place.folder), BackupReason.BY_HAND
+        )
         if file is None
         else write_to(place, file)
     )

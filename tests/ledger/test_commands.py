@@ -181,6 +181,14 @@ def test_restore_from_an_export(run_command: RunCommand, path: Path, tmp_path: P
     assert checked_end(path).number == 5
 
 
+def test_a_linked_ledger_is_backed_up_next_to_its_file(run_command: RunCommand, path: Path, tmp_path: Path) -> None:
+    link = tmp_path / "link" / path.name
+    link.parent.mkdir()
+    link.symlink_to(path)
+    assert run_command(link, "backup")[0] == 0
+    assert len(backups_in(backups_folder(path.parent))) == 1
+
+
 @pytest.mark.parametrize("command", [("check",), ("backup",), ("export", "x"), ("reindex",)])
 def test_commands_do_not_create_a_ledger(run_command: RunCommand, tmp_path: Path, command: tuple[str, ...]) -> None:
     path = ledger_path(tmp_path / "nowhere")
