@@ -373,6 +373,7 @@ class Desk(QObject):
         """
         ledger = _require(self.ledger)
         ledger.check_writable()
+        self._update_set_aside(ledger)
         if self.stored is not None:
             self.session = ledger.session(self.stored.record.session_id)
             # Pending entries stay pending.
@@ -393,6 +394,7 @@ class Desk(QObject):
             return None
         if self.session is not None:
             self.session = ledger.session(self.session.id)
+        self._update_set_aside(ledger)
         self.remote_changed.emit()
         if self.stored is None:
             return None
@@ -403,6 +405,12 @@ class Desk(QObject):
             self.changed.emit()
             return None
         return self.read_match(record.id) if record.head != self.stored.journal.head else None
+
+    def _update_set_aside(self, ledger: Ledger) -> None:
+        """Reads the match at the table and its session while another match is viewed."""
+        if self._set_aside is not None:
+            stored = self.read_match(self._set_aside[1].record.id)
+            self._set_aside = ledger.session(stored.record.session_id), stored
 
     def adopt_remote_match(self, stored: StoredMatch, *, with_unrecorded: bool) -> bool:
         """Accepts the match as another window left it, and records pending entries if asked to.

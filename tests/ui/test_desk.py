@@ -151,6 +151,22 @@ def test_the_session_at_the_table_can_be_renamed_from_afar(desk: Desk) -> None:
     assert desk.session.name != "Final"
 
 
+@pytest.mark.parametrize("update", [Desk.sync, Desk.reload_after_import])
+def test_the_match_at_the_table_is_updated_from_afar(
+    desk: Desk, tmp_path: Path, update: Callable[[Desk], object]
+) -> None:
+    assert desk.start_match("arushiaru", {}, NAMES, "Tonight")
+    tonight = desk.record
+    act = desk.stored.recording_act([Draw()])
+    assert desk.view_match(1)
+    with Ledger.open(ledger_path(tmp_path)) as other:
+        other.rename_session(tonight.session_id, "Final", now())
+        other.append(other.journal(tonight.id), act, now())
+    update(desk)
+    session, stored = desk.played
+    assert (session.name, len(stored.row_ids), desk.record.id) == ("Final", 1, 1)
+
+
 def test_new_match_replaces_a_deleted_one(desk: Desk) -> None:
     assert desk.delete_match()
     assert desk.start_match("arushiaru", {}, NAMES)
