@@ -340,6 +340,10 @@ def _same_events(mine: Journal, theirs: Journal) -> bool:
 
 def _with_additional_events(mine: Journal, theirs: Journal, at: str) -> Journal:
     """Returns mine with the additional events of theirs if one begins with the other, otherwise theirs."""
+    acts, other_acts = ([(act.kind, act.payload) for act in journal.entries] for journal in (mine, theirs))
+    if mine.chain_break is None and acts[: len(other_acts)] == other_acts:
+        # The match was only changed here since it was imported.
+        return mine
     events, others = mine.events, theirs.events
     if not _same_players(mine, theirs) or _common_length(events, others) < min(len(events), len(others)):
         return theirs

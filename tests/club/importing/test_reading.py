@@ -12,7 +12,7 @@ from mahjong_desk.club.importing.reading import inspect_file
 from mahjong_desk.club.importing.summary import people_in_file
 from mahjong_desk.club.session_file import json_bytes
 from mahjong_desk.interchange.house_rules import write_house_rules
-from mahjong_desk.journal.acts import ActionKind, MatchHeader, canonical_json
+from mahjong_desk.journal.acts import Act, ActionKind, MatchHeader, canonical_json
 from mahjong_desk.ledger.books import DRILLS
 from mahjong_desk.ledger.entry import End, Kind, next_entry
 from mahjong_desk.ledger.errors import LedgerGone
@@ -88,6 +88,15 @@ def test_a_session_file_has_matches_journals_and_rates(source: Source, empty: Pa
 def test_importing_a_file_twice_adds_nothing(kind: str, files: dict[str, Path], empty: Path) -> None:
     assert import_file(empty, files[kind])
     assert import_file(empty, files[kind], "2026-04-01T00:00:00Z") == 0
+
+
+def test_a_foreign_match_is_known_after_it_was_changed(files: dict[str, Path], empty: Path) -> None:
+    import_file(empty, files["foreign"])
+    with Ledger.open(empty) as ledger:
+        for act in (Act.rename("Ben", "Benji", ("Aoi", "Benji", "Chie", "Dai"), {}), Act.replace(1, ron(3, 0))):
+            ledger.append(ledger.journal(1), act, LATER)
+            merge = ledger.preview_import(inspect_file(files["foreign"], "2026-04-01T00:00:00Z").ledger, {}, LATER)
+            assert (merge.diverged, merge.has_changes) == ([], False)
 
 
 @pytest.mark.parametrize("kind", ["session", "match"])
