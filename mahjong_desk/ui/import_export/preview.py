@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Reads files for the import preview, and exports the ledger, on a separate thread."""
 
+from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
@@ -100,7 +101,7 @@ def ask_to_export(desk: Desk, window: Navigator) -> None:
         return
     # The dialog warns beforehand that names are exported.
     title, extensions = tr("Export everything, with all names as typed"), (DATA_EXTENSION, *PLAIN_EXTENSIONS)
-    name, kinds = f"Mahjong Desk {now()[:10]}.{DATA_EXTENSION}", file_type_label(tr("Ledgers"), extensions)
+    name, kinds = f"Mahjong Desk {date.today()}.{DATA_EXTENSION}", file_type_label(tr("Ledgers"), extensions)
     try:
         chosen = ask_save_path(window.sheet_host, FileCategory.DATA, title, name, kinds, extensions)
     except FileExistsAlready as taken:

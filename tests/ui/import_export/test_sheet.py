@@ -2,6 +2,7 @@
 """Files that are dropped, chosen or passed to the window are previewed, merged and imported."""
 
 import json
+import time
 from decimal import Decimal
 from pathlib import Path
 
@@ -210,6 +211,25 @@ def test_ledger_is_exported(owner: User, evening_file: Path, tmp_path: Path, mon
     owner.window.run_command("export_all")
     assert owner.window.notice.text == "out.mahjong already exists. Enter its full name to replace it."
     assert owner.desk.ledger.check().is_sound
+
+
+def test_an_export_is_named_by_the_local_day(owner: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    proposed, days = list[str](), list[str]()
+
+    def cancel(_parent: object, _title: str, path: str, _kinds: str) -> tuple[str, str]:
+        proposed.append(Path(path).name)
+        return "", ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", cancel)
+    with monkeypatch.context() as patch:
+        # It is never the same day in both.
+        for zone in ("UTC+12", "UTC-14"):
+            patch.setenv("TZ", zone)
+            time.tzset()
+            owner.window.run_command("export_all")
+            days.append(time.strftime("%Y-%m-%d"))
+    time.tzset()
+    assert proposed == [f"Mahjong Desk {day}.mahjong" for day in days]
 
 
 def test_missing_ledger_is_reported(owner: User, evening_file: Path) -> None:
