@@ -340,7 +340,12 @@ class Desk(QObject):
         return self.undoable is not None and self.write(Act.undo())
 
     def _restore_deleted(self, match_id: int) -> bool:
-        if (error := self.do(lambda ledger: ledger.restore_match(match_id, now())).error) is not None:
+        def restore(ledger: Ledger) -> None:
+            # An import can have restored it already.
+            if ledger.match(match_id).discarded:
+                ledger.restore_match(match_id, now())
+
+        if (error := self.do(restore).error) is not None:
             self.failed.emit(error)
             return False
         return self.continue_match(match_id)

@@ -175,6 +175,17 @@ def test_new_match_replaces_a_deleted_one(desk: Desk) -> None:
     assert desk.record.number == 1
 
 
+def test_a_deleted_match_that_an_import_restored_becomes_current(desk: Desk, tmp_path: Path) -> None:
+    number, act = desk.record.id, desk.stored.recording_act([Draw()])
+    assert desk.delete_match()
+    with Ledger.open(ledger_path(tmp_path)) as other:
+        other.restore_match(number, now())
+        other.append(other.journal(number), act, now())
+    desk.reload_after_import()
+    assert desk.undo()
+    assert (desk.record.id, len(desk.row_ids)) == (number, 1)
+
+
 def test_a_match_that_another_user_deleted_is_taken_off_the_desk(desk: Desk, tmp_path: Path) -> None:
     with Ledger.open(ledger_path(tmp_path)) as other:
         other.discard_match(desk.record.id, now())
