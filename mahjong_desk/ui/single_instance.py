@@ -59,6 +59,8 @@ class SingleInstance(QObject):
         Raises:
             LedgerLocked: Another window holds it, on this machine or another.
         """
+        # The dialog may name the same folder by another path.
+        folder = folder.resolve()
         if folder in self._locks:
             return
         with suppress(OSError):
@@ -90,6 +92,7 @@ class SingleInstance(QObject):
 
     def release_others(self, folder: Path | None) -> None:
         """Unlocks all folders except that of the open ledger, and listens for second starts on it."""
+        folder = folder and folder.resolve()
         for other in [locked for locked in self._locks if locked != folder]:
             self._locks.pop(other).unlock()
         if folder != self._folder:

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -180,6 +180,18 @@ def test_a_window_that_changes_folder_releases_the_first(qtbot: QtBot, tmp_path:
     holder.close()
     other.acquire(theirs)
     other.close()
+
+
+def test_the_open_folder_can_be_chosen_by_another_path(tmp_path: Path) -> None:
+    folder, link = tmp_path / "club", tmp_path / "link"
+    folder.mkdir()
+    link.symlink_to(folder)
+    with closing(SingleInstance()) as instance:
+        for path in (folder, link):
+            instance.acquire(path)
+            instance.release_others(path)
+        with pytest.raises(LedgerLocked):
+            SingleInstance().acquire(folder)
 
 
 def test_a_read_only_folder_is_not_locked(tmp_path: Path) -> None:
