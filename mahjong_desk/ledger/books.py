@@ -43,10 +43,10 @@ class Rates:
     @classmethod
     def from_payload(cls, payload: JsonObject) -> Rates:
         """Returns the rates that a payload describes."""
-        unit, factors = payload.get("unit"), payload.get("factors")
-        if not isinstance(unit, str) or not isinstance(factors, Mapping):
-            raise ValueError("not rates")
-        return cls(unit, MappingProxyType({str(key): parse_factor(str(text)) for key, text in factors.items()}))
+        match payload:
+            case {"unit": str(unit), "factors": Mapping() as factors}:
+                return cls(unit, MappingProxyType({str(key): parse_factor(str(text)) for key, text in factors.items()}))
+        raise ValueError("not rates")
 
 
 def parse_factor(text: str) -> Decimal:
