@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Generator, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -324,7 +324,7 @@ class PeopleModel(QObject):
 
 
 def name_completions(desk: Desk, without: Sequence[str] = ()) -> NameCompletionModel:
-    """Returns the names that the club knows, the most recent first.
+    """Returns the names that the club knows, the most recent first, without players of the current match.
 
     Raises:
         LedgerError: The ledger cannot be read.
@@ -333,33 +333,35 @@ def name_completions(desk: Desk, without: Sequence[str] = ()) -> NameCompletionM
         return NameCompletionModel()
     # Only people with entries: those in the matches are read when the user starts to type.
     entered = People(desk.ledger.club.actions(SUBJECT), ())
+    header = desk.stored.journal.header if desk.stored is not None else None
+    seated = {entered.person_at(header, name).uuid for name in without if header is not None}
     recent = (entered.person(identity_of(name), name) for name in recent_names(desk.ledger))
     return NameCompletionModel(
-        _completions((*recent, *entered.everybody), marked=False), _later_completions(desk), without
+        _completions((*recent, *entered.everybody), seated, marked=False), _later_completions(desk, seated), without
     )
 
 
 def people_completions(people: People) -> NameCompletionModel:
     """Returns completions for all people."""
-    return NameCompletionModel(_completions(people.everybody, marked=True))
+    return NameCompletionModel(_completions(people.everybody, (), marked=True))
 
 
-def _later_completions(desk: Desk) -> Iterator[Sequence[NameCompletion]]:
+def _later_completions(desk: Desk, seated: Container[str]) -> Iterator[Sequence[NameCompletion]]:
     model, ledger = people_model_of(desk), desk.ledger
     model.refresh()
     while model.reading:
         yield ()
     if desk.ledger is ledger:
         by_last = sorted(model.people.everybody, key=lambda person: person.last, reverse=True)
-        yield _completions(by_last, marked=True)
+        yield _completions(by_last, seated, marked=True)
 
 
-def _completions(persons: Iterable[Person], *, marked: bool) -> tuple[NameCompletion, ...]:
-    """Returns completions for people; equal names get a distinguishing detail."""
+def _completions(persons: Iterable[Person], seated: Container[str], *, marked: bool) -> tuple[NameCompletion, ...]:
+    """Returns completions for people who are not ``seated``; equal names get a distinguishing detail."""
     completions: dict[str, NameCompletion] = {}
     labels: set[str] = set()
     for person in persons:
-        if person.former or person.uuid in completions:
+        if person.former or person.uuid in completions or person.uuid in seated:
             continue
         label, number = str(person.name), 1
         while label in labels:

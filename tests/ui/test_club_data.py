@@ -17,7 +17,7 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Adjustment, Draw, Substitution
 from mahjong_desk.ui import club_data as slicing
 from mahjong_desk.ui import start as module
-from mahjong_desk.ui.club_data import FactsUpdater, facts_index_of, people_model_of, progress_sentence
+from mahjong_desk.ui.club_data import FactsUpdater, facts_index_of, name_completions, people_model_of, progress_sentence
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.ledger.history import HistoryText
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
@@ -126,6 +126,19 @@ def test_a_new_match_offers_no_former_player(desk: Desk, qtbot: QtBot) -> None:
     assert sheet.seats.names() == ("Aoi", "", "Chie", "Dai")
     with pytest.raises(KeyError):
         sheet.who.chips.chip("Ben")
+
+
+def test_a_renamed_player_at_the_table_is_not_offered(desk: Desk, qtbot: QtBot) -> None:
+    assert desk.start_match("arushiaru", {}, ("Emi", "Fumi", "Chie", "Dai"))
+    desk.continue_match(1)
+    model = people_model_of(desk)
+    model.refresh()
+    model.record(lambda register: register.change(model.people.person_for_name("Ben"), name="Benji"))
+    completions = name_completions(desk, without=desk.names())
+    assert completions.stringList() == ["Emi", "Fumi"]
+    completions.fetch_older()
+    qtbot.wait(50)
+    assert completions.stringList() == ["Emi", "Fumi"]
 
 
 def test_people_and_facts_are_updated_after_each_hand(
