@@ -53,7 +53,8 @@ def parse_factor(text: str) -> Decimal:
     """Returns the factor that was typed, with a point or a comma before its decimals."""
     plain = unicodedata.normalize("NFKC", text).strip()
     whole, comma, rest = plain.partition(",")
-    if comma and (len(rest) == _THOUSAND or "," in rest or "." in plain):
+    is_thousands = len(rest) == _THOUSAND and whole != "0"
+    if comma and (is_thousands or "," in rest or "." in plain):
         raise ValueError(f"not a factor: {text!r}")
     try:
         factor = Decimal(f"{whole}.{rest}" if comma else plain)

@@ -219,7 +219,15 @@ def test_rates_are_saved_per_session(ledger: Ledger, path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("text", "factor"),
-    [("0.5", "0.5"), ("0,5", "0.5"), (" 10 ", "10"), ("１.５", "1.5"), ("0", "0"), ("0.0001", "0.0001")],
+    [
+        ("0.5", "0.5"),
+        ("0,5", "0.5"),
+        ("0,125", "0.125"),
+        (" 10 ", "10"),
+        ("１.５", "1.5"),
+        ("0", "0"),
+        ("0.0001", "0.0001"),
+    ],
 )
 def test_factors_are_parsed_as_typed(text: str, factor: str) -> None:
     assert parse_factor(text) == Decimal(factor)
