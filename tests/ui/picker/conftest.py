@@ -2,17 +2,11 @@
 """A picker in a real window over a real ledger."""
 
 import pytest
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.picker import PickerScreen
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.player import NAMES, User
-
-
-@pytest.fixture
-def player(qtbot: QtBot, shared_window: MainWindow) -> User:
-    return User(qtbot, shared_window)
+from tests.ui.player import NAMES
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.circumstances import EligibleWinner
-from mahjong_desk.rules.model.events import PaoEntry, Win
+from mahjong_desk.rules.model.events import PaoEntry
 from mahjong_desk.rules.model.hand import DORA, URA
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
@@ -22,9 +22,9 @@ from mahjong_desk.ui.picker.situations import assign_cells
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.scope import represent
-from tests.ui.picker.test_place import click, picker_view, press
+from tests.ui.picker.test_place import click, press, recorded_win
 from tests.ui.player import NAMES, User
-from tests.ui.rulesets.playing import declare, rows, sit_down, turn_up_indicator, view_of
+from tests.ui.rulesets.playing import declare, draft_of, rows, sit_down, turn_up_indicator, view_of
 from tests.ui.widgets import show_widget
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -49,7 +49,6 @@ def test_underlined_letters_have_no_other_meaning(
 
 
 def test_unreadable_text_is_named_until_it_is_deleted(player: User) -> None:
-    assert player.desk.start_match("arushiaru", {}, NAMES)
     player.enter("w\x1b123m&")
     text = "“&” is not a tile"
     assert view_of(player).line.verdict.text == text
@@ -62,7 +61,6 @@ def test_unreadable_text_is_named_until_it_is_deleted(player: User) -> None:
 
 
 def test_ctrl_a_clears_the_notation_and_undo_restores_it(player: User) -> None:
-    assert player.desk.start_match("arushiaru", {}, NAMES)
     player.enter("w24123m45")
     player.press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
     assert view_of(player).line.text == ""
@@ -71,19 +69,12 @@ def test_ctrl_a_clears_the_notation_and_undo_restores_it(player: User) -> None:
 
 
 def test_a_hand_can_be_pasted_in_other_notations(player: User) -> None:
-    assert player.desk.start_match("arushiaru", {}, NAMES)
     player.enter("w24")
     player.paste("🀇🀈🀉\n🀙🀚🀛 １２３Ｓ 東東東 +白 白\n")
     assert view_of(player).line.text == "123m123p123s1115z+5z"
 
 
 DRAGONS = "23m99p+1m[555z1][666z3][777z4]"
-
-
-def recorded_win(desk: Desk) -> Win:
-    (event,) = desk.match.events
-    assert isinstance(event, Win)
-    return event
 
 
 def enter_daisangen(picker: PickerScreen) -> None:
@@ -94,7 +85,7 @@ def enter_daisangen(picker: PickerScreen) -> None:
 
 def test_a_win_is_not_recorded_before_pao_is_answered(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
     enter_daisangen(picker)
-    view = picker_view(picker)
+    view = picker.view
     assert not view.result.foot.record.isEnabled()
     assert "Before recording" in " ".join(label.text() for label in view.result.note.findChildren(QLabel))
     press(Qt.Key.Key_Return)
@@ -170,19 +161,14 @@ def test_two_responsible_players_are_charged_with_one_key(player: User) -> None:
     assert view.result.pao.is_asking
     assert not view.result.foot.record.isEnabled()
     player.enter("y")
-    assert player.window.screen_widget("picker").entry.draft.pao == (PaoEntry(0, "hangzhou_own"),)
+    assert draft_of(player).pao == (PaoEntry(0, "hangzhou_own"),)
     player.enter("\n")
     assert len(rows(player)) == 1
-
-
-def picker_screen(player: User) -> PickerScreen:
-    return player.window.screen_widget("picker")
 
 
 @pytest.fixture
 def asked_user(player: User) -> User:
     """A user who pressed Enter before answering the pao question."""
-    sit_down(player, "arushiaru")
     player.enter("w20")
     player.paste(DRAGONS)
     player.enter("\n")
@@ -191,10 +177,10 @@ def asked_user(player: User) -> User:
 
 @pytest.mark.parametrize("keys", represent(["w31123m", "3123m", "f1", "t", "\b", "v1", "[111m]", "q"], "w31123m", "v1"))
 def test_other_keys_do_not_change_a_hand_awaiting_pao(asked_user: User, keys: str) -> None:
-    before = picker_screen(asked_user).entry.draft
+    before = draft_of(asked_user)
     asked_user.window.notice.hide_now()
     asked_user.enter(keys)
-    assert picker_screen(asked_user).entry.draft == before
+    assert draft_of(asked_user) == before
     assert asked_user.window.notice.isVisible()
     asked_user.enter("y\n")
     assert len(rows(asked_user)) == 1
@@ -202,11 +188,10 @@ def test_other_keys_do_not_change_a_hand_awaiting_pao(asked_user: User, keys: st
 
 def test_escape_leaves_the_pao_question(asked_user: User) -> None:
     asked_user.enter("\x1b" + "w3")
-    assert picker_screen(asked_user).entry.draft.winner == 2
+    assert draft_of(asked_user).winner == 2
 
 
 def test_enter_asks_for_the_winner_if_none_is_chosen(player: User) -> None:
-    sit_down(player, "arushiaru")
     player.enter("w\x1b")
     player.paste("12322m456p789456s")
     player.window.notice.hide_now()
@@ -228,24 +213,23 @@ def test_enter_asks_for_the_winner_if_none_is_chosen(player: User) -> None:
     ],
 )
 def test_a_key_chooses_how_it_was_won(player: User, keys: str, drawn: bool, discarder: int | None, typed: str) -> None:
-    sit_down(player, "arushiaru")
     player.enter("w2" + keys)
-    draft = picker_screen(player).entry.draft
+    draft = draft_of(player)
     assert (draft.winner, draft.self_drawn, draft.discarder, draft.unparsed_text) == (1, drawn, discarder, typed)
 
 
 def test_r_toggles_riichi_in_the_picker(player: User) -> None:
     sit_down(player, "riichi")
     player.enter("w23r")
-    assert picker_screen(player).entry.draft.situation == ("riichi",)
+    assert draft_of(player).situation == ("riichi",)
     player.enter("r")
-    assert picker_screen(player).entry.draft.situation == ()
+    assert draft_of(player).situation == ()
 
 
 def test_r_does_nothing_in_a_game_without_riichi(player: User) -> None:
     sit_down(player, "mcr")
     player.enter("w23r")
-    assert picker_screen(player).entry.error is None
+    assert player.window.screen_widget("picker").entry.error is None
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)

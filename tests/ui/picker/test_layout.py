@@ -21,47 +21,16 @@ from mahjong_desk.ui.picker.situations import UNANSWERED
 from mahjong_desk.ui.picker.view import PickerView
 from tests.scope import represent
 from tests.ui.player import NAMES, User
-from tests.ui.rulesets.playing import declare, turn_up_indicator, view_of
+from tests.ui.rulesets.playing import sit_down, view_of
 
-
-def _begin(player: User, ruleset: str, names: Sequence[str]) -> None:
-    assert player.desk.start_match(ruleset, {}, names)
-
-
-def _arushiaru(player: User, names: Sequence[str] = NAMES) -> None:
-    _begin(player, "arushiaru", names)
-    player.enter("w30" + "99m24888s[456p][555z1]3s")
-
-
-def _boo(player: User, names: Sequence[str] = NAMES) -> None:
-    _begin(player, "boo", names)
-    declare(player, names[1])
-    player.enter("w24")
-    turn_up_indicator(player, DORA, "3m")
-    player.enter("234m567m406p55z78s+6s")
-
-
-def _wsom(player: User, names: Sequence[str] = NAMES) -> None:
-    _begin(player, "wsom", names)
-    player.enter("w31" + "567m88m44z[123m][333z1]4z")
-    assert view_of(player).melds.questions.fields["immunity"].chip(UNANSWERED).isEnabled()
-
-
-def _beijing(player: User, names: Sequence[str] = NAMES) -> None:
-    _begin(player, "beijing", names)
-    player.enter("w10")
-    turn_up_indicator(player, WILD, "4m")
-    player.enter("234m55m456p789s11z1z")
-
-
-def _shogi(player: User, names: Sequence[str] = NAMES) -> None:
-    _begin(player, "shogi", names[:2])
-    player.enter("w12" + "lllnnpb+b")
-
-
-HANDS = {"arushiaru": _arushiaru, "boo": _boo, "wsom": _wsom, "beijing": _beijing, "shogi": _shogi}
-
-
+HANDS = {
+    "arushiaru": "w3099m24888s[456p][555z1]3s",
+    "boo": "r2w24d3m234m567m406p55z78s+6s",
+    "wsom": "w31567m88m44z[123m][333z1]4z",
+    "beijing": "w10i4m234m55m456p789s11z1z",
+    "shogi": "w12lllnnpb+b",
+}
+"""The keys of a riichi, if any, of the winner and the source, of an indicator, if any, and of the hand."""
 LONG = ("Wilhelmina-X", "Ben", "Maximilian-Y", "Dai")
 """Names of twelve letters among short ones."""
 ALL_LONG = ("Wilhelmina-X", "Maximilian-Y", "Alexandrinex", "Bartholomeus")
@@ -96,7 +65,10 @@ def _has_no_overlaps(view: PickerView) -> bool:
 @pytest.mark.parametrize("names", [LONG, pytest.param(ALL_LONG, marks=pytest.mark.slow)], ids=["two-long", "all-long"])
 @pytest.mark.parametrize("ruleset", represent(HANDS, "boo"))
 def test_a_whole_hand_fits_without_scrolling_or_overlap(player: User, ruleset: str, names: Sequence[str]) -> None:
-    HANDS[ruleset](player, names)
+    sit_down(player, ruleset, names[:2] if ruleset == "shogi" else names)
+    player.enter(HANDS[ruleset])
+    if ruleset == "wsom":
+        assert view_of(player).melds.questions.fields["immunity"].chip(UNANSWERED).isEnabled()
     # English texts are the longest, so the other languages are not tried with long names.
     for spoken, size in product(("en",) if names is ALL_LONG else ("en", "ja", "zh"), SIZES):
         player.window.settings.language = spoken
@@ -106,7 +78,7 @@ def test_a_whole_hand_fits_without_scrolling_or_overlap(player: User, ruleset: s
 
 
 def test_the_fu_below_each_group_follow_the_rules(player: User) -> None:
-    _begin(player, "riichi", NAMES)
+    sit_down(player, "riichi")
     player.enter("w12" + "222m99p345s67s[555z3]5s")
     names = [[face.name for face in group.pieces] for group in view_of(player).rack.groups]
     amounts = {"".join(one): group.amount for one, group in zip(names, view_of(player).rack.groups, strict=True)}
@@ -115,7 +87,7 @@ def test_the_fu_below_each_group_follow_the_rules(player: User) -> None:
 
 
 def test_a_pawn_names_the_piece_it_stands_for(player: User) -> None:
-    _begin(player, "shogi", NAMES[:2])
+    sit_down(player, "shogi", NAMES[:2])
     player.enter("w12" + "lllnnpr+r")
     amounts = [group.amount for group in view_of(player).rack.groups]
     assert amounts == ["", "", f"{face_name('P')} stands for {face_name('R')}", ""]
@@ -123,7 +95,7 @@ def test_a_pawn_names_the_piece_it_stands_for(player: User) -> None:
 
 def test_a_low_window_shows_payments_in_words(player: User) -> None:
     player.window.resize(1366, 700)
-    _begin(player, "boo", NAMES)
+    sit_down(player, "boo")
     player.enter("w24" + "99m24888s[406p1][555z1]3s")
     result = view_of(player).result
     player.wait(lambda: not result.arrows.isVisible())
@@ -135,7 +107,7 @@ def test_a_low_window_shows_payments_in_words(player: User) -> None:
 
 def test_the_payment_of_a_limit_hand_is_shown_once(player: User) -> None:
     player.window.resize(1280, 700)
-    _begin(player, "riichi", NAMES)
+    sit_down(player, "riichi")
     player.enter("w42")
     quick = view_of(player).result.quick_value
     player.click(quick.forms.chip("mangan"))
@@ -144,7 +116,7 @@ def test_the_payment_of_a_limit_hand_is_shown_once(player: User) -> None:
 
 def test_a_riichi_mangan_fits_with_its_arrows(player: User) -> None:
     player.window.resize(1366, 768)
-    _begin(player, "riichi", NAMES)
+    sit_down(player, "riichi")
     assert player.desk.record_event(RiichiDeclaration(player=3))
     player.enter("w43d7p" + "u4z" + "234678m45688p56s+7s")
     result = view_of(player).result
@@ -155,7 +127,7 @@ def test_a_riichi_mangan_fits_with_its_arrows(player: User) -> None:
 
 def test_a_refusal_fits_in_the_smallest_window(player: User) -> None:
     player.window.resize(1180, 640)
-    _begin(player, "boo", NAMES)
+    sit_down(player, "boo")
     assert player.desk.record_event(Adjustment(deltas=(-1120, 1600, -1440, 960)))
     player.enter("w13" + "99m24888s[406p4][555z4]3s")
     view = view_of(player)

@@ -4,6 +4,7 @@
 from pathlib import Path
 from typing import cast
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
@@ -18,19 +19,14 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton
 from mahjong_desk.ui.picker import PickerScreen
 from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
-from mahjong_desk.ui.picker.view import PickerView
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import User
 from tests.ui.rulesets.playing import rows, sit_down, view_of
-from tests.ui.widgets import add_widget, label_texts, show_widget
+from tests.ui.widgets import label_texts, show_widget
 
 LEFT = Qt.MouseButton.LeftButton
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
-
-
-def picker_view(picker: PickerScreen) -> PickerView:
-    return picker.view
 
 
 def press(keys: str | Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
@@ -49,21 +45,27 @@ def click(widget: QWidget, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.N
 
 def click_tiles(picker: PickerScreen, text: str) -> None:
     for piece in MAHJONG.parse(text):
-        click(picker_view(picker).palette_tiles.button(piece))
+        click(picker.view.palette_tiles.button(piece))
 
 
 def click_rack(
     picker: PickerScreen, group: int, piece: int, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
 ) -> None:
-    rack = picker_view(picker).rack
+    rack = picker.view.rack
     centre = rack.tile_box(group, piece).center()
     QTest.mouseClick(rack, LEFT, modifier, QPoint(round(centre.x()), round(centre.y())))
+
+
+def recorded_win(desk: Desk) -> Win:
+    (event,) = desk.match.events
+    assert isinstance(event, Win)
+    return event
 
 
 def assert_draft_is_shown(picker: PickerScreen) -> None:
     """Checks that palette, rack and notation show the same draft."""
     draft = picker.entry.draft
-    view = picker_view(picker)
+    view = picker.view
     held = MAHJONG.counts(draft.pieces)
     for piece in range(34):
         assert view.palette_tiles.button(piece).remaining == 4 - held[piece]
@@ -74,7 +76,7 @@ def assert_draft_is_shown(picker: PickerScreen) -> None:
 
 
 def test_the_heading_of_the_melds_says_what_to_click(picker: PickerScreen) -> None:
-    melds = picker_view(picker).melds
+    melds = picker.view.melds
 
     def headings() -> set[str]:
         return {label.text() for label in melds.findChildren(QLabel) if label.isVisible()}
@@ -86,23 +88,20 @@ def test_the_heading_of_the_melds_says_what_to_click(picker: PickerScreen) -> No
 
 def test_clicks_keys_and_paste_make_the_same_hand(picker: PickerScreen) -> None:
     click_tiles(picker, "99m24888s")
-    click(picker_view(picker).melds.kinds[MeldKind.CHI])
+    click(picker.view.melds.kinds[MeldKind.CHI])
     click_tiles(picker, "4p")
-    click(picker_view(picker).melds.kinds[MeldKind.PON])
+    click(picker.view.melds.kinds[MeldKind.PON])
     click_tiles(picker, "5z")
     click_tiles(picker, "3s")
     assert_draft_is_shown(picker)
     clicked = picker.entry.draft
-    picker.entry.clear()
-    picker_view(picker).line.setFocus()
-    press("99m24888s[456p][555z]3s")
-    assert_draft_is_shown(picker)
-    assert picker.entry.draft == clicked
-    picker.entry.clear()
     QApplication.clipboard().setText("99m24888s[456p][555z]3s")
-    press(Qt.Key.Key_V, CONTROL)
-    assert_draft_is_shown(picker)
-    assert picker.entry.draft == clicked
+    for enter in (lambda: press("99m24888s[456p][555z]3s"), lambda: press(Qt.Key.Key_V, CONTROL)):
+        picker.entry.clear()
+        picker.view.line.setFocus()
+        enter()
+        assert_draft_is_shown(picker)
+        assert picker.entry.draft == clicked
 
 
 def test_every_step_updates_palette_rack_and_notation(picker: PickerScreen) -> None:
@@ -112,11 +111,11 @@ def test_every_step_updates_palette_rack_and_notation(picker: PickerScreen) -> N
         press(Qt.Key.Key_Backspace)
         press(text)
         assert_draft_is_shown(picker)
-        assert asked.get(text, "go") in picker_view(picker).line.verdict.text
+        assert asked.get(text, "go") in picker.view.line.verdict.text
     press(Qt.Key.Key_Backspace)
     assert_draft_is_shown(picker)
-    assert picker_view(picker).line.verdict.text == "8 tiles, 6 to go"
-    lead = picker_view(picker).result.lead.text()
+    assert picker.view.line.verdict.text == "8 tiles, 6 to go"
+    lead = picker.view.result.lead.text()
     assert lead == "6 tiles to go. Each wait and its value will appear here from 13 tiles on."
 
 
@@ -124,7 +123,7 @@ def test_clicks_on_the_rack_remove_a_tile_or_make_it_win(picker: PickerScreen) -
     picker.entry.choose_winner(0)
     picker.entry.type_text("12322m456p789456s")
     assert picker.entry.draft.size == 14
-    rack = picker_view(picker).rack
+    rack = picker.view.rack
     first = rack.groups[0].pieces[0].name
     click_rack(picker, 0, 0, SHIFT)
     assert MAHJONG.face_names[picker.entry.draft.winning] == first
@@ -138,28 +137,28 @@ def test_clicks_on_the_rack_remove_a_tile_or_make_it_win(picker: PickerScreen) -
 
 
 def test_shift_click_in_the_palette_adds_the_winning_tile(picker: PickerScreen) -> None:
-    click(picker_view(picker).palette_tiles.button(0), SHIFT)
+    click(picker.view.palette_tiles.button(0), SHIFT)
     assert picker.entry.draft.winning == 0
 
 
 def test_clicks_on_a_meld_change_its_giver_or_remove_it(picker: PickerScreen) -> None:
     picker.entry.choose_winner(0)
     picker.entry.type_text("[555z]")
-    assert [face.sideways for face in picker_view(picker).rack.groups[0].pieces] == [True, False, False]
-    assert picker_view(picker).rack.groups[0].caption == "pon, from Dai"
+    assert [face.sideways for face in picker.view.rack.groups[0].pieces] == [True, False, False]
+    assert picker.view.rack.groups[0].caption == "pon, from Dai"
     click_rack(picker, 0, 0)
-    assert [face.sideways for face in picker_view(picker).rack.groups[0].pieces] == [False, True, False]
-    assert picker_view(picker).melds.called_from.value() == 2
-    click(picker_view(picker).melds.called_from.chip(1))
-    assert [face.sideways for face in picker_view(picker).rack.groups[0].pieces] == [False, False, True]
+    assert [face.sideways for face in picker.view.rack.groups[0].pieces] == [False, True, False]
+    assert picker.view.melds.called_from.value() == 2
+    click(picker.view.melds.called_from.chip(1))
+    assert [face.sideways for face in picker.view.rack.groups[0].pieces] == [False, False, True]
     press("G")
-    assert picker_view(picker).melds.called_from.value() == 3
+    assert picker.view.melds.called_from.value() == 3
     click_rack(picker, 0, 2)
     assert picker.entry.draft.melds == ()
 
 
 def test_melds_are_offered_only_while_they_are_possible(picker: PickerScreen) -> None:
-    view = picker_view(picker)
+    view = picker.view
     click(view.melds.kinds[MeldKind.PON])
     picker.entry.type_text("55z")
     assert not view.palette_tiles.button(31).isEnabled()
@@ -179,9 +178,9 @@ def test_a_full_hand_accepts_no_more_tiles(picker: PickerScreen) -> None:
     before = picker.entry.draft
     click_tiles(picker, "1z")
     assert picker.entry.draft == before
-    assert "complete" in picker_view(picker).line.verdict.text
+    assert "complete" in picker.view.line.verdict.text
     press(Qt.Key.Key_Backspace)
-    assert "complete" not in picker_view(picker).line.verdict.text
+    assert "complete" not in picker.view.line.verdict.text
 
 
 def test_ctrl_z_undoes_only_a_step_of_the_hand(desk: Desk, window: MainWindow) -> None:
@@ -203,7 +202,7 @@ def test_ctrl_z_undoes_only_a_step_of_the_hand(desk: Desk, window: MainWindow) -
 
 
 def test_only_possible_circumstances_are_offered(picker: PickerScreen, window: MainWindow) -> None:
-    view = picker_view(picker)
+    view = picker.view
     situations = view.melds.situations
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(None)
@@ -232,7 +231,7 @@ def test_only_possible_circumstances_are_offered(picker: PickerScreen, window: M
 
 
 def test_an_empty_picker_asks_only_for_the_winner(picker: PickerScreen, window: MainWindow) -> None:
-    view = picker_view(picker)
+    view = picker.view
     melds, result = view.melds, view.result
     assert (result.title.text(), result.lead.isVisible()) == ("Who won?", False)
     assert not any(melds.situations.is_possible(name) for name in melds.situations.choices())
@@ -248,7 +247,7 @@ def test_an_empty_picker_asks_only_for_the_winner(picker: PickerScreen, window: 
 
 
 def test_an_undecided_hand_shows_both_ways_to_win(picker: PickerScreen, qtbot: QtBot) -> None:
-    view = picker_view(picker)
+    view = picker.view
     picker.entry.type_text("12322m456p789456s")
     assert view.result.title.text() == "Who won?"
     click(view.winner.chip(2))
@@ -269,7 +268,7 @@ def test_an_undecided_hand_shows_both_ways_to_win(picker: PickerScreen, qtbot: Q
 
 
 def test_after_a_click_on_a_player_digits_are_tiles(picker: PickerScreen) -> None:
-    view = picker_view(picker)
+    view = picker.view
     click(view.winner.chip(1))
     click(view.source.chip(SELF_DRAWN))
     press("123m")
@@ -278,7 +277,7 @@ def test_after_a_click_on_a_player_digits_are_tiles(picker: PickerScreen) -> Non
 
 
 def test_pao_is_charged_only_after_confirmation(picker: PickerScreen) -> None:
-    view = picker_view(picker)
+    view = picker.view
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(None)
     picker.entry.type_text("23m99p+1m[555z1][666z3][777z4]")
@@ -299,7 +298,7 @@ def test_pao_is_charged_only_after_confirmation(picker: PickerScreen) -> None:
 
 
 def test_the_user_can_charge_another_player_with_pao(picker: PickerScreen) -> None:
-    pao = picker_view(picker).result.pao
+    pao = picker.view.result.pao
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(0)
     picker.entry.type_text("23m99p+1m[555z1][666z3][777z4]")
@@ -312,7 +311,7 @@ def test_the_user_can_charge_another_player_with_pao(picker: PickerScreen) -> No
 
 
 def test_a_typed_value_is_recorded_instead_of_the_tiles(picker: PickerScreen, desk: Desk) -> None:
-    view = picker_view(picker)
+    view = picker.view
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(0)
     picker.entry.type_text("123m")
@@ -329,14 +328,12 @@ def test_a_typed_value_is_recorded_instead_of_the_tiles(picker: PickerScreen, de
     click(quick.forms.chip("mangan"))
     assert view.result.gain.text == "+2,000"
     click(view.result.foot.record)
-    event = desk.match.events[0]
-    assert isinstance(event, Win)
-    assert event.wins[0].value == {"limit": "mangan"}
+    assert recorded_win(desk).wins[0].value == {"limit": "mangan"}
 
 
 def test_one_button_leads_back_from_a_refused_value(picker: PickerScreen, desk: Desk) -> None:
     desk.record_event(DeadHand(player=0))
-    view = picker_view(picker)
+    view = picker.view
     picker.entry.choose_winner(0)
     picker.entry.choose_discarder(3)
     press("Q")
@@ -352,7 +349,7 @@ def test_one_button_leads_back_from_a_refused_value(picker: PickerScreen, desk: 
 
 
 def test_a_hand_without_a_winning_shape_shows_its_waits(picker: PickerScreen) -> None:
-    view = picker_view(picker)
+    view = picker.view
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(0)
     picker.entry.type_text("12322m456p78945s1z")
@@ -374,23 +371,6 @@ def test_a_cleared_hand_asks_for_the_winner_again(picker: PickerScreen, window: 
     assert picker.entry.draft.size == 3
 
 
-def test_a_half_typed_hand_survives_other_screens_and_a_restart(
-    picker: PickerScreen, desk: Desk, window: MainWindow, qtbot: QtBot
-) -> None:
-    picker.entry.choose_winner(1)
-    picker.entry.type_text("123m[555z]45")
-    before = picker.entry.draft
-    window.show_screen("table")
-    window.show_screen("picker")
-    assert picker.entry.draft == before
-    again = Desk()
-    again.open(desk.folder)
-    again.continue_match(desk.record.id)
-    other = add_widget(qtbot, PickerScreen(again, window))
-    assert other.entry.draft == before
-    again.close()
-
-
 def test_the_next_hand_begins_empty(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
     picker.entry.type_text("123m")
     desk.record_event(DeadHand(player=0))
@@ -407,30 +387,28 @@ def test_a_recorded_win_is_changed_after_confirmation(picker: PickerScreen, desk
     picker.entry.type_text("99p")
     half = picker.entry.draft
     window.picker.edit_row(desk.row_ids[0])
-    view = picker_view(picker)
+    view = picker.view
     assert picker.entry.draft.winner == 1
     assert view.result.foot.record.text() == "Correct…"
     assert view.result.edit_link.isVisible()
     click(view.source.chip(3))
     click(view.result.foot.record)
-    sheet = window.sheet
-    event = desk.match.events[0]
-    assert isinstance(event, Win)
-    assert event.discarder == 0
-    main = next(button for button in sheet.findChildren(PrimaryButton) if button.isVisible())
-    click(main)
-    event = desk.match.events[0]
-    assert isinstance(event, Win)
-    assert event.discarder == 3
+    assert recorded_win(desk).discarder == 0
+    click(next(button for button in window.sheet.findChildren(PrimaryButton) if button.isVisible()))
+    assert recorded_win(desk).discarder == 3
     assert window.current_screen == "ledger"
     assert picker.entry.edit_target is None
     assert picker.entry.draft == half
 
 
-def test_a_change_can_be_cancelled(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
+def edit_typed_win(desk: Desk, window: MainWindow) -> None:
     desk.record_event(Win(discarder=0, wins=(Winner(1, None, {"han": 2, "fu": 30}),)))
     window.picker.edit_row(desk.row_ids[0])
-    view = picker_view(picker)
+
+
+def test_a_change_can_be_cancelled(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
+    edit_typed_win(desk, window)
+    view = picker.view
     assert view.result.quick_value.isVisible()
     assert view.result.quick_value.fields["han"].box.value() == 2
     click(view.result.edit_link)
@@ -439,9 +417,8 @@ def test_a_change_can_be_cancelled(picker: PickerScreen, desk: Desk, window: Mai
 
 
 def test_a_change_survives_a_hand_recorded_meanwhile(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
-    desk.record_event(Win(discarder=0, wins=(Winner(1, None, {"han": 2, "fu": 30}),)))
-    window.picker.edit_row(desk.row_ids[0])
-    click(picker_view(picker).source.chip(3))
+    edit_typed_win(desk, window)
+    click(picker.view.source.chip(3))
     desk.record_event(Draw())
     assert picker.entry.edited_row is desk.replay.rows[0]
     window.picker.insert_win(desk.row_ids[0], inserts=False)
@@ -451,9 +428,8 @@ def test_a_change_survives_a_hand_recorded_meanwhile(picker: PickerScreen, desk:
 
 
 def test_another_match_cancels_a_change(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
-    desk.record_event(Win(discarder=0, wins=(Winner(1, None, {"han": 2, "fu": 30}),)))
-    window.picker.edit_row(desk.row_ids[0])
-    assert picker_view(picker).result.edit_link.isVisible()
+    edit_typed_win(desk, window)
+    assert picker.view.result.edit_link.isVisible()
     desk.start_match("arushiaru", {}, ("Eve", "Fay", "Gus", "Hal"))
     assert picker.entry.edit_target is None
     assert picker.entry.draft == Draft()
@@ -462,7 +438,7 @@ def test_another_match_cancels_a_change(picker: PickerScreen, desk: Desk, window
 def test_opening_another_ledger_empties_the_picker(picker: PickerScreen, window: MainWindow, tmp_path: Path) -> None:
     picker.entry.type_text("123m4")
     assert window.open_ledger(tmp_path / "another")
-    assert not picker_view(picker).isVisible()
+    assert not picker.view.isVisible()
     assert [button.text() for button in picker.findChildren(PrimaryButton) if button.isVisible()] == ["To the table"]
 
 
@@ -476,9 +452,9 @@ def test_a_rebuilt_picker_keeps_the_hand(picker: PickerScreen, window: MainWindo
     assert other.entry.draft == before
     other.entry.undo()
     assert other.entry.draft == Draft(winner=1)
-    assert picker_view(other).line.text == ""
+    assert other.view.line.text == ""
     press("5p")
-    assert [len(group.pieces) for group in picker_view(other).rack.groups] == [1]
+    assert [len(group.pieces) for group in other.view.rack.groups] == [1]
 
 
 def test_only_a_win_can_be_edited_in_the_picker(picker: PickerScreen, desk: Desk) -> None:
@@ -503,7 +479,7 @@ def test_copying_puts_the_notation_on_the_clipboard(picker: PickerScreen) -> Non
 
 
 def test_the_palette_is_reached_with_the_arrow_keys(picker: PickerScreen) -> None:
-    palette = picker_view(picker).palette_tiles
+    palette = picker.view.palette_tiles
     palette.button(0).setFocus()
     press(Qt.Key.Key_Right)
     press(Qt.Key.Key_Down)
@@ -511,22 +487,17 @@ def test_the_palette_is_reached_with_the_arrow_keys(picker: PickerScreen) -> Non
     assert picker.entry.draft.pieces == MAHJONG.parse("2p")
 
 
-def test_a_hand_below_the_minimum_offers_a_remedy(player: User) -> None:
+@pytest.mark.parametrize("by", ["click", "key"])
+def test_a_hand_below_the_minimum_offers_a_remedy(player: User, by: str) -> None:
     sit_down(player, "mcr")
     player.enter("w20" + "56s678p33z[123m][345m]7s")
     view = view_of(player)
     assert view.refusal.isVisible()
     assert view.line.verdict.text == "Below the minimum"
-    player.click(view.refusal.remedies.chip("haitei"))
+    if by == "click":
+        player.click(view.refusal.remedies.chip("haitei"))
+    else:
+        player.enter(f"v{view.melds.situations.choices().index('haitei') + 1}")
     assert not view.refusal.isVisible()
     player.enter("\n")
-    assert rows(player)[-1] == (-16, 48, -16, -16)
-
-
-def test_a_key_chooses_a_circumstance_under_a_refusal(player: User) -> None:
-    sit_down(player, "mcr")
-    player.enter("w20" + "56s678p33z[123m][345m]7s")
-    view = view_of(player)
-    assert view.refusal.isVisible()
-    player.enter(f"v{view.melds.situations.choices().index('haitei') + 1}\n")
     assert rows(player)[-1] == (-16, 48, -16, -16)

@@ -19,7 +19,7 @@ from mahjong_desk.ui.picker import PickerScreen
 from mahjong_desk.ui.picker.result.result_text import intro_text, outcome_sentence, outcome_title, title_text
 from mahjong_desk.ui.text.values import formula_remark
 from tests.hands import indicators
-from tests.ui.picker.test_place import click, picker_view, press
+from tests.ui.picker.test_place import click, press
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import sit_down, view_of
 from tests.ui.widgets import add_widget, label_texts
@@ -134,8 +134,8 @@ def begin(picker: PickerScreen, tiles: str) -> None:
 
 def test_a_click_on_a_wait_finishes_the_hand_with_it(picker: PickerScreen) -> None:
     begin(picker, "12322m456p78945s")
-    waits = picker_view(picker).result.waits
-    assert picker_view(picker).line.verdict.text == "13 tiles, waits for 2 kinds"
+    waits = picker.view.result.waits
+    assert picker.view.line.verdict.text == "13 tiles, waits for 2 kinds"
     assert [tile.name for tile in waits.tiles] == ["3s", "6s"]
     assert label_texts(waits).count("+240") == 4, "by discard and by self-draw"
     click(waits.tiles[1])
@@ -148,10 +148,10 @@ def test_a_click_on_a_wait_finishes_the_hand_with_it(picker: PickerScreen) -> No
 def test_a_key_focuses_the_waits_and_a_digit_chooses_one(picker: PickerScreen) -> None:
     begin(picker, "12322m456p78945s")
     press("A")
-    assert QApplication.focusWidget() is picker_view(picker).result.waits.tiles[0]
+    assert QApplication.focusWidget() is picker.view.result.waits.tiles[0]
     press("2")
     assert picker.entry.draft.winning == MAHJONG.face_names.index("6s")
-    assert QApplication.focusWidget() is picker_view(picker).line
+    assert QApplication.focusWidget() is picker.view.line
 
 
 def test_the_key_finishes_a_hand_with_its_only_wait_at_once(picker: PickerScreen) -> None:
@@ -164,7 +164,7 @@ def test_the_key_finishes_a_hand_with_its_only_wait_at_once(picker: PickerScreen
 
 def test_a_wait_with_no_tile_left_cannot_be_clicked(picker: PickerScreen) -> None:
     begin(picker, "45s[6666s]123m456p99p")
-    enabled = {tile.name: tile.isEnabled() for tile in picker_view(picker).result.waits.tiles}
+    enabled = {tile.name: tile.isEnabled() for tile in picker.view.result.waits.tiles}
     assert enabled["3s"]
     assert not enabled.get("6s", False)
 
