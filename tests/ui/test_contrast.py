@@ -19,7 +19,7 @@ from mahjong_desk.ui.picker import PickerScreen
 from mahjong_desk.ui.theme.palette import ROLES, THEME_NAMES, Theme
 from tests.event_json import win, won
 from tests.ui.contrast import contrast
-from tests.ui.player import NAMES, User
+from tests.ui.player import User
 from tests.ui.theme.test_theme import TEXTS, min_text_contrast
 
 _COLOUR = re.compile(r"color:\s*(#[0-9a-fA-F]{6})")
@@ -99,16 +99,15 @@ OTHERS = [pytest.param(name, marks=pytest.mark.slow) for name in THEME_NAMES if 
 
 
 @pytest.mark.parametrize("name", ["dark", *OTHERS])
-def test_every_text_contrasts_with_its_background(guest: User, qapp: QApplication, name: str) -> None:
-    assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
-    guest.desk.record_event(read_event(guest.stored.match.rules, WON, "event"))
+def test_every_text_contrasts_with_its_background(player: User, qapp: QApplication, name: str) -> None:
+    player.desk.record_event(read_event(player.stored.match.rules, WON, "event"))
     # A screen created in one theme and first shown in another must use the colours of the other.
-    picker = guest.screen(PickerScreen)
+    picker = player.screen(PickerScreen)
     picker.refresh()
     now = theme.apply(qapp, name, reduced_motion=True)
     pairs, read = set(), 0
-    for view in views(guest):
-        for text, ink, ground in labels(guest.window):
+    for view in views(player):
+        for text, ink, ground in labels(player.window):
             read += 1
             where = f"{view}: {text!r}: {ink.name()} on {ground.name()}"
             assert contrast(ink, ground) >= min_text_contrast(now), where

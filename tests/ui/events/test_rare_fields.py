@@ -23,34 +23,32 @@ from tests.ui.rulesets.playing import ledger_texts, record_from_menu, record_typ
 LEDGER = Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier
 
 
-def test_a_substitute_takes_over_the_score(guest: User) -> None:
-    assert guest.desk.start_match("arushiaru", {}, NAMES)
-    record_typed_win(guest, 1, 3)
-    record_from_menu(guest, "substitute")
-    sheet, form = event_sheet_of(guest.window), form_of(guest.window, SubstituteForm)
-    guest.enter("2\n")
+def test_a_substitute_takes_over_the_score(player: User) -> None:
+    record_typed_win(player, 1, 3)
+    record_from_menu(player, "substitute")
+    sheet, form = event_sheet_of(player.window), form_of(player.window, SubstituteForm)
+    player.enter("2\n")
     assert sheet.problem == "Enter the substitute’s name."
-    guest.click(form.name)
-    guest.enter("Aoi")
+    player.click(form.name)
+    player.enter("Aoi")
     assert not sheet.record_button.isEnabled()
     assert "already used at this table" in shown(sheet)
     form.name.selectAll()
-    guest.enter("Emi")
+    player.enter("Emi")
     assert "Emi takes over Ben’s 3,240" in shown(sheet)
-    guest.click(guest.button("Record"))
-    assert guest.desk.names() == ("Aoi", "Emi", "Chie", "Dai")
-    record_typed_win(guest, 1, 2)
-    guest.press(*LEDGER)
-    assert ledger_texts(guest) == ["Ben from Dai", "Emi sits in for Ben", "Emi from Chie"]
-    assert "Emi" in recent_names(guest.desk.ledger)
+    player.click(player.button("Record"))
+    assert player.desk.names() == ("Aoi", "Emi", "Chie", "Dai")
+    record_typed_win(player, 1, 2)
+    player.press(*LEDGER)
+    assert ledger_texts(player) == ["Ben from Dai", "Emi sits in for Ben", "Emi from Chie"]
+    assert "Emi" in recent_names(player.desk.ledger)
 
 
 @pytest.mark.parametrize("spelling", ["ＡＯＩ", "A\u200boi", "aoi "])
-def test_a_seated_player_is_recognised_in_any_spelling(guest: User, spelling: str) -> None:
-    assert guest.desk.start_match("arushiaru", {}, NAMES)
-    record_from_menu(guest, "substitute")
-    sheet, form = event_sheet_of(guest.window), form_of(guest.window, SubstituteForm)
-    guest.enter("2")
+def test_a_seated_player_is_recognised_in_any_spelling(player: User, spelling: str) -> None:
+    record_from_menu(player, "substitute")
+    sheet, form = event_sheet_of(player.window), form_of(player.window, SubstituteForm)
+    player.enter("2")
     form.name.setText(spelling)
     assert "already used at this table" in shown(sheet)
     assert not sheet.record_button.isEnabled()
@@ -58,18 +56,17 @@ def test_a_seated_player_is_recognised_in_any_spelling(guest: User, spelling: st
     assert not sheet.record_button.isEnabled()
 
 
-def test_the_result_goes_to_the_substitute(guest: User) -> None:
-    assert guest.desk.start_match("arushiaru", {}, NAMES)
-    record_from_menu(guest, "substitute")
-    guest.click(guest.button("Dai"))
-    guest.click(form_of(guest.window, SubstituteForm).name)
-    guest.enter("Emi")
-    guest.click(guest.button("Record"))
-    record_typed_win(guest, 3, 0)
-    record_from_menu(guest, "end")
-    guest.click(guest.button("End match"))
-    guest.wait(lambda: guest.window.sheet is not None and "Emi wins the match" in shown(guest.window.sheet))
-    assert "Emi sits in for Dai: the result goes to the players seated at the end." in shown(guest.window.sheet)
+def test_the_result_goes_to_the_substitute(player: User) -> None:
+    record_from_menu(player, "substitute")
+    player.click(player.button("Dai"))
+    player.click(form_of(player.window, SubstituteForm).name)
+    player.enter("Emi")
+    player.click(player.button("Record"))
+    record_typed_win(player, 3, 0)
+    record_from_menu(player, "end")
+    player.click(player.button("End match"))
+    player.wait(lambda: player.window.sheet is not None and "Emi wins the match" in shown(player.window.sheet))
+    assert "Emi sits in for Dai: the result goes to the players seated at the end." in shown(player.window.sheet)
 
 
 def test_honba_and_deposit_can_be_corrected(guest: User) -> None:
@@ -92,10 +89,9 @@ def test_honba_and_deposit_can_be_corrected(guest: User) -> None:
     assert (table(guest).honba, table(guest).deposit) == (0, 100)
 
 
-def test_a_game_without_honba_and_deposit_does_not_offer_them(guest: User) -> None:
-    assert guest.desk.start_match("arushiaru", {}, NAMES)
-    assert not guest.window.commands.actions["sticks"].isVisible()
-    assert guest.window.commands.actions["substitute"].isVisible()
+def test_a_game_without_honba_and_deposit_does_not_offer_them(player: User) -> None:
+    assert not player.window.commands.actions["sticks"].isVisible()
+    assert player.window.commands.actions["substitute"].isVisible()
 
 
 def test_a_game_without_a_deposit_asks_only_for_honba(guest: User) -> None:

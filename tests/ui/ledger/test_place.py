@@ -106,10 +106,9 @@ def change_discarder(desk: Desk, index: int, discarder: int) -> Win:
 
 
 def test_an_edit_is_previewed_and_then_confirmed(screen: Any, desk: Desk, window: Any) -> None:
-    before = desk.replay
-    wanted = change_discarder(desk, 2, 0)
-    preview = desk.stored.preview([Edit.replace(desk.row_ids[2], wanted)])[0]
-    sheet = EditConfirmationSheet(desk, window, [Edit.replace(desk.row_ids[2], wanted)])
+    before, edits = desk.replay, [Edit.replace(desk.row_ids[2], change_discarder(desk, 2, 0))]
+    preview = desk.stored.preview(edits)[0]
+    sheet = EditConfirmationSheet(desk, window, edits)
     window.open_sheet(sheet)
     shown = label_texts(sheet)
     assert "Ben from Dai, 320" in shown
@@ -119,7 +118,7 @@ def test_an_edit_is_previewed_and_then_confirmed(screen: Any, desk: Desk, window
     assert desk.replay is before, "a preview changes nothing"
     click(sheet.cancel_button)
     assert desk.replay is before
-    sheet = EditConfirmationSheet(desk, window, [Edit.replace(desk.row_ids[2], wanted)])
+    sheet = EditConfirmationSheet(desk, window, edits)
     window.open_sheet(sheet)
     click(sheet.main)
     assert desk.replay.table == preview.table
@@ -132,7 +131,6 @@ def test_an_edit_is_previewed_and_then_confirmed(screen: Any, desk: Desk, window
     assert "Corrected: Ben from Dai, 320 became Ben from Aoi, 320" in sentence
     assert "from: Dai → Aoi" in sentence
     assert "4 later rows were recalculated" in sentence
-    assert "Dai" in sentence
 
 
 def test_undone_corrections_are_not_counted(screen: LedgerScreen, desk: Desk) -> None:

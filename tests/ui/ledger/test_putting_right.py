@@ -92,102 +92,96 @@ def preview_swap(guest: User, meaning: str) -> SwapSeatsSheet:
     return guest.sheet(SwapSeatsSheet)
 
 
-def test_swapping_seats_keeps_the_hands_of_the_players(guest: User) -> None:
-    sit_down(guest, "arushiaru")
-    record_typed_win(guest, 0, 3)
-    sheet = preview_swap(guest, "The hands are correct: the players sat the other way round")
+def test_swapping_seats_keeps_the_hands_of_the_players(player: User) -> None:
+    record_typed_win(player, 0, 3)
+    sheet = preview_swap(player, "The hands are correct: the players sat the other way round")
     assert "Swap the seats of Aoi and Ben?" in sheet.windowTitle() + shown(sheet)
-    assert {"3,360", "3,240"} <= set(guest.texts(sheet.table))
-    assert table(guest).scores == (3360, 3000, 3000, 2640), "nothing changes before confirmation"
-    guest.click(sheet.main)
-    assert guest.desk.names() == ("Ben", "Aoi", "Chie", "Dai")
-    assert table(guest).scores == (3000, 3240, 3000, 2760)
-    assert guest.desk.undo()
-    assert guest.desk.names() == ("Aoi", "Ben", "Chie", "Dai")
+    assert {"3,360", "3,240"} <= set(player.texts(sheet.table))
+    assert table(player).scores == (3360, 3000, 3000, 2640), "nothing changes before confirmation"
+    player.click(sheet.main)
+    assert player.desk.names() == ("Ben", "Aoi", "Chie", "Dai")
+    assert table(player).scores == (3000, 3240, 3000, 2760)
+    assert player.desk.undo()
+    assert player.desk.names() == ("Aoi", "Ben", "Chie", "Dai")
 
 
-def test_names_can_be_swapped_without_the_hands(guest: User) -> None:
-    sit_down(guest, "arushiaru")
-    record_typed_win(guest, 0, 3)
-    guest.click(preview_swap(guest, "The seats are correct: only the names were swapped").main)
-    assert guest.desk.names() == ("Ben", "Aoi", "Chie", "Dai")
-    assert table(guest).scores == (3360, 3000, 3000, 2640)
-    guest.press(*LEDGER)
-    assert ledger_texts(guest) == ["Ben from Dai"]
+def test_names_can_be_swapped_without_the_hands(player: User) -> None:
+    record_typed_win(player, 0, 3)
+    player.click(preview_swap(player, "The seats are correct: only the names were swapped").main)
+    assert player.desk.names() == ("Ben", "Aoi", "Chie", "Dai")
+    assert table(player).scores == (3360, 3000, 3000, 2640)
+    player.press(*LEDGER)
+    assert ledger_texts(player) == ["Ben from Dai"]
 
 
-def test_players_can_be_swapped_in_some_hands_only(guest: User) -> None:
-    sit_down(guest, "arushiaru")
+def test_players_can_be_swapped_in_some_hands_only(player: User) -> None:
     for winner, discarder in ((0, 3), (0, 2), (1, 3), (0, 1), (2, 3)):
-        record_typed_win(guest, winner, discarder)
-    before = guest.stored.replay
-    record_from_menu(guest, "exchange")
-    choice = guest.sheet(SwapPlayersSheet)
+        record_typed_win(player, winner, discarder)
+    before = player.stored.replay
+    record_from_menu(player, "exchange")
+    choice = player.sheet(SwapPlayersSheet)
     assert not choice.first.isEnabled()
-    guest.enter("12")
-    guest.click(guest.button("Only in some hands"))
+    player.enter("12")
+    player.click(player.button("Only in some hands"))
     choice.last.setCurrentIndex(0)
     choice.first.setCurrentIndex(1)
     assert choice.last.currentIndex() == 1, "the last hand cannot precede the first"
     choice.last.setCurrentIndex(3)
     assert "Both keep their seats." in shown(choice)
-    guest.click(choice.main)
-    sheet = guest.sheet(SwapInHandsSheet)
+    player.click(choice.main)
+    sheet = player.sheet(SwapInHandsSheet)
     assert "Swap Aoi and Ben from East 1 to " in sheet.windowTitle() + shown(sheet)
-    assert guest.stored.replay == before, "nothing changes before confirmation"
-    guest.click(sheet.main)
-    assert guest.desk.names() == ("Aoi", "Ben", "Chie", "Dai")
-    guest.press(*LEDGER)
-    assert ledger_texts(guest) == ["Aoi from Dai", "Ben from Chie", "Aoi from Dai", "Ben from Aoi", "Chie from Dai"]
-    assert guest.desk.undo(), "the swap is one step"
-    assert guest.stored.replay.table == before.table
-    undone = HistorySheet(guest.desk, guest.window).stories[0].act
+    assert player.stored.replay == before, "nothing changes before confirmation"
+    player.click(sheet.main)
+    assert player.desk.names() == ("Aoi", "Ben", "Chie", "Dai")
+    player.press(*LEDGER)
+    assert ledger_texts(player) == ["Aoi from Dai", "Ben from Chie", "Aoi from Dai", "Ben from Aoi", "Chie from Dai"]
+    assert player.desk.undo(), "the swap is one step"
+    assert player.stored.replay.table == before.table
+    undone = HistorySheet(player.desk, player.window).stories[0].act
     assert undone.startswith("Undone: Aoi from Chie, 360 again in place of Ben from Chie, 240; Undone: Ben from Dai, ")
-    assert ledger_texts(guest) == ["Aoi from Dai", "Aoi from Chie", "Ben from Dai", "Aoi from Ben", "Chie from Dai"]
+    assert ledger_texts(player) == ["Aoi from Dai", "Aoi from Chie", "Ben from Dai", "Aoi from Ben", "Chie from Dai"]
 
 
-def test_a_swap_that_invalidates_a_hand_is_refused(guest: User) -> None:
-    sit_down(guest, "arushiaru")
+def test_a_swap_that_invalidates_a_hand_is_refused(player: User) -> None:
     chi = {"kind": "chi", "tiles": "123m", "from": 0}
     hand = {"concealed": "456p789s22m45s", "melds": [chi], "winning_tile": "6s"}
     event = {"type": "win", "from": 3, "wins": [{"winner": 1, "hand": hand}]}
-    assert guest.desk.record_event(read_event(guest.desk.match.rules, event))
-    sheet = preview_swap(guest, "The hands are correct: the players sat the other way round")
+    assert player.desk.record_event(read_event(player.desk.match.rules, event))
+    sheet = preview_swap(player, "The hands are correct: the players sat the other way round")
     assert not sheet.main.isEnabled()
     assert "East 1: Ben from Dai" in shown(sheet)
     assert "Nothing was swapped." in shown(sheet)
 
 
-def test_a_note_is_added_to_the_last_hand(guest: User) -> None:
-    sit_down(guest, "arushiaru")
-    record_typed_win(guest, 1, 3)
-    scores = table(guest).scores
-    assert guest.desk.record_event(Substitution(player=0, name="Emi"))
-    record_from_menu(guest, "note")
-    sheet = guest.sheet(NoteSheet)
+def test_a_note_is_added_to_the_last_hand(player: User) -> None:
+    record_typed_win(player, 1, 3)
+    scores = table(player).scores
+    assert player.desk.record_event(Substitution(player=0, name="Emi"))
+    record_from_menu(player, "note")
+    sheet = player.sheet(NoteSheet)
     assert "East 1: Ben from Dai, 240" in shown(sheet)
-    guest.enter("with the last tile\n")
-    assert table(guest).scores == scores
-    guest.press(*LEDGER)
-    screen = guest.window.screen_widget("ledger")
+    player.enter("with the last tile\n")
+    assert table(player).scores == scores
+    player.press(*LEDGER)
+    screen = player.window.screen_widget("ledger")
     assert [line.note for line in screen.lines] == ["with the last tile", ""]
-    screen.open_row(guest.desk.row_ids[0])
+    screen.open_row(player.desk.row_ids[0])
     assert "Note: with the last tile" in shown(screen)
     assert "Note added: Ben from Dai, 240: with the last tile" in shown(screen)
     assert screen.lines[0].changed == "", "a note is not a correction"
-    assert guest.window.screen_widget("table").action_row.undo_button.name == "Note on East 1"
-    guest.click(guest.button("Change the note…"))
-    guest.press(Qt.Key.Key_A, CONTROL)
-    guest.enter("\b\n")
+    assert player.window.screen_widget("table").action_row.undo_button.name == "Note on East 1"
+    player.click(player.button("Change the note…"))
+    player.press(Qt.Key.Key_A, CONTROL)
+    player.enter("\b\n")
     assert [line.note for line in screen.lines] == ["", ""]
-    assert guest.desk.undo()
+    assert player.desk.undo()
     assert [line.note for line in screen.lines] == ["with the last tile", ""]
 
 
-def test_a_match_without_hands_cannot_have_a_note(guest: User) -> None:
-    sit_down(guest, "arushiaru")
-    record_from_menu(guest, "note")
-    assert guest.window.sheet is None
+def test_a_match_without_hands_cannot_have_a_note(player: User) -> None:
+    record_from_menu(player, "note")
+    assert player.window.sheet is None
 
 
 def _record_riichi_and_draw(guest: User) -> LedgerScreen:
@@ -236,12 +230,11 @@ def test_a_riichi_is_deleted_alone_or_with_its_hand(guest: User) -> None:
     assert len(guest.desk.match.events) == 2, "both were deleted in one step"
 
 
-def test_a_win_before_a_substitution_has_its_own_players(guest: User) -> None:
-    sit_down(guest, "arushiaru")
-    record_typed_win(guest, 1, 3)
-    assert guest.desk.record_event(Substitution(player=1, name="Emi"))
-    guest.window.screen_widget("ledger").change_row(guest.desk.row_ids[0])
-    view = view_of(guest)
+def test_a_win_before_a_substitution_has_its_own_players(player: User) -> None:
+    record_typed_win(player, 1, 3)
+    assert player.desk.record_event(Substitution(player=1, name="Emi"))
+    player.window.screen_widget("ledger").change_row(player.desk.row_ids[0])
+    view = view_of(player)
     assert view.winner.chip(1).text() == "Ben"
     assert "Ben wins from Dai" in shown(view.result)
     assert "Emi" not in shown(view)

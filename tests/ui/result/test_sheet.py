@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheet at the end of a match shows the figures of the final result."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,8 +24,10 @@ from mahjong_desk.ui.report.output import session_of_desk
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.result.sheet import evening_table
 from mahjong_desk.ui.theme.palette import Theme
+from tests.event_json import pon, win, won
 from tests.ui.fake_window import FakeWindow
 from tests.ui.player import NAMES
+from tests.ui.rulesets.playing import ron
 from tests.ui.widgets import add_widget, label_texts
 
 
@@ -46,12 +47,9 @@ def window(qtbot: QtBot) -> FakeWindow:
 
 
 def play(desk: Desk) -> None:
-    hand = {"concealed": "555z666z777z23m99p", "winning_tile": "1m"}
-    desk.record_event(Win(discarder=3, wins=(Winner(1, value={"han": 1, "fu": 30}),)))
-    best = read_event(desk.match.rules, {"type": "win", "from": 0, "wins": [{"winner": 2, "hand": hand}]}, "event")
-    desk.record_event(best)
-    desk.record_event(Draw())
-    desk.record_event(MatchEnd(reason="it is late"))
+    best = read_event(desk.match.rules, win(0, won(2, "555z666z777z23m99p", "1m")), "event")
+    for event in (ron(1, 3), best, Draw(), MatchEnd(reason="it is late")):
+        assert desk.record_event(event)
 
 
 def open_result(desk: Desk, window: Any) -> ResultSheet:
@@ -101,19 +99,13 @@ def test_a_hand_with_tiles_wins_a_tie_for_the_best(desk: Desk) -> None:
     assert desk.replay.rows[0].settlement.deltas[2] == best.row.settlement.deltas[2]
 
 
-def test_the_best_hand_is_the_most_valuable_not_the_best_paid(tmp_path: Path) -> None:
-    desk = Desk()
-    desk.open(tmp_path)
+def test_the_best_hand_is_the_most_valuable_not_the_best_paid(desk: Desk) -> None:
     assert desk.start_match("boo", {"enforce_restrictions": "off"}, NAMES)
-    valuable = Win(discarder=2, wins=(Winner(1, value={"han": 3, "fu": 40, "dora": 0}),))
-    cheap = Win(discarder=2, wins=(Winner(1, value={"han": 2, "fu": 30, "dora": 4}),))
-    desk.record_event(valuable)
-    desk.record_event(cheap)
+    for value in ({"han": 3, "fu": 40, "dora": 0}, {"han": 2, "fu": 30, "dora": 4}):
+        desk.record_event(Win(discarder=2, wins=(Winner(1, value=value),)))
     first, second = (row.settlement.deltas[1] for row in desk.replay.rows)
     assert first < second
-    best = best_hand(desk.replay)
-    assert best.row.index == 0
-    desk.close()
+    assert best_hand(desk.replay).row.index == 0
 
 
 def test_the_more_valuable_of_two_winning_hands_is_shown() -> None:
@@ -121,22 +113,17 @@ def test_the_more_valuable_of_two_winning_hands_is_shown() -> None:
     near = Winner(1, value={"han": 3, "fu": 60})
     far = Winner(2, value={"limit": "mangan"})
     events = (RiichiDeclaration(player=3), RiichiDeclaration(player=1), Win(discarder=0, wins=(near, far)))
-    played = replay(Match(rules, dict(rules.options), NAMES, events))
-    won = played.rows[-1]
-    assert won.settlement.deltas[1] > won.settlement.deltas[2]
-    best = most_valuable(won)
-    assert best.winner.seat == 2
+    row = replay(Match(rules, dict(rules.options), NAMES, events)).rows[-1]
+    assert row.settlement.deltas[1] > row.settlement.deltas[2]
+    assert most_valuable(row).winner.seat == 2
 
 
-def test_a_final_foul_has_the_name_from_the_rules(qtbot: QtBot, window: FakeWindow, tmp_path: Path) -> None:
-    desk = Desk()
-    desk.open(tmp_path)
+def test_a_final_foul_has_the_name_from_the_rules(desk: Desk, window: FakeWindow) -> None:
     assert desk.start_match("shogi", {}, NAMES[:3])
     for _ in range(2):
         desk.record_event(Chombo(player=0, reason="other"))
     shown = label_texts(open_result(desk, window))
     assert any("Reason: another foul." in text for text in shown)
-    desk.close()
 
 
 def test_the_curve_ends_at_the_scores(desk: Desk, window: FakeWindow) -> None:
@@ -195,26 +182,10 @@ def test_many_systems_are_listed_in_words(desk: Desk, qtbot: QtBot) -> None:
     assert chie.count(":") == 5
 
 
-def boo_desk(tmp_path: Path, *, to_the_end: bool) -> Desk:
-    """Returns a desk with a Boo match ended by a win, or by its players without one."""
-    desk = Desk()
-    desk.open(tmp_path / "boo")
+def test_an_ended_boo_match_shows_seal_hand_and_sentence(desk: Desk, window: FakeWindow, themed: Theme) -> None:
     assert desk.start_match("boo", {"enforce_restrictions": "off"}, NAMES)
-    hand = {"concealed": "999m666s44p22z", "melds": [{"kind": "pon", "tiles": "555z", "from": 0}], "winning_tile": "4p"}
-    desk.record_event(
-        read_event(desk.match.rules, {"type": "win", "from": None, "wins": [{"winner": 2, "hand": hand}]}, "event")
-    )
-    if not to_the_end:
-        assert desk.undo()
-        desk.record_event(Draw())
-        desk.record_event(MatchEnd())
-    return desk
-
-
-def test_an_ended_boo_match_shows_seal_hand_and_sentence(
-    qtbot: QtBot, window: FakeWindow, tmp_path: Path, themed: Theme
-) -> None:
-    desk = boo_desk(tmp_path, to_the_end=True)
+    hand = win(None, won(2, "999m666s44p22z", "4p", pon("555z", 0)))
+    desk.record_event(read_event(desk.match.rules, hand, "event"))
     sheet = open_result(desk, window)
     assert "Maru-A to Chie" in label_texts(sheet)
     assert (sheet.seal.letters, sheet.seal.accessibleName()) == ("A", "maru-A")
@@ -229,15 +200,14 @@ def test_an_ended_boo_match_shows_seal_hand_and_sentence(
         "East 1: Chie: self-draw, 2,000. 50 fu, 6 han: Mangan. Chie then had 4,000: a player doubled the start. "
         "Below start: Aoi 1,000, Ben 1,500, Dai 1,500."
     )
-    desk.close()
 
 
-def test_a_match_without_a_loser_has_no_seal(qtbot: QtBot, window: FakeWindow, tmp_path: Path) -> None:
-    desk = boo_desk(tmp_path, to_the_end=False)
+def test_a_match_without_a_loser_has_no_seal(desk: Desk, window: FakeWindow) -> None:
+    assert desk.start_match("boo", {}, NAMES)
+    desk.record_event(Draw(), MatchEnd())
     sheet = open_result(desk, window)
     assert sheet.findChildren(Stamp) == []
     assert "How it came about" not in label_texts(sheet)
-    desk.close()
 
 
 @pytest.mark.parametrize("size", [(1180, 526), (1280, 576), (1366, 586)])

@@ -99,10 +99,9 @@ def test_undoing_a_draw_restores_the_indicator(guest: User) -> None:
     assert dora_indicators(guest) == ["1s"]
 
 
-def test_a_game_without_indicators_does_not_offer_them(guest: User) -> None:
-    sit_down(guest, "arushiaru")
-    assert not guest.window.screen_widget("table").felt.turned.isVisible()
-    assert not guest.window.commands.actions["indicator"].isVisible()
+def test_a_game_without_indicators_does_not_offer_them(player: User) -> None:
+    assert not player.window.screen_widget("table").felt.turned.isVisible()
+    assert not player.window.commands.actions["indicator"].isVisible()
 
 
 @pytest.mark.parametrize("mode", ["indicator", "meld"])
