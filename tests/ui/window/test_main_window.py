@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The window as a user sees it: screens, keys, sheets, failures, settings."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,7 @@ from shiboken6 import isValid
 
 from mahjong_desk import texts
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
-from mahjong_desk.rules.model.events import Draw, Event, MatchEnd
+from mahjong_desk.rules.model.events import Draw, MatchEnd
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton
 from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_renderer
@@ -23,27 +22,12 @@ from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.settings.settings import Settings
-from mahjong_desk.ui.settings.sheet import SettingsSheet, apply_theme
-from mahjong_desk.ui.text import language
+from mahjong_desk.ui.settings.sheet import SettingsSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import ron
-from tests.ui.shared_window import open_another
-from tests.ui.widgets import add_widget, show_widget
-
-
-@pytest.fixture
-def settings(tmp_path: Path, qapp: QApplication) -> Iterator[Settings]:
-    """Settings with English, the light theme and reduced motion."""
-    made = Settings(tmp_path)
-    made.language = "en"
-    made.theme = "light"
-    made.font_percent = 100
-    made.reduced_motion = True
-    language.install(qapp, "en")
-    apply_theme(qapp, made)
-    yield made
-    language.install(qapp, "en")
+from tests.ui.shared_window import SIZE, open_another
+from tests.ui.widgets import add_widget
 
 
 @pytest.fixture
@@ -56,27 +40,6 @@ def window(shared_window: MainWindow, tmp_path: Path) -> MainWindow:
 def playing(window: MainWindow) -> MainWindow:
     assert window.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     return window
-
-
-@pytest.fixture
-def new_window(qtbot: QtBot, tmp_path: Path, settings: Settings) -> Iterator[MainWindow]:
-    """A new window with an open, empty ledger and its own settings."""
-    desk = Desk()
-    made = show_widget(qtbot, MainWindow(desk, settings), 1280, 800)
-    qtbot.waitExposed(made)
-    assert made.open_ledger(tmp_path)
-    yield made
-    desk.close()
-
-
-@pytest.fixture
-def new_playing(new_window: MainWindow) -> MainWindow:
-    assert new_window.desk.start_match("arushiaru", {}, NAMES, "Thursday")
-    return new_window
-
-
-def events(window: MainWindow) -> tuple[Event, ...]:
-    return window.desk.match.events
 
 
 def button_of(widget: QWidget, text: str) -> QAbstractButton:
@@ -102,21 +65,13 @@ def test_draw_is_enabled_only_at_the_table_during_a_match(window: MainWindow) ->
     assert not window.commands.actions["draw"].isEnabled(), "a letter typed elsewhere must not end a hand"
 
 
-def restart(qtbot: QtBot, playing: MainWindow, folder: Path) -> MainWindow:
-    """Returns the window of the next start, with settings read from the disk."""
-    playing.close()
-    window = show_widget(qtbot, MainWindow(Desk(), Settings(folder)))
-    assert window.open_ledger(folder)
-    return window
-
-
-def test_finished_match_reopens_without_its_result_sheet(new_playing: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
-    new_playing.desk.record_event(ron(1, 3))
-    new_playing.desk.record_event(MatchEnd())
-    window = restart(qtbot, new_playing, tmp_path)
-    assert window.sheet is None
-    assert window.desk.replay.final is not None
-    window.desk.close()
+def test_finished_match_reopens_without_its_result_sheet(owner: User) -> None:
+    assert owner.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    assert owner.desk.record_event(ron(1, 3), MatchEnd())
+    owner.window.close()
+    owner.open_window(owner.desk.folder, SIZE)
+    assert owner.window.sheet is None
+    assert owner.desk.replay.final is not None
 
 
 def test_enter_continues_the_newest_match(playing: MainWindow) -> None:
@@ -194,20 +149,19 @@ def test_next_action_hides_the_notice(playing: MainWindow) -> None:
     assert not playing.notice.isVisible(), "it would cover the players to choose from"
 
 
-def test_settings_apply_at_once_and_in_the_next_window(
-    new_window: MainWindow, tmp_path: Path, settings: Settings
-) -> None:
-    new_window.run_command("settings")
-    assert isinstance(new_window.sheet, SettingsSheet)
-    new_window.sheet.choices["theme"].chip("dark").click()
+def test_settings_apply_at_once_and_in_the_next_window(window: MainWindow) -> None:
+    window.settings.tile_style = "theme"
+    window.run_command("settings")
+    assert isinstance(window.sheet, SettingsSheet)
+    window.sheet.choices["theme"].chip("dark").click()
     assert QApplication.palette().window().color().lightness() < 80
-    new_window.sheet.choices["font_percent"].chip(150).click()
+    window.sheet.choices["font_percent"].chip(150).click()
     assert QApplication.font().pixelSize() == 22
-    new_window.sheet.choices["theme"].chip("contrast-light").click()
+    window.sheet.choices["theme"].chip("contrast-light").click()
     assert tile_renderer().style is TileStyle.CONTRAST
-    new_window.sheet.choices["theme"].chip("light").click()
+    window.sheet.choices["theme"].chip("light").click()
     assert tile_renderer().style is TileStyle.PLAIN
-    again = Settings(tmp_path)
+    again = Settings(window.settings.folder)
     assert again.theme == "light"
     assert again.font_percent == 150
     assert again.reduced_motion
@@ -239,11 +193,11 @@ def test_language_change_keeps_the_match_and_the_screen(playing: MainWindow, qtb
     assert playing.screen_widget("table").felt.plates[1].face.score == "3,240"
 
 
-def test_window_size_is_restored(new_window: MainWindow, qtbot: QtBot, settings: Settings) -> None:
-    new_window.resize(780, 690)
-    size = new_window.size()
-    new_window.close()
-    again = add_widget(qtbot, MainWindow(Desk(), settings))
+def test_window_size_is_restored(owner: User, qtbot: QtBot) -> None:
+    owner.window.resize(780, 690)
+    size = owner.window.size()
+    owner.window.close()
+    again = add_widget(qtbot, MainWindow(Desk(), owner.window.settings))
     assert again.size() == size
 
 
