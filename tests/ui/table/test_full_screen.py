@@ -9,36 +9,32 @@ from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.match import Match, replay
 from mahjong_desk.rules import registry
 from mahjong_desk.ui.picker import PickerScreen
-from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.scope import sweep
 from tests.ui.shared_window import SIZE
+from tests.ui.table.test_place import felt_after
 
 NAMES = ("Aoi", "Bartholomew", "Chie", "Dai")
+SYSTEMS = [ruleset.id for ruleset in registry.all_rulesets()]
 
 
-def show_felt(qtbot: QtBot, ruleset_id: str, size: tuple[int, int]) -> FeltTable:
-    rules = registry.get_ruleset(ruleset_id).bind({})
-    players = rules.ruleset.players[0]
-    felt = FeltTable()
-    qtbot.addWidget(felt)
-    felt.set_large(True)
-    felt.resize(*size)
-    felt.show_replay(replay(Match(rules, {}, NAMES[:players], ())))
-    felt.show()
-    return felt
+def begin(window: MainWindow, ruleset_id: str) -> None:
+    players = registry.get_ruleset(ruleset_id).players[0]
+    assert window.desk.start_match(ruleset_id, {}, NAMES[:players], "Thursday")
+
+
+def process_events() -> None:
+    for _round in range(4):
+        QApplication.processEvents()
 
 
 # The felt of a screen of 1280x720, 1280x800 and 1920x1080.
-@pytest.mark.parametrize(
-    ("ruleset_id", "size"),
-    sweep([ruleset.id for ruleset in registry.all_rulesets()], [(1240, 520), (1240, 600), (1880, 880)]),
-)
+@pytest.mark.parametrize(("ruleset_id", "size"), sweep(SYSTEMS, [(1240, 520), (1240, 600), (1880, 880)]))
 def test_plates_do_not_touch(qtbot: QtBot, ruleset_id: str, size: tuple[int, int]) -> None:
-    felt = show_felt(qtbot, ruleset_id, size)
+    felt = felt_after(qtbot, ruleset_id, players=registry.get_ruleset(ruleset_id).players[0], size=size)
+    felt.set_large(True)
     parts = [*felt.plates, felt.centre]
     for one, other in combinations(parts, 2):
         assert not one.geometry().intersects(other.geometry()), (one, other)
@@ -46,21 +42,15 @@ def test_plates_do_not_touch(qtbot: QtBot, ruleset_id: str, size: tuple[int, int
         assert felt.rect().contains(part.geometry())
 
 
-@pytest.mark.parametrize("ruleset_id", [ruleset.id for ruleset in registry.all_rulesets()])
+@pytest.mark.parametrize("ruleset_id", SYSTEMS)
 def test_controls_are_large_enough_for_a_finger(shared_window: MainWindow, ruleset_id: str) -> None:
-    players = registry.get_ruleset(ruleset_id).players[0]
-    assert shared_window.desk.start_match(ruleset_id, {}, NAMES[:players], "Thursday")
+    begin(shared_window, ruleset_id)
     shared_window.showFullScreen()
     try:
         process_events()
         assert_touchable(shared_window, 11)
     finally:
         shared_window.showNormal()
-
-
-def process_events() -> None:
-    for _round in range(4):
-        QApplication.processEvents()
 
 
 def targets(within: QWidget) -> Iterator[QWidget]:
@@ -98,7 +88,7 @@ def tablet(shared_window: MainWindow) -> Iterator[MainWindow]:
 
 @pytest.mark.parametrize("ruleset_id", ["arushiaru", "beijing"])
 def test_the_picker_is_touchable(qtbot: QtBot, tablet: MainWindow, ruleset_id: str) -> None:
-    assert tablet.desk.start_match(ruleset_id, {}, NAMES, "Thursday")
+    begin(tablet, ruleset_id)
     tablet.show_screen("picker")
     process_events()
     picker = tablet.screen_widget("picker")
@@ -113,8 +103,7 @@ def test_the_picker_is_touchable(qtbot: QtBot, tablet: MainWindow, ruleset_id: s
     [("shogi", "draw"), ("wsom", "chombo"), ("arushiaru", "new_match"), ("wsom", "penalty_tile")],
 )
 def test_sheets_are_touchable(tablet: MainWindow, ruleset_id: str, command: str) -> None:
-    players = registry.get_ruleset(ruleset_id).players[0]
-    assert tablet.desk.start_match(ruleset_id, {}, NAMES[:players], "Thursday")
+    begin(tablet, ruleset_id)
     tablet.show_screen("table")
     tablet.run_command(command)
     process_events()
@@ -124,7 +113,7 @@ def test_sheets_are_touchable(tablet: MainWindow, ruleset_id: str, command: str)
 
 
 def test_leaving_full_screen_restores_the_sizes(qtbot: QtBot, shared_window: MainWindow) -> None:
-    assert shared_window.desk.start_match("beijing", {}, NAMES, "Thursday")
+    begin(shared_window, "beijing")
     shared_window.show_screen("picker")
     process_events()
     picker = shared_window.screen_widget("picker")

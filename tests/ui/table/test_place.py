@@ -293,8 +293,7 @@ def felt_after(
 ) -> FeltTable:
     """Returns the felt after some events, by default as large as in a window of 1180×640."""
     rules = registry.get_ruleset(ruleset).bind(options)
-    felt = add_widget(qtbot, FeltTable())
-    felt.resize(*size)
+    felt = add_widget(qtbot, FeltTable(), *size)
     felt.show_replay(replay(Match(rules, options, LONG_NAMES[:players], events)))
     felt.show()
     return felt
