@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The table and the ledger use the same form for each kind of event."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -29,7 +29,6 @@ from mahjong_desk.rules.model.events import (
     StickCorrection,
     Substitution,
 )
-from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.events.event_form import EventFormWidget
@@ -40,22 +39,10 @@ from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from mahjong_desk.ui.table.sheets import draw_sheet, event_sheet
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.events.forms import form_of, press
-from tests.ui.player import NAMES
+from tests.ui.events.forms import NAMES, begin, form_of, press
 
 FIVE = MAHJONG.face_names.index("5m")
 SYSTEMS = [ruleset.id for ruleset in registry.all_rulesets()]
-
-
-@pytest.fixture
-def begin(shared_window: MainWindow) -> Callable[..., MainWindow]:
-    def start(ruleset: str, options: Mapping[str, OptionValue] | None = None) -> MainWindow:
-        players = registry.get_ruleset(ruleset).players[0]
-        assert shared_window.desk.start_match(ruleset, options or {}, NAMES[:players], "Thursday")
-        shared_window.resize(1180, 640)
-        return shared_window
-
-    return start
 
 
 def open_at_table(window: MainWindow, kind: type[Event]) -> EventFormWidget[Any]:
@@ -148,8 +135,8 @@ CASES = [
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.ruleset}-{type(case.event).__name__}")
-def test_table_and_ledger_forms_record_the_same_event(begin: Callable[..., MainWindow], case: Case) -> None:
-    window = begin(case.ruleset)
+def test_table_and_ledger_forms_record_the_same_event(shared_window: MainWindow, case: Case) -> None:
+    window = begin(shared_window, case.ruleset)
     desk = window.desk
     for event in case.before:
         assert desk.record_event(event)
@@ -185,9 +172,9 @@ MISSING: Sequence[tuple[str, type[Event], str, str]] = (
 
 @pytest.mark.parametrize(("system", "kind", "keys", "problem"), MISSING)
 def test_enter_names_the_missing_field(
-    begin: Callable[..., MainWindow], system: str, kind: type[Event], keys: str, problem: str
+    shared_window: MainWindow, system: str, kind: type[Event], keys: str, problem: str
 ) -> None:
-    window = begin(system)
+    window = begin(shared_window, system)
     for open_form in (open_at_table, open_in_ledger):
         open_form(window, kind)
         sheet = window.sheet
@@ -198,16 +185,16 @@ def test_enter_names_the_missing_field(
 
 @pytest.mark.parametrize("open_form", [open_at_table, open_in_ledger])
 def test_invalid_entries_are_explained(
-    begin: Callable[..., MainWindow], open_form: Callable[[MainWindow, type[Event]], EventFormWidget[Any]]
+    shared_window: MainWindow, open_form: Callable[[MainWindow, type[Event]], EventFormWidget[Any]]
 ) -> None:
-    window = begin("boo")
+    window = begin(shared_window, "boo")
     assert window.desk.record_event(DeadHand(player=1))
     open_form(window, DeadHand)
     press(window, "2")
     assert window.sheet.problem == "This hand is already dead."
     substitution = open_form(window, Substitution)
     press(window, "1")
-    type_into(window, substitution.name, "chie")  # type: ignore[attr-defined]
+    type_into(window, substitution.name, "chrysanthemu")  # type: ignore[attr-defined]
     assert "already used at this table" in window.sheet.problem
     assert not substitution.ready
     window.close_sheet()
@@ -215,9 +202,9 @@ def test_invalid_entries_are_explained(
 
 @pytest.mark.parametrize("open_form", [open_at_table, open_in_ledger])
 def test_only_possible_penalty_tiles_are_enabled(
-    begin: Callable[..., MainWindow], open_form: Callable[[MainWindow, type[Event]], EventFormWidget[Any]]
+    shared_window: MainWindow, open_form: Callable[[MainWindow, type[Event]], EventFormWidget[Any]]
 ) -> None:
-    window = begin("wsom")
+    window = begin(shared_window, "wsom")
     assert window.desk.record_event(LIVE)
     form: Any = open_form(window, PenaltyTile)
     press(window, "2", mnemonic_of(form.state.chip(PenaltyState.CLEARED)))
@@ -231,8 +218,8 @@ def test_every_known_event_of_a_game_has_a_name() -> None:
         assert all(kind_names(ruleset).values())
 
 
-def test_unanswered_tenpai_of_a_draw_stays_unset(begin: Callable[..., MainWindow]) -> None:
-    window = begin("shogi")
+def test_unanswered_tenpai_of_a_draw_stays_unset(shared_window: MainWindow) -> None:
+    window = begin(shared_window, "shogi")
     assert window.desk.record_event(Draw())
     sheet = EditEventSheet(window.desk, window, window.desk.row_ids[0], Draw())
     window.open_sheet(sheet)
@@ -243,8 +230,8 @@ def test_unanswered_tenpai_of_a_draw_stays_unset(begin: Callable[..., MainWindow
     assert sheet.event_now() == Draw(tenpai=())
 
 
-def test_a_draw_asks_for_the_fields_of_its_kind(begin: Callable[..., MainWindow]) -> None:
-    window = begin("boo")
+def test_a_draw_asks_for_the_fields_of_its_kind(shared_window: MainWindow) -> None:
+    window = begin(shared_window, "boo")
     sheet = EditEventSheet(window.desk, window, None)
     window.open_sheet(sheet)
     form = form_of(window, DrawForm)
@@ -257,8 +244,8 @@ def test_a_draw_asks_for_the_fields_of_its_kind(begin: Callable[..., MainWindow]
     assert sheet.event_now() == Draw()
 
 
-def test_a_recorded_correction_ignores_the_current_table(begin: Callable[..., MainWindow]) -> None:
-    window = begin("boo")
+def test_a_recorded_correction_ignores_the_current_table(shared_window: MainWindow) -> None:
+    window = begin(shared_window, "boo")
     for event in (StickCorrection(honba=2), StickCorrection(honba=1)):
         assert window.desk.record_event(event)
     sheet = EditEventSheet(window.desk, window, window.desk.row_ids[1], StickCorrection(honba=1))
@@ -270,8 +257,8 @@ def test_a_recorded_correction_ignores_the_current_table(begin: Callable[..., Ma
     assert sheet.event_now() == StickCorrection(honba=2, deposit=100)
 
 
-def test_entries_of_a_kind_survive_choosing_another_kind(begin: Callable[..., MainWindow]) -> None:
-    window = begin("boo")
+def test_entries_of_a_kind_survive_choosing_another_kind(shared_window: MainWindow) -> None:
+    window = begin(shared_window, "boo")
     sheet = EditEventSheet(window.desk, window, None)
     window.open_sheet(sheet)
     press(window, sheet.kinds.chip(DeadHand).key, "3")
@@ -281,8 +268,8 @@ def test_entries_of_a_kind_survive_choosing_another_kind(begin: Callable[..., Ma
     assert sheet.event_now() == DeadHand(player=2)
 
 
-def test_tied_players_all_show_the_same_rank(begin: Callable[..., MainWindow]) -> None:
-    form = open_at_table(begin("wsom"), MatchEnd)
+def test_tied_players_all_show_the_same_rank(shared_window: MainWindow) -> None:
+    form = open_at_table(begin(shared_window, "wsom"), MatchEnd)
     labels = [label.text() for label in form.findChildren(QLabel)]
     assert [text for text in labels if text in NAMES] == list(NAMES)
     assert labels.count("1") == 4, "all are first"
@@ -303,8 +290,8 @@ def test_tied_players_all_show_the_same_rank(begin: Callable[..., MainWindow]) -
         ("shogi", Chombo(player=1, reason="noten_riichi")),
     ],
 )
-def test_a_form_keeps_the_values_of_its_event(begin: Callable[..., MainWindow], ruleset: str, event: Event) -> None:
-    window = begin(ruleset, {"shaozhuang_points": 10} if ruleset == "beijing" else {})
+def test_a_form_keeps_the_values_of_its_event(shared_window: MainWindow, ruleset: str, event: Event) -> None:
+    window = begin(shared_window, ruleset, {"shaozhuang_points": 10} if ruleset == "beijing" else {})
     before = [RiichiDeclaration(player=1)] if event == Chombo(player=1, reason="noten_riichi") else []
     assert window.desk.record_event(*before, event)
     sheet = EditEventSheet(window.desk, window, window.desk.row_ids[-1], event)
@@ -321,9 +308,9 @@ def test_tenpai_is_asked_only_if_it_moves_points(ruleset: Ruleset) -> None:
 
 
 def test_an_unsaved_foul_with_a_claim_shows_the_reason(
-    begin: Callable[..., MainWindow], monkeypatch: pytest.MonkeyPatch
+    shared_window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window = begin("beijing", {"chombo": "reverse"})
+    window = begin(shared_window, "beijing", {"chombo": "reverse"})
     open_at_table(window, Chombo)
     sheet: Any = window.sheet
     press(window, "2")

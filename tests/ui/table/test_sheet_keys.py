@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Every sheet of the table can be filled in with the keyboard alone."""
 
-from collections.abc import Callable
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -32,28 +30,13 @@ from mahjong_desk.ui.table import TableScreen
 from mahjong_desk.ui.table.sheets import draw_sheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.scope import sweep
-from tests.ui.events.forms import form_of, press
+from tests.ui.events.forms import begin, form_of, press
 
-NAMES = ("Aleksandrina", "Bartholomäus", "Chrysanthemu", "Dominiquette")
 SYSTEMS = [ruleset.id for ruleset in registry.all_rulesets()]
 USUAL_SYSTEMS = ("riichi", "beijing", "shogi")
 SYSTEM_PARAMS = [pytest.param(system, marks=() if system in USUAL_SYSTEMS else pytest.mark.slow) for system in SYSTEMS]
 SEAT_COMMANDS = ("chombo", "dead_hand", "penalty_tile")
 """The commands whose sheets ask for a player first."""
-
-
-@pytest.fixture
-def begin(shared_window: MainWindow) -> Callable[[str], MainWindow]:
-    shared_window.resize(1180, 640)
-
-    def start(ruleset: str) -> MainWindow:
-        players = registry.get_ruleset(ruleset).players[0]
-        assert shared_window.desk.start_match(ruleset, {}, NAMES[:players], "Thursday")
-        shared_window.show_screen("table")
-        QApplication.processEvents()
-        return shared_window
-
-    return start
 
 
 def table_screen(window: MainWindow) -> TableScreen:
@@ -70,8 +53,8 @@ def visible_buttons(sheet: QWidget) -> list[QAbstractButton]:
 
 
 @pytest.mark.parametrize("system", SYSTEM_PARAMS)
-def test_typed_points_replace_the_old_value(begin: Callable[[str], MainWindow], system: str) -> None:
-    window = begin(system)
+def test_typed_points_replace_the_old_value(shared_window: MainWindow, system: str) -> None:
+    window = begin(shared_window, system)
     window.run_command("adjust")
     form = form_of(window, AdjustForm)
     press(window, "1800", Qt.Key.Key_Tab, "-1800")
@@ -82,8 +65,8 @@ def test_typed_points_replace_the_old_value(begin: Callable[[str], MainWindow], 
     assert last_event(window) == Adjustment(deltas=(50, -50, 0, 0)[: len(form.deltas)])
 
 
-def test_a_win_is_inserted_by_winner_source_and_value(begin: Callable[[str], MainWindow]) -> None:
-    window = begin("wsom")
+def test_a_win_is_inserted_by_winner_source_and_value(shared_window: MainWindow) -> None:
+    window = begin(shared_window, "wsom")
     assert window.desk.record_event(Draw())
     sheet = EditEventSheet(window.desk, window, window.desk.row_ids[0])
     window.open_sheet(sheet)
@@ -95,8 +78,8 @@ def test_a_win_is_inserted_by_winner_source_and_value(begin: Callable[[str], Mai
     assert (event.wins[0].seat, event.discarder) == (2, 0)
 
 
-def test_tile_sheets_accept_typed_tiles(begin: Callable[[str], MainWindow]) -> None:
-    window = begin("wsom")
+def test_tile_sheets_accept_typed_tiles(shared_window: MainWindow) -> None:
+    window = begin(shared_window, "wsom")
     press(window, "p", "25m")
     sheet = window.sheet
     form = form_of(window, PenaltyTileForm)
@@ -113,8 +96,8 @@ def test_tile_sheets_accept_typed_tiles(begin: Callable[[str], MainWindow]) -> N
     assert event.extra_fields == {"tiles": tuple(MAHJONG.face_names.index(name) for name in ("1p", "2p", "5s"))}
 
 
-def test_tiles_keep_their_positions_while_clicked(begin: Callable[[str], MainWindow]) -> None:
-    window = begin("wsom")
+def test_tiles_keep_their_positions_while_clicked(shared_window: MainWindow) -> None:
+    window = begin(shared_window, "wsom")
     press(window, "c", "1")
     choice = form_of(window, ChomboForm).extra_fields.tiles["tiles"]
     wanted = [MAHJONG.face_names.index(name) for name in ("1m", "5p", "7z", "9s", "9s")]
@@ -126,15 +109,15 @@ def test_tiles_keep_their_positions_while_clicked(begin: Callable[[str], MainWin
     assert list(choice.pieces) == wanted
 
 
-def test_dead_hand_reasons_are_not_offered_as_fouls(begin: Callable[[str], MainWindow]) -> None:
-    window = begin("beijing")
+def test_dead_hand_reasons_are_not_offered_as_fouls(shared_window: MainWindow) -> None:
+    window = begin(shared_window, "beijing")
     press(window, "c")
     texts = {button.text() for button in visible_buttons(window.sheet)}
     assert not texts & {"Discarded a wildcard", "Too many tiles", "Too many pieces"}
 
 
-def test_riichi_takes_two_keys_or_one_click(begin: Callable[[str], MainWindow]) -> None:
-    window = begin("boo")
+def test_riichi_takes_two_keys_or_one_click(shared_window: MainWindow) -> None:
+    window = begin(shared_window, "boo")
     screen = table_screen(window)
     press(window, "r")
     assert window.sheet is None
@@ -158,8 +141,8 @@ def test_riichi_takes_two_keys_or_one_click(begin: Callable[[str], MainWindow]) 
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_the_seat_menu_offers_the_events_of_the_game(begin: Callable[[str], MainWindow], system: str) -> None:
-    window = begin(system)
+def test_the_seat_menu_offers_the_events_of_the_game(shared_window: MainWindow, system: str) -> None:
+    window = begin(shared_window, system)
     screen = table_screen(window)
     offered = [str(action.data()) for action in screen.seat_menu(1).actions()]
     known = registry.get_ruleset(system).known_events
@@ -170,8 +153,8 @@ def test_the_seat_menu_offers_the_events_of_the_game(begin: Callable[[str], Main
     assert form_of(window, ChomboForm).player.value() == 1
 
 
-def test_a_seat_menu_sheet_has_its_player_filled_in(begin: Callable[[str], MainWindow]) -> None:
-    window = begin("wsom")
+def test_a_seat_menu_sheet_has_its_player_filled_in(shared_window: MainWindow) -> None:
+    window = begin(shared_window, "wsom")
     screen = table_screen(window)
     entries = {str(action.data()): action for action in screen.seat_menu(2).actions()}
     entries["penalty_tile"].trigger()
@@ -180,12 +163,10 @@ def test_a_seat_menu_sheet_has_its_player_filled_in(begin: Callable[[str], MainW
 
 
 @pytest.mark.parametrize("spoken", ["en", "ja", "zh"])
-def test_the_table_fits_on_a_small_laptop(
-    begin: Callable[[str], MainWindow], shared_window: MainWindow, spoken: str
-) -> None:
+def test_the_table_fits_on_a_small_laptop(shared_window: MainWindow, spoken: str) -> None:
     shared_window.settings.language = spoken
     for system in SYSTEMS:
-        screen = table_screen(begin(system))
+        screen = table_screen(begin(shared_window, system))
         parts = [
             screen.felt,
             *screen.felt.plates,
@@ -201,11 +182,9 @@ def test_the_table_fits_on_a_small_laptop(
 
 
 @pytest.mark.parametrize(("system", "spoken"), sweep(SYSTEMS, ["en", "ja", "zh"]))
-def test_mnemonics_are_unique_on_each_sheet_and_menu(
-    begin: Callable[[str], MainWindow], shared_window: MainWindow, system: str, spoken: str
-) -> None:
+def test_mnemonics_are_unique_on_each_sheet_and_menu(shared_window: MainWindow, system: str, spoken: str) -> None:
     shared_window.settings.language = spoken
-    window = begin(system)
+    window = begin(shared_window, system)
     for name in (*SEAT_COMMANDS, "adjust", "end"):
         if window.commands.actions[name].isVisible():
             window.run_command(name)
@@ -237,8 +216,8 @@ def assert_unique_mnemonics(sheet: Sheet, min_count: int) -> None:
     assert len([button for button in visible_buttons(sheet) if mnemonic_of(button)]) >= min_count
 
 
-def test_text_typed_after_a_digit_goes_to_the_next_field(begin: Callable[[str], MainWindow]) -> None:
-    window = begin("mcr")
+def test_text_typed_after_a_digit_goes_to_the_next_field(shared_window: MainWindow) -> None:
+    window = begin(shared_window, "mcr")
     window.run_command("substitute")
     press(window, "2", "Emi", Qt.Key.Key_Return)
     assert last_event(window) == Substitution(player=1, name="Emi")
@@ -248,11 +227,9 @@ def test_text_typed_after_a_digit_goes_to_the_next_field(begin: Callable[[str], 
 
 
 @pytest.mark.parametrize(("system", "spoken"), sweep(SYSTEMS, ["en", "ja", "zh"]))
-def test_the_underlined_letter_opens_the_foul_sheet(
-    begin: Callable[[str], MainWindow], shared_window: MainWindow, system: str, spoken: str
-) -> None:
+def test_the_underlined_letter_opens_the_foul_sheet(shared_window: MainWindow, system: str, spoken: str) -> None:
     shared_window.settings.language = spoken
-    window = begin(system)
+    window = begin(shared_window, system)
     underlined = table_screen(window).action_row.buttons["chombo"].text().split("&")[1][0]
     press(window, underlined.lower())
     form_of(window, ChomboForm)
