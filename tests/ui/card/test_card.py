@@ -20,7 +20,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.card.blocks import MIN_TEXT_SIZE
-from mahjong_desk.ui.card.contents import Card, CardYaku, Grid
+from mahjong_desk.ui.card.contents import Card, CardYaku
 from mahjong_desk.ui.card.pages import COLUMNS, CardPages, build_card
 from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.report.output import render_pdf
@@ -55,10 +55,6 @@ def all_yaku(card: Card) -> list[CardYaku]:
     return [yaku for group in card.classes for yaku in group.yaku]
 
 
-def grids(card: Card) -> list[Grid]:
-    return [*card.payments, *(grid for grid in (card.extras, card.penalties) if grid is not None)]
-
-
 def score(ruleset: Ruleset, request: dict[str, Any]) -> Any:
     wanted = {**ruleset.unrestricted_options, **request.get("options", {})}
     return answer_request("score", json.dumps({"ruleset": ruleset.id, **request, "options": wanted}))
@@ -91,7 +87,7 @@ def test_the_pdf_contains_the_whole_card(identity: str, name: str, speaks: Calla
             assert normalised(part) in text, yaku.id
     for row in card.fu:
         assert normalised(row.name) in text
-    for grid in grids(card):
+    for grid in filter(None, (*card.payments, card.extras, card.penalties)):
         for cell in (cell for cells in (grid.headers, *grid.rows) for cell in cells):
             assert normalised(cell.text) in text
             assert normalised(cell.second_line) in text

@@ -42,7 +42,6 @@ from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.events.forms import NAMES, begin, form_of, press
 
 FIVE = MAHJONG.face_names.index("5m")
-SYSTEMS = [ruleset.id for ruleset in registry.all_rulesets()]
 
 
 def open_at_table(window: MainWindow, kind: type[Event]) -> EventFormWidget[Any]:

@@ -108,9 +108,9 @@ def test_an_error_below_a_field_keeps_the_layout(qtbot: QtBot) -> None:
     assert not any(label.isVisible() and label.text() for label in field.findChildren(Label) if label.buddy() is None)
 
 
-def stepper(qtbot: QtBot) -> tuple[Stepper, list[int]]:
-    """Returns a stepper from 0 to 2, and the list of its emitted values."""
-    made, numbers = Stepper("Flowers", range(3)), list[int]()
+def stepper(qtbot: QtBot, *faces: str) -> tuple[Stepper, list[int]]:
+    """Returns a stepper from 0 to 2, or to the number of its pieces, and the list of its emitted values."""
+    made, numbers = Stepper("Flowers", range(len(faces) + 1 if faces else 3), faces=faces), list[int]()
     qtbot.addWidget(made)
     made.stepped.connect(numbers.append)
     made.show()
@@ -156,11 +156,8 @@ def test_a_disabled_stepper_has_a_reason(qtbot: QtBot) -> None:
 
 
 def test_a_wide_stepper_is_set_by_clicks_on_its_pieces(qtbot: QtBot) -> None:
-    made, numbers = Stepper("Flowers", range(4), faces=("5f", "6f", "7f")), list[int]()
-    qtbot.addWidget(made)
-    made.stepped.connect(numbers.append)
+    made, numbers = stepper(qtbot, "5f", "6f", "7f")
     made.resize(600, 40)
-    made.show()
     height = made.increase_button.height()
     first = QPoint(
         made.increase_button.geometry().right() + height // 2 + 10, made.increase_button.geometry().center().y()
@@ -187,10 +184,6 @@ class Source:
             yield number
 
 
-def current_rows(lines: LazyListView) -> list[object]:
-    return [] if lines.current is None else [lines.current]
-
-
 @pytest.fixture
 def lines(qtbot: QtBot) -> LazyListView:
     return show_widget(qtbot, LazyListView(lambda number: f"Evening {number}", 200), 260, 300)
@@ -209,7 +202,7 @@ def test_only_visible_pages_are_read(lines: LazyListView, qtbot: QtBot) -> None:
         bar.setValue(bar.maximum())
     assert first < source.rows_read < 200
     assert len(lines.texts) == source.rows_read
-    assert current_rows(lines) == []
+    assert lines.current is None
 
 
 def test_search_words_filter_rows_not_yet_read(lines: LazyListView, qtbot: QtBot) -> None:

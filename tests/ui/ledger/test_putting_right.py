@@ -6,7 +6,6 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.interchange import read_event
-from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.rules.model.events import Draw, RiichiDeclaration, Substitution
 from mahjong_desk.ui.club_data import people_model_of
 from mahjong_desk.ui.ledger import LedgerScreen
@@ -74,11 +73,7 @@ def test_renaming_shows_which_player_gets_the_hands(guest: User, qtbot: QtBot) -
     sheet.name.setText("Ben K")
     guest.click(sheet.main)
     assert sheet.isHidden()
-    assert people_of(_ledger(guest)).person(identity_of("Ben K")).matches == 1
-
-
-def _ledger(guest: User) -> Ledger:
-    return guest.desk.ledger
+    assert people_of(guest.ledger).person(identity_of("Ben K")).matches == 1
 
 
 def preview_swap(guest: User, meaning: str) -> SwapSeatsSheet:

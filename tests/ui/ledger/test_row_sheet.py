@@ -52,10 +52,6 @@ def test_an_unreadable_match_reports_the_reason(
 PINFU, SEAT_WIND = 0, 2
 
 
-def opened_link_label(screen: LedgerScreen) -> LinkLabel:
-    return next(text for text in screen.list.opened.findChildren(LinkLabel) if text.links)
-
-
 def test_a_click_beside_a_yaku_link_opens_the_row(screen: LedgerScreen, window: Any) -> None:
     row = screen.list.rows[PINFU]
     QTest.mouseClick(row.yaku, Qt.MouseButton.LeftButton, pos=row.yaku.links[0].geometry().topRight() + QPoint(20, 5))
@@ -82,7 +78,7 @@ def test_a_refusal_links_to_the_yaku_it_names(screen: LedgerScreen, desk: Desk, 
     assert "Daisangen" in row.line.refusal
     screen.open_row(row.line.row_id)
     QApplication.processEvents()
-    text = opened_link_label(screen)
+    text = next(label for label in screen.list.opened.findChildren(LinkLabel) if label.links)
     assert text.text() == row.line.refusal
     QTest.mouseClick(text.links[0], Qt.MouseButton.LeftButton)
     assert window.calls == ["show_yaku arushiaru daisangen"]

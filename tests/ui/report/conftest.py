@@ -42,14 +42,18 @@ EVENING: tuple[tuple[str, dict[str, Any], tuple[str, ...], tuple[EventJson, ...]
 )
 
 
+def play_evening(desk: Desk, session: str) -> None:
+    for index, (ruleset, options, players, events) in enumerate(EVENING):
+        assert desk.start_match(ruleset, options, players, session if index == 0 else None)
+        assert desk.record_event(*(read_event(desk.match.rules, event, "event") for event in events))
+
+
 @pytest.fixture(scope="module")
 def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("evening")
     with closing(Desk()) as desk:
         desk.open(folder)
-        for index, (ruleset, options, players, events) in enumerate(EVENING):
-            assert desk.start_match(ruleset, options, players, "Thursday/club" if index == 0 else None)
-            assert desk.record_event(*(read_event(desk.match.rules, event, "event") for event in events))
+        play_evening(desk, "Thursday/club")
     return folder
 
 

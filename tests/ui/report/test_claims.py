@@ -3,8 +3,6 @@
 
 import io
 import json
-from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -96,13 +94,11 @@ CLAIMED = chombo(1, claimed={"from": CLAIM["from"], "wins": CLAIM["wins"]})
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
+def desk(desk: Desk) -> Desk:
     """A desk with a match that contains the claimed hand."""
-    with closing(Desk()) as made:
-        made.open(tmp_path)
-        assert made.start_match("beijing", {"chombo": "reverse"}, NAMES)
-        assert made.record_event(read_event(made.match.rules, CLAIMED, "event"))
-        yield made
+    assert desk.start_match("beijing", {"chombo": "reverse"}, NAMES)
+    assert desk.record_event(read_event(desk.match.rules, CLAIMED, "event"))
+    return desk
 
 
 def test_a_claimed_hand_is_valued_and_shown_as_a_win(desk: Desk) -> None:
@@ -136,12 +132,10 @@ def test_a_foul_is_in_the_full_report_but_never_the_best_hand(desk: Desk) -> Non
     assert count_images(short) == 0
 
 
-def test_the_full_report_prints_the_remarks_on_a_foul_once(tmp_path: Path) -> None:
-    with closing(Desk()) as desk:
-        desk.open(tmp_path)
-        assert desk.start_match("arushiaru", {}, NAMES)
-        assert desk.record_event(Chombo(player=1, extra_fields={"under_pao": True}))
-        text = "".join(pdf_pages(export(desk, FileKind.PDF, ReportLength.FULL)))
+def test_the_full_report_prints_the_remarks_on_a_foul_once(desk: Desk) -> None:
+    assert desk.start_match("arushiaru", {}, NAMES)
+    assert desk.record_event(Chombo(player=1, extra_fields={"under_pao": True}))
+    text = "".join(pdf_pages(export(desk, FileKind.PDF, ReportLength.FULL)))
     assert text.casefold().count(packed("responsible for another’s mangan")) == 1
 
 
@@ -167,8 +161,8 @@ def check_claim_cells(cells: list[str], hand: HandReport) -> None:
 
 
 def test_a_claimed_value_is_marked_as_typed(desk: Desk) -> None:
-    win = {"from": None, "wins": [{"winner": 2, "value": {"doublings": 3}}]}
-    assert desk.record_event(read_event(desk.match.rules, {"type": "chombo", "player": 2, "claimed": win}, "event"))
+    claimed = {"from": None, "wins": [{"winner": 2, "value": {"doublings": 3}}]}
+    assert desk.record_event(read_event(desk.match.rules, chombo(2, claimed=claimed), "event"))
     _, hand = match_report(match_of_desk(desk)).hands
     assert "The claimed win: Chie: self-draw" in hand.remarks
     assert rows_of_csv(export(desk, FileKind.CSV))[2][2:6] == ["", "", hand.won[0].size, "no"]

@@ -24,7 +24,7 @@ from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ledger.world import tamper
 from tests.ui.player import NAMES, User
-from tests.ui.report.conftest import EVENING
+from tests.ui.report.conftest import play_evening
 from tests.ui.report.test_files import check_hands, packed, pdf_pages, sheets
 from tests.ui.sessions.test_sheet import sessions_page
 from tests.ui.shared_window import open_another
@@ -47,9 +47,7 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("evening")
     with closing(Desk()) as desk:
         desk.open(folder)
-        for index, (ruleset, options, players, events) in enumerate(EVENING):
-            assert desk.start_match(ruleset, options, players, SESSION if index == 0 else None)
-            assert desk.record_event(*(read_event(desk.match.rules, event, "event") for event in events))
+        play_evening(desk, SESSION)
         assert desk.start_match("boo", {}, NAMES, "Tonight")
     return folder
 
@@ -58,12 +56,6 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Path) -> User:
     open_another(shared_window, shutil.copytree(evening, tmp_path / "club"))
     return User(qtbot, shared_window)
-
-
-def replays(player: User) -> list[Replay]:
-    ledger = player.desk.ledger
-    session = next(session for session in ledger.sessions() if session.name == SESSION)
-    return [replay_journal(ledger.journal(record.id)) for record in ledger.matches(session.id)]
 
 
 def open_report(player: User) -> ReportSheet:
@@ -97,7 +89,9 @@ def export_file(
 
 
 def test_another_session_is_exported_as_every_kind_of_file(player: User, saved: list[Path]) -> None:
-    matches = replays(player)
+    ledger = player.desk.ledger
+    session = next(session for session in ledger.sessions() if session.name == SESSION)
+    matches = [replay_journal(ledger.journal(record.id)) for record in ledger.matches(session.id)]
     book = sheets(export_file(player, saved, FileKind.XLSX, 0))
     for number, match in enumerate(matches, start=1):
         check_hands(book[f"Match {number}"], match)
