@@ -10,9 +10,8 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Win
-from mahjong_desk.rules.model.hand import Meld
+from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.reasons import Evaluation
-from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.hand.tile_groups import captioned_groups, meld_faces
 from mahjong_desk.ui.hand.yaku_list import YakuList
@@ -22,14 +21,24 @@ from mahjong_desk.ui.text.language import install
 from tests.event_json import win, won
 from tests.ui.widgets import add_widget
 
+MCR = registry.get_ruleset("mcr")
+
+
+def evaluate(concealed: str, winning: str) -> tuple[Hand, Evaluation]:
+    """Returns a hand of the competition rules and its value."""
+    rules = MCR.bind({"minimum": 0})
+    event = read_event(rules, win(0, won(1, concealed, winning)), "event")
+    assert isinstance(event, Win)
+    return event.wins[0].hand, rules.settle(rules.opening_table(), event).wins[0].evaluation
+
 
 @pytest.mark.parametrize(
     ("ruleset", "notation", "down"),
     [("boo", "1111m", [True, False, False, True]), ("shogi", "LLLL", [False, False, False, False])],
 )
 def test_a_concealed_kan_is_half_face_down(ruleset: str, notation: str, down: list[bool]) -> None:
-    found = registry.get_ruleset(ruleset)
-    faces = meld_faces(found, Meld(MeldKind.ANKAN, found.pieces.parse(notation)), 0, range(3))
+    rules = registry.get_ruleset(ruleset)
+    faces = meld_faces(rules, Meld(MeldKind.ANKAN, rules.pieces.parse(notation)), 0, range(3))
     assert [face.face_down for face in faces] == down
     assert len({face.name for face in faces}) == 1
 
@@ -49,28 +58,12 @@ def test_a_concealed_kan_is_half_face_down(ruleset: str, notation: str, down: li
 )
 def test_a_hand_is_laid_out_by_its_shape(qapp: QApplication, concealed: str, winning: str, captions: list[str]) -> None:
     install(qapp, "en")
-    ruleset = registry.get_ruleset("mcr")
-    rules = ruleset.bind({"minimum": 0})
-    values = {"concealed": concealed, "winning_tile": winning}
-    event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": values}]}, "event")
-    assert isinstance(event, Win)
-    hand = event.wins[0].hand
-    evaluation = rules.settle(rules.opening_table(), event).wins[0].evaluation
-    groups = captioned_groups(ruleset, hand, evaluation, 1, ("Aoi", "Ben", "Chie", "Dai"), range(4))
+    hand, evaluation = evaluate(concealed, winning)
+    groups = captioned_groups(MCR, hand, evaluation, 1, ("Aoi", "Ben", "Chie", "Dai"), range(4))
     assert sorted(group.caption for group in groups) == sorted(captions)
     faces = [face for group in groups for face in group.pieces]
     assert len(faces) == 14
     assert sum(face.winning for face in faces) == 1
-
-
-MCR = registry.get_ruleset("mcr")
-
-
-def evaluate(ruleset: Ruleset, concealed: str, winning: str) -> Evaluation:
-    rules = ruleset.bind({"minimum": 0})
-    hand = {"concealed": concealed, "winning_tile": winning}
-    event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": hand}]}, "event")
-    return rules.settle(rules.opening_table(), event).wins[0].evaluation
 
 
 def visible_texts(widget: YakuList) -> list[str]:
@@ -80,29 +73,26 @@ def visible_texts(widget: YakuList) -> list[str]:
 
 def test_an_excluded_yaku_is_listed_below_the_excluding_one(qtbot: QtBot) -> None:
     widget = add_widget(qtbot, YakuList())
-    widget.show_evaluation(MCR, evaluate(MCR, "19m19p19s1234567z", "1m"))
+    widget.show_evaluation(MCR, evaluate("19m19p19s1234567z", "1m")[1])
     assert "Not counted beside it: All Types" in visible_texts(widget)
-    widget.show_evaluation(MCR, evaluate(MCR, "123m678p34s88s999p", "5s"))
+    widget.show_evaluation(MCR, evaluate("123m678p34s88s999p", "5s")[1])
     assert not any(text.startswith("Not counted") for text in visible_texts(widget))
-    widget.show_evaluation(MCR, evaluate(MCR, "234m678p34s88s234p", "5s"))
+    widget.show_evaluation(MCR, evaluate("234m678p34s88s234p", "5s")[1])
     assert visible_texts(widget).count("Not counted beside it: No Honours") == 2
 
 
 def test_dora_are_listed_below_the_yaku_with_their_pieces(qtbot: QtBot) -> None:
     boo = registry.get_ruleset("boo")
-    words = boo.vocabulary._replace(extra_numbers_in_han=("ba_han", "dora"))
-    counting = replace(boo, vocabulary=words)
-    event = read_event(boo.bind({}), win(0, won(1, "123m456p78s55z999p", "9s")), "event")
+    counting = replace(boo, vocabulary=boo.vocabulary._replace(extra_numbers_in_han=("ba_han", "dora")))
     rules = boo.bind({})
-    found = (rules.settle_unrestricted or rules.settle)(rules.opening_table(), event).wins[0].evaluation
-    figures = {**found.figures, "dora": 3}
-    dora = found._replace(figures=figures, figure_pieces={"dora": (17, 17, 17)})
+    event = read_event(rules, win(0, won(1, "123m456p78s55z999p", "9s")), "event")
+    evaluation = (rules.settle_unrestricted or rules.settle)(rules.opening_table(), event).wins[0].evaluation
+    dora = evaluation._replace(figures={**evaluation.figures, "dora": 3}, figure_pieces={"dora": (17, 17, 17)})
     widget = add_widget(qtbot, YakuList())
     widget.show_evaluation(counting, dora)
     names = visible_texts(widget)
     assert names.index("Base han") < names.index("Dora")
     tiles = [row for row in widget.findChildren(TileRow) if row.isVisibleTo(widget)]
     assert [[face.name for face in group.pieces] for row in tiles for group in row.groups][-1] == ["9p"]
-    limit = dora._replace(han=None, limit="yakuman")
-    widget.show_evaluation(counting, limit)
+    widget.show_evaluation(counting, dora._replace(han=None, limit="yakuman"))
     assert "Dora" not in visible_texts(widget), "dora do not count in a limit hand"

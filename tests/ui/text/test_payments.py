@@ -9,7 +9,6 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.interchange import read_event
-from mahjong_desk.match import Match, replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Chombo, PaoEntry, Win, Winner
 from mahjong_desk.rules.model.reasons import Evaluation
@@ -172,20 +171,14 @@ def test_changed_fields_of_other_events_show_both_values(
 ARUSHIARU, BOO, WSOM, MCR, RIICHI = (
     registry.get_ruleset(name) for name in ("arushiaru", "boo", "wsom", "mcr", "riichi")
 )
-DRAGONS = {
-    "concealed": "77z123m45m",
-    "melds": [{"kind": "pon", "tiles": "555z", "from": 0}, {"kind": "pon", "tiles": "666z", "from": 0}],
-    "winning_tile": "6m",
-}
-LIMIT = {"concealed": "555z666z777z23m99p", "winning_tile": "1m"}
+DRAGONS = won(2, "77z123m45m", "6m", pon("555z", 0), pon("666z", 0))
+LIMIT = won(2, "555z666z777z23m99p", "1m")
 
 
 def evaluate(ruleset: Ruleset, winner: dict[str, Any]) -> Evaluation:
     rules = ruleset.bind({})
-    event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 2, **winner}]}, "event")
-    row = replay(Match(rules, {}, NAMES, (event,))).rows[0]
-    assert row.refusal is None
-    return row.settlement.wins[0].evaluation
+    event = read_event(rules, win(0, winner), "event")
+    return rules.settle(rules.opening_table(), event).wins[0].evaluation
 
 
 def link_targets(phrases: LinkSpans) -> dict[str, str]:
@@ -193,7 +186,7 @@ def link_targets(phrases: LinkSpans) -> dict[str, str]:
 
 
 def test_the_yaku_of_a_hand_are_links_on_one_line() -> None:
-    line = yaku_line(ARUSHIARU, evaluate(ARUSHIARU, {"hand": DRAGONS}))
+    line = yaku_line(ARUSHIARU, evaluate(ARUSHIARU, DRAGONS))
     assert plain_text(line) == "Yakuhai haku, Yakuhai hatsu, Shousangen, Honitsu"
     assert link_targets(line) == {
         "Yakuhai haku": "yakuhai_white",
@@ -204,40 +197,38 @@ def test_the_yaku_of_a_hand_are_links_on_one_line() -> None:
 
 
 def test_dora_follow_the_yaku_with_their_count() -> None:
-    hand = {"concealed": "340m678m22p777s23s", "winning_tile": "4s", "dora_indicators": ["2s"]}
-    evaluation = evaluate(RIICHI, {"hand": hand})
+    evaluation = evaluate(RIICHI, won(2, "340m678m22p777s23s", "4s", dora_indicators=["2s"]))
     assert plain_text(yaku_line(RIICHI, evaluation)) == "Tanyao, dora 1, red fives 1"
     assert plain_text(value_reasons(RIICHI, evaluation)).endswith("fu; Tanyao 1, dora 1, red fives 1")
 
 
 def test_a_typed_value_has_no_links() -> None:
-    line = yaku_line(ARUSHIARU, evaluate(ARUSHIARU, {"value": {"han": 3, "fu": 40}}))
+    line = yaku_line(ARUSHIARU, evaluate(ARUSHIARU, {"winner": 2, "value": {"han": 3, "fu": 40}}))
     assert plain_text(line) == "40 fu, 3 han"
     assert link_targets(line) == {}
 
 
 def test_a_hand_without_yaku_says_so() -> None:
-    evaluation = evaluate(ARUSHIARU, {"hand": DRAGONS})._replace(yaku=())
+    evaluation = evaluate(ARUSHIARU, DRAGONS)._replace(yaku=())
     assert plain_text(yaku_line(ARUSHIARU, evaluation)) == "No yaku"
 
 
 def test_reasons_list_the_fu_and_the_value_of_each_yaku() -> None:
-    line = value_reasons(ARUSHIARU, evaluate(ARUSHIARU, {"hand": DRAGONS}))
+    line = value_reasons(ARUSHIARU, evaluate(ARUSHIARU, DRAGONS))
     text = "20 + 2 + 4 + 4 = 30 fu; Yakuhai haku 1, Yakuhai hatsu 1, Shousangen 1, Honitsu 1"
     assert plain_text(line) == text
     assert list(link_targets(line)) == ["Yakuhai haku", "Yakuhai hatsu", "Shousangen", "Honitsu"]
 
 
 def test_reasons_of_a_limit_give_no_value_per_yaku() -> None:
-    line = value_reasons(ARUSHIARU, evaluate(ARUSHIARU, {"hand": LIMIT}))
+    line = value_reasons(ARUSHIARU, evaluate(ARUSHIARU, LIMIT))
     assert "Daisangen" in link_targets(line)
     assert not any(phrase.text.startswith(" ") and phrase.text[1:2].isdigit() for phrase in line)
 
 
 def test_reasons_list_the_yaku_excluded_by_another(speaks: Callable[[str], None]) -> None:
     speaks("ja")
-    orphans = {"hand": {"concealed": "19m19p19s1234567z", "winning_tile": "1m"}}
-    line = value_reasons(MCR, evaluate(MCR, orphans))
+    line = value_reasons(MCR, evaluate(MCR, won(2, "19m19p19s1234567z", "1m")))
     assert plain_text(line) == "十三幺 88（五門斉は複合しない）"
     assert link_targets(line) == {"十三幺": "thirteen_orphans", "五門斉": "all_types"}
 

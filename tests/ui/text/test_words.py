@@ -11,13 +11,14 @@ from PySide6.QtWidgets import QApplication
 from mahjong_desk import texts
 from mahjong_desk.interchange import read_event, read_match
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged
-from mahjong_desk.match import Match, replay
+from mahjong_desk.match import Match, ReplayRow, replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, Event, MatchEnd, Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.registry import get_ruleset
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import use_language
 from mahjong_desk.ui.text import language
@@ -44,8 +45,8 @@ RULESET = registry.get_ruleset("arushiaru")
 RULES = RULESET.bind({})
 
 
-def make_match(*events: Event) -> Match:
-    return Match(RULES, {}, NAMES, events)
+def first_row(event: Event) -> ReplayRow:
+    return replay(Match(RULES, {}, NAMES, (event,))).rows[0]
 
 
 def test_a_text_can_have_another_language_than_the_window(qapp: QApplication) -> None:
@@ -68,6 +69,7 @@ def test_a_text_can_have_another_language_than_the_window(qapp: QApplication) ->
         (Win(discarder=3, wins=(Winner(2, value={"han": 1, "fu": 30}),)), "Chie from Dai"),
         (Win(discarder=None, wins=(Winner(0, value={"han": 1, "fu": 30}),)), "Aoi: self-draw"),
         (Draw(), "Draw"),
+        (Draw(kind="kyuushu_kyuuhai"), "Draw, kyuushu kyuuhai"),
         (Chombo(player=1), "Chombo by Ben"),
         (DeadHand(player=3), "Dead hand of Dai"),
         (Adjustment(deltas=(0, 0, 0, 0)), "Points adjusted"),
@@ -75,12 +77,7 @@ def test_a_text_can_have_another_language_than_the_window(qapp: QApplication) ->
     ],
 )
 def test_each_event_is_described_in_one_line(event: Event, expected: str) -> None:
-    assert describe(event, NAMES) == expected
-
-
-def test_a_special_draw_is_named() -> None:
-    sentence = describe(Draw(kind="kyuushu_kyuuhai"), NAMES, RULESET)
-    assert sentence == "Draw, kyuushu kyuuhai"
+    assert describe(event, NAMES, RULESET) == expected
 
 
 @pytest.mark.parametrize(
@@ -119,26 +116,20 @@ def test_refusals_name_players_and_yaku() -> None:
     assert refusal_text(plain) == "The match has ended."
 
 
-def refusal_of_value(value: dict[str, object]) -> str:
-    row = replay(make_match(Win(discarder=None, wins=(Winner(0, value=value),)))).rows[0]
-    return refusal_text(row.refusal, NAMES, RULESET)
-
-
 def test_refusals_use_names_and_not_ids(speaks: Callable[[str], None]) -> None:
-    def refused(event: Event) -> str:
-        refusal = replay(make_match(event)).rows[0].refusal
-        return refusal_text(refusal, NAMES, RULESET)
+    def refused(discarder: int | None, winner: Winner) -> str:
+        return refusal_text(first_row(Win(discarder=discarder, wins=(winner,))).refusal, NAMES, RULESET)
 
     five = Winner(0, Hand(RULESET.pieces.parse("11111m23p456s777z"), (), RULESET.pieces.parse("1m")[0]))
     melded = Meld(MeldKind.DAIMINKAN, RULESET.pieces.parse("1112m"), 1)
     no_kan = Winner(0, Hand(RULESET.pieces.parse("23p456s777z99m"), (melded,), RULESET.pieces.parse("1p")[0]))
     speaks("ja")
-    assert refusal_of_value({"han": 99, "fu": 30}) == "翻は0から20までの整数です。"
-    assert refused(Win(discarder=1, wins=(five,))).startswith("1萬が")
-    assert refused(Win(discarder=1, wins=(no_kan,))) == "1112mは大明槓になりません。"
+    assert refused(None, Winner(0, value={"han": 99, "fu": 30})) == "翻は0から20までの整数です。"
+    assert refused(1, five).startswith("1萬が")
+    assert refused(1, no_kan) == "1112mは大明槓になりません。"
     speaks("zh")
-    assert refusal_of_value({"han": 1, "fu": 31}) == "符须为20到160的整数，每2一档。"
-    assert refused(Win(discarder=1, wins=(no_kan,))) == "1112m 不能组成大明杠。"
+    assert refused(None, Winner(0, value={"han": 1, "fu": 31})) == "符须为20到160的整数，每2一档。"
+    assert refused(1, no_kan) == "1112m 不能组成大明杠。"
 
 
 @pytest.mark.parametrize("name", ["ja", "zh"])
@@ -168,7 +159,7 @@ def test_a_faulty_file_is_refused_without_english(speaks: Callable[[str], None],
 
 def test_a_hand_shows_its_formula_fu_and_value() -> None:
     event = read_event(RULES, win(0, won(2, "77z123m45m", "6m", pon("555z", 0), pon("666z", 0))), "event")
-    evaluation = replay(make_match(event)).rows[0].settlement.wins[0].evaluation
+    evaluation = first_row(event).settlement.wins[0].evaluation
     assert formula(evaluation) == "30 × 2⁴ = 480"
     assert formula_remark(RULESET, evaluation) == ""
     assert fu_line(evaluation) == "20 + 2 + 4 + 4 = 30 fu"
@@ -198,8 +189,7 @@ def test_a_mangan_states_its_cap() -> None:
         ({"limit": "mangan"}, "Mangan", "500", ""),
         ({"han": 4, "fu": 40}, "40 fu, 4 han: Mangan", "40 × 2⁴ = 640", "mangan, capped at 500"),
     ):
-        row = replay(make_match(Win(discarder=0, wins=(Winner(2, value=value),)))).rows[0]
-        evaluation = row.settlement.wins[0].evaluation
+        evaluation = first_row(Win(discarder=0, wins=(Winner(2, value=value),))).settlement.wins[0].evaluation
         assert hand_value_text(RULESET, evaluation) == size
         assert formula(evaluation) == figure
         assert formula_remark(RULESET, evaluation) == remark
@@ -288,10 +278,9 @@ def test_a_limit_by_han_lists_its_value_and_payments(
 
 
 def test_a_hand_below_the_limit_has_no_stamp_and_no_sum() -> None:
-    row = replay(make_match(Win(discarder=0, wins=(Winner(2, value={"han": 2, "fu": 30}),)))).rows[0]
-    evaluation = row.settlement.wins[0].evaluation
-    assert limit_badge_texts(RULESET, evaluation) == ("", "")
-    assert shared_sum(RULESET, evaluation, row.settlement, 2) == ("", "")
+    settlement = first_row(Win(discarder=0, wins=(Winner(2, value={"han": 2, "fu": 30}),))).settlement
+    assert limit_badge_texts(RULESET, settlement.wins[0].evaluation) == ("", "")
+    assert shared_sum(RULESET, settlement.wins[0].evaluation, settlement, 2) == ("", "")
 
 
 def test_an_example_shows_as_many_flowers_as_it_counts() -> None:
@@ -306,36 +295,22 @@ def test_an_example_shows_as_many_flowers_as_it_counts() -> None:
 ROUNDS, NO_ROUNDS = get_ruleset("arushiaru"), get_ruleset("shogi")
 
 
-def make_table(wind: RoundWind, number: int, honba: int = 0) -> Table:
-    return Table.opening(4, 0)._replace(round_wind=wind, hand_number=number, honba=honba)
-
-
 @pytest.mark.parametrize(
-    ("wind", "number", "name", "characters", "short"),
+    ("ruleset", "wind", "number", "honba", "name", "characters", "short"),
     [
-        (RoundWind.EAST, 1, "East 1", "東一局", "E1"),
-        (RoundWind.SOUTH, 2, "South 2", "南二局", "S2"),
-        (RoundWind.NORTH, 4, "North 4", "北四局", "N4"),
-        (RoundWind.EAST, 5, "East 5", "東五局", "E5"),
-        (RoundWind.EAST, 12, "East 12", "東12局", "E12"),
+        (ROUNDS, RoundWind.EAST, 1, 0, "East 1", "東一局", "E1"),
+        (ROUNDS, RoundWind.SOUTH, 2, 1, "South 2", "南二局", "S2 · 1"),
+        (ROUNDS, RoundWind.NORTH, 4, 0, "North 4", "北四局", "N4"),
+        (ROUNDS, RoundWind.EAST, 5, 0, "East 5", "東五局", "E5"),
+        (ROUNDS, RoundWind.EAST, 12, 0, "East 12", "東12局", "E12"),
+        (NO_ROUNDS, RoundWind.EAST, 5, 0, "Deal 5", "第五局", "5"),
+        (NO_ROUNDS, RoundWind.EAST, 5, 4, "Deal 5", "第五局", "5 · 4"),
     ],
 )
 def test_hands_are_named_by_round_and_number(
-    wind: RoundWind, number: int, name: str, characters: str, short: str
+    ruleset: Ruleset, wind: RoundWind, number: int, honba: int, name: str, characters: str, short: str
 ) -> None:
-    table = make_table(wind, number)
-    assert hand_name(ROUNDS, table) == name
-    assert hand_characters(ROUNDS, table) == characters
-    assert short_hand_name(ROUNDS, table) == short
-
-
-def test_honba_follow_a_short_hand_name() -> None:
-    assert short_hand_name(ROUNDS, make_table(RoundWind.SOUTH, 2, 1)) == "S2 · 1"
-    assert short_hand_name(NO_ROUNDS, make_table(RoundWind.EAST, 5, 4)) == "5 · 4"
-
-
-def test_a_game_without_rounds_counts_its_deals() -> None:
-    table = make_table(RoundWind.EAST, 5)
-    assert hand_name(NO_ROUNDS, table) == "Deal 5"
-    assert hand_characters(NO_ROUNDS, table) == "第五局"
-    assert short_hand_name(NO_ROUNDS, table) == "5"
+    table = Table.opening(4, 0)._replace(round_wind=wind, hand_number=number, honba=honba)
+    assert hand_name(ruleset, table) == name
+    assert hand_characters(ruleset, table) == characters
+    assert short_hand_name(ruleset, table) == short
