@@ -31,6 +31,7 @@ from mahjong_desk.ui.report.output import match_of_desk
 from mahjong_desk.ui.report.reports import match_report
 from mahjong_desk.ui.window.commands import COMMANDS
 from mahjong_desk.ui.window.main_window import MainWindow
+from tests.event_json import win, won
 from tests.ui.player import User
 from tests.ui.rulesets.playing import view_of
 from tests.ui.widgets import add_widget, texts
@@ -114,7 +115,7 @@ def test_tooltip_is_not_parsed_as_markup(qtbot: QtBot, qapp: QApplication) -> No
     place = add_widget(qtbot, QWidget())
     for name in NAMES:
         QToolTip.showText(QPoint(10, 10), name, place)
-        (tip,) = (found for found in qapp.topLevelWidgets() if isinstance(found, QLabel) and found.text() == name)
+        (tip,) = (label for label in qapp.topLevelWidgets() if isinstance(label, QLabel) and label.text() == name)
         assert tip.textFormat() is Qt.TextFormat.PlainText
     QToolTip.hideText()
 
@@ -133,11 +134,9 @@ def test_half_a_character_cannot_be_typed(qtbot: QtBot, typed: str) -> None:
 def play(desk: Desk, names: tuple[str, ...], session: str, note: str) -> None:
     """Plays a match in which each kind of row names a player."""
     assert desk.start_match("arushiaru", {}, names, session)
-    hand = {"concealed": "555z666z777z23m99p", "winning_tile": "1m"}
-    won = {"type": "win", "from": 3, "note": note, "wins": [{"winner": 0, "hand": hand}]}
-    desk.record_event(read_event(desk.match.rules, won, "event"))
-    for event in (DeadHand(player=1), Draw(), Chombo(player=1), Adjustment(deltas=(100, -100, 0, 0), reason=note)):
-        desk.record_event(event)
+    first = read_event(desk.match.rules, win(3, won(0, "555z666z777z23m99p", "1m"), note=note), "event")
+    others = (DeadHand(player=1), Draw(), Chombo(player=1), Adjustment(deltas=(100, -100, 0, 0), reason=note))
+    assert desk.record_event(first, *others)
 
 
 def views(player: User) -> Iterator[MainWindow]:

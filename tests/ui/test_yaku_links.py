@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Yaku names on all screens link to their page and follow the chosen name style."""
 
-from typing import Any
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
@@ -19,11 +17,12 @@ from mahjong_desk.ui.ledger.screen import LedgerScreen
 from mahjong_desk.ui.report.blocks import ReportLength
 from mahjong_desk.ui.report.output import FileKind, export_bytes, match_of_desk
 from mahjong_desk.ui.result import ResultSheet
+from tests.event_json import END, EventJson, win, won
 from tests.ui.player import User
 from tests.ui.rulesets.playing import view_of
 
 NAMES = ("<b>&Aoi", "Ben {name}", "Chie", "Dai")
-DRAGONS = {"concealed": "555z666z777z23m99p", "winning_tile": "1m"}
+DRAGONS = win(0, won(2, "555z666z777z23m99p", "1m"))
 PAO_HAND = "99p11m[555z1][666z3][777z4]1m"
 
 
@@ -33,7 +32,7 @@ def player(guest: User) -> User:
     return guest
 
 
-def record(player: User, document: dict[str, Any]) -> None:
+def record(player: User, document: EventJson) -> None:
     assert player.desk.record_event(read_event(player.stored.match.rules, document, "event"))
 
 
@@ -53,14 +52,14 @@ def shown_yaku(player: User) -> tuple[str, str]:
 
 def finish(player: User) -> ResultSheet:
     """Ends a match with a hand that has yaku; returns its result."""
-    record(player, {"type": "win", "from": 0, "wins": [{"winner": 2, "hand": DRAGONS}]})
-    record(player, {"type": "end"})
+    record(player, DRAGONS)
+    record(player, END)
     player.wait(lambda: isinstance(player.window.sheet, ResultSheet))
     return player.sheet(ResultSheet)
 
 
 def test_ledger_row_links_to_the_atlas_and_stays_open(player: User) -> None:
-    record(player, {"type": "win", "from": 0, "wins": [{"winner": 2, "hand": DRAGONS}]})
+    record(player, DRAGONS)
     player.window.show_screen("ledger")
     QApplication.processEvents()
     ledger = player.window.screen_widget("ledger")
@@ -129,29 +128,22 @@ NAME_BY_STYLE = {"players": "Tanyao", "plain": "All simples", "both": "Tanyao ·
 HAND = "234m567m345p66s56s7s"
 
 
-@pytest.fixture
-def hand_player(guest: User) -> User:
-    assert guest.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday club")
-    guest.enter("w24")
-    guest.paste(HAND)
-    guest.press(Qt.Key.Key_Return)
-    return guest
-
-
-def test_name_style_changes_all_texts_but_not_json(hand_player: User) -> None:
+def test_name_style_changes_all_texts_but_not_json(player: User) -> None:
     arushiaru = registry.get_ruleset("arushiaru")
     documents: set[bytes] = set()
-    hand_player.enter("w24")
-    hand_player.paste(HAND)
+    player.enter("w24")
+    player.paste(HAND)
+    player.enter("\n" + "w24")
+    player.paste(HAND)
     for style in (*NAME_STYLES, "players"):
-        hand_player.window.settings.yaku_names = style
+        player.window.settings.yaku_names = style
         name = NAME_BY_STYLE[style]
-        hand_player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
-        assert name in hand_player.texts(view_of(hand_player).result), "picker"
-        hand_player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
-        ledger = hand_player.screen(LedgerScreen)
+        player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+        assert name in player.texts(view_of(player).result), "picker"
+        player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
+        ledger = player.screen(LedgerScreen)
         assert name.casefold() in ledger.list.rows[0].line.yaku.casefold(), "ledger"
-        played = match_of_desk(hand_player.desk)
+        played = match_of_desk(player.desk)
         assert name.casefold() in export_bytes(FileKind.CSV, played, ReportLength.FULL).decode().casefold(), "table"
         card = build_card(arushiaru, None)
         assert name in [yaku.name for group in card.classes for yaku in group.yaku], "card and poster"
@@ -162,9 +154,7 @@ def test_name_style_changes_all_texts_but_not_json(hand_player: User) -> None:
 
 def test_spectators_read_the_chosen_names(guest: User) -> None:
     assert guest.desk.start_match("beijing", {}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday club")
-    heavenly = {"concealed": "123m456p78945s22z", "winning_tile": "6s", "wild_indicator": "1p", "situation": ["tenhou"]}
-    event = {"type": "win", "from": None, "wins": [{"winner": 0, "hand": heavenly}]}
-    assert guest.desk.record_event(read_event(guest.stored.match.rules, event, "event"))
+    record(guest, win(None, won(0, "123m456p78945s22z", "6s", wild_indicator="1p", situation=["tenhou"])))
     for style, name in {"plain": "Heavenly hand", "both": "Tianhu · Heavenly hand", "players": "Tianhu"}.items():
         guest.window.settings.yaku_names = style
         snapshot = SnapshotBuilder(guest.desk, NamePolicy.NAMES).build()

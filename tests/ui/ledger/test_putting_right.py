@@ -13,6 +13,7 @@ from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet, NoteSheet, Rename
 from mahjong_desk.ui.ledger.exchange_sheet import SwapInHandsSheet, SwapPlayersSheet, SwapSeatsSheet
 from mahjong_desk.ui.ledger.history import HistorySheet
 from tests.club.all_people import people_of
+from tests.event_json import chi, win, won
 from tests.ui.player import User
 from tests.ui.rulesets.playing import (
     CONTROL,
@@ -139,9 +140,7 @@ def test_players_can_be_swapped_in_some_hands_only(player: User) -> None:
 
 
 def test_a_swap_that_invalidates_a_hand_is_refused(player: User) -> None:
-    chi = {"kind": "chi", "tiles": "123m", "from": 0}
-    hand = {"concealed": "456p789s22m45s", "melds": [chi], "winning_tile": "6s"}
-    event = {"type": "win", "from": 3, "wins": [{"winner": 1, "hand": hand}]}
+    event = win(3, won(1, "456p789s22m45s", "6s", chi("123m", 0)))
     assert player.desk.record_event(read_event(player.desk.match.rules, event))
     sheet = preview_swap(player, "The hands are correct: the players sat the other way round")
     assert not sheet.main.isEnabled()

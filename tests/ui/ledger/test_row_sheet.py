@@ -70,9 +70,8 @@ def test_a_closed_row_has_one_tab_stop(screen: LedgerScreen) -> None:
 
 
 def test_a_refusal_links_to_the_yaku_it_names(screen: LedgerScreen, desk: Desk, window: Any) -> None:
-    hand = {"concealed": "111m222p333s444z5z", "winning_tile": "5z"}
-    charged = {"winner": 2, "hand": hand, "pao": [{"player": 0, "for": "daisangen"}]}
-    event = read_event(desk.match.rules, {"type": "win", "from": 1, "wins": [charged]}, "event")
+    charged = win(1, won(2, "111m222p333s444z5z", "5z", pao={0: "daisangen"}))
+    event = read_event(desk.match.rules, charged, "event")
     desk.edit([Edit.insert(desk.row_ids[SEAT_WIND], event)])
     row = screen.list.rows[SEAT_WIND]
     assert "Daisangen" in row.line.refusal

@@ -3,7 +3,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -14,19 +13,16 @@ from mahjong_desk.rules.model.hand import WILD
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.refusal import ErrorCode
 from mahjong_desk.ui.rules.screen import RulesScreen
+from tests.event_json import EventJson, dead_hand
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import explanation, turn_up_indicator, view_of
 
 
-def dead_hand(seat: int) -> dict[str, Any]:
-    return {"type": "dead_hand", "player": seat}
-
-
-def penalty_tiles(*tiles: str) -> tuple[dict[str, Any], ...]:
+def penalty_tiles(*tiles: str) -> tuple[EventJson, ...]:
     return tuple({"type": "penalty_tile", "player": 1, "tile": tile, "state": "live"} for tile in tiles)
 
 
-def adjustment(*deltas: int) -> dict[str, Any]:
+def adjustment(*deltas: int) -> EventJson:
     return {"type": "adjust", "deltas": list(deltas)}
 
 
@@ -35,7 +31,7 @@ class Case:
     reason: str
     keys: str
     message: str
-    before: tuple[dict[str, Any], ...] = ()
+    before: tuple[EventJson, ...] = ()
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     wild: str = ""
     robbed: str = ""
@@ -133,8 +129,8 @@ def test_every_refused_win_is_explained(guest: User, ruleset: str) -> None:
 
 def refusal_ground(player: User, reason: str) -> str:
     """Returns the explanation of the rule, or an empty string if it has none."""
-    found = player.stored.match.rules.ruleset.vocabulary.rule_explanations.get(reason)
-    return found.en if found is not None else ""
+    explanation = player.stored.match.rules.ruleset.vocabulary.rule_explanations.get(reason)
+    return explanation.en if explanation is not None else ""
 
 
 def follow_link_to_rules(player: User, ruleset: str) -> None:
@@ -165,24 +161,24 @@ def test_the_scale_shows_the_outcome_for_each_player(guest: User) -> None:
     assert view_of(guest).line.hasFocus()
 
 
-REMINDERS: tuple[tuple[str, Mapping[str, OptionValue], str, str], ...] = (
-    ("arushiaru", {}, "123m456p789s55z23s1s", "Furiten: the winner must not have discarded 1 of bamboo."),
-    ("boo", {}, "123m456p789s55z23s1s", "Furiten: the winner must not have discarded 1 of bamboo."),
-    ("wsom", {}, "123m456p789s55z23s1s", ""),
-    ("beijing", {}, "123m456p789s55z23s1s", "since their last turn"),
-    ("beijing", {"pass_rule": "draw_or_claim"}, "123m456p789s55z23s1s", "since the last draw or claim"),
+@pytest.mark.parametrize(
+    ("ruleset", "options", "message"),
+    [
+        ("arushiaru", {}, "Furiten: the winner must not have discarded 1 of bamboo."),
+        ("boo", {}, "Furiten: the winner must not have discarded 1 of bamboo."),
+        ("wsom", {}, ""),
+        ("beijing", {}, "since their last turn"),
+        ("beijing", {"pass_rule": "draw_or_claim"}, "since the last draw or claim"),
+    ],
 )
-
-
-@pytest.mark.parametrize(("ruleset", "options", "hand", "message"), REMINDERS)
 def test_players_are_reminded_of_furiten_and_passed_wins(
-    guest: User, ruleset: str, options: Mapping[str, OptionValue], hand: str, message: str
+    guest: User, ruleset: str, options: Mapping[str, OptionValue], message: str
 ) -> None:
     assert guest.desk.start_match(ruleset, options, NAMES, None)
     guest.enter("w24")
     if ruleset == "beijing":
         turn_up_indicator(guest, WILD, "8m")
-    guest.paste(hand)
+    guest.paste("123m456p789s55z23s1s")
     reminder = view_of(guest).result.reminder
     assert reminder.isVisible() == bool(message)
     assert message in reminder.toolTip()

@@ -197,25 +197,20 @@ def test_first_place_is_at_the_top() -> None:
     assert at[0, 0].y() < at[0, 1].y()
 
 
-def test_a_missed_evening_breaks_the_line() -> None:
-    drawing = LineChart("", (ChartLine("Aoi", mark_for(0), (2, 3, None, 1, None)),), span=(1, 4)).draw(BOX)
-    assert [len(piece.points) for piece in drawing.pieces if isinstance(piece, ChartPath)] == [2]
-    assert len([piece for piece in drawing.pieces if isinstance(piece, Point)]) == 3
-    assert [spot.at for spot in drawing.spots] == [0, 1, 3]
-
-
-def test_evenings_without_a_match_do_not_break_the_line() -> None:
-    line = ChartLine("Aoi", mark_for(0), (2, None, 3, None, 1), skipped=frozenset({1}))
+@pytest.mark.parametrize(
+    ("values", "skipped", "lengths", "positions"),
+    [((2, 3, None, 1, None), (), [2], [0, 1, 3]), ((2, None, 3, None, 1), (1,), [2], [0, 2, 4]), ((2,), (), [], [0])],
+    ids=["missed", "without a match", "single"],
+)
+def test_only_a_missed_evening_breaks_the_line(
+    values: tuple[int | None, ...], skipped: tuple[int, ...], lengths: list[int], positions: list[int]
+) -> None:
+    line = ChartLine("Aoi", mark_for(0), values, skipped=frozenset(skipped))
     drawing = LineChart("", (line,), span=(1, 4)).draw(BOX)
-    assert [len(piece.points) for piece in drawing.pieces if isinstance(piece, ChartPath)] == [2]
-    assert len(drawing.spots) == 3
-
-
-def test_a_single_value_is_drawn_without_a_line() -> None:
-    one = LineChart("", (ChartLine("Aoi", mark_for(0), (25000,)),), base=25000).draw(BOX)
-    assert not [piece for piece in one.pieces if isinstance(piece, ChartPath)]
-    assert len(one.spots) == 1
-    assert BOX.contains(label_boxes(one, "Aoi")[0])
+    assert [len(piece.points) for piece in drawing.pieces if isinstance(piece, ChartPath)] == lengths
+    assert len([piece for piece in drawing.pieces if isinstance(piece, Point)]) == len(positions)
+    assert [spot.at for spot in drawing.spots] == positions
+    assert BOX.contains(label_boxes(drawing, "Aoi")[0])
 
 
 def test_labels_that_would_overlap_are_dropped() -> None:
