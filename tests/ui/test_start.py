@@ -123,12 +123,9 @@ def printed_lines(folder: Path, code: str = REPORT_WINDOWS) -> list[str]:
     return done.stdout.splitlines()
 
 
-def test_start_shows_one_window_with_the_last_match(qapp: QApplication, tmp_path: Path) -> None:
-    desk = Desk()
-    desk.open(tmp_path)
+def test_start_shows_one_window_with_the_last_match(desk: Desk, tmp_path: Path) -> None:
     assert desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
-    for _ in range(3):
-        assert desk.record_event(Draw())
+    assert desk.record_event(Draw(), Draw(), Draw())
     desk.close()
     assert printed_lines(tmp_path) == ["MainWindow", "3 hands", "no sheet"]
 

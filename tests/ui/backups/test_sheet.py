@@ -76,7 +76,10 @@ def wait_for_repair_sheet(player: User) -> RepairSheet:
     return confirmation
 
 
-def restore(player: User, sheet: BackupsSheet) -> RepairSheet:
+def preview_restore(player: User, backup: Backup) -> RepairSheet:
+    """Opens the sheet of backups, and the preview of a restore from there."""
+    sheet = open_backups(player)
+    choose(player, sheet, backup)
     player.click(sheet.restore_button)
     return wait_for_repair_sheet(player)
 
@@ -140,9 +143,7 @@ def test_restore_sheet_grows_with_its_preview(player: User, earlier: Backup, tmp
 
 def test_restore_can_be_undone(player: User, earlier: Backup, tmp_path: Path) -> None:
     now = player.desk.ledger.chain_head
-    sheet = open_backups(player)
-    choose(player, sheet, earlier)
-    confirmation = restore(player, sheet)
+    confirmation = preview_restore(player, earlier)
     assert figures(confirmation) == [("2", "1", "−1"), ("2", "1", "−1"), ("4", "2", "−2"), ("8", "4", "−4")]
     sentence = confirmation.words.text()
     assert "Would be removed: 4 entries; the last hand: today " in sentence
@@ -155,19 +156,17 @@ def test_restore_can_be_undone(player: User, earlier: Backup, tmp_path: Path) ->
     assert player.desk.ledger.check().is_sound
     assert player.desk.record_event(Chombo(player=1))
     sheet = open_backups(player)
-    back = next(one for one in backups_in(backups_folder(tmp_path)) if one.reason is BackupReason.BEFORE_RESTORE)
     assert any("restoring this one undoes it" in sheet.list.item(row).text() for row in range(sheet.list.count()))
-    choose(player, sheet, back)
-    confirmation = restore(player, sheet)
+    backups = backups_in(backups_folder(tmp_path))
+    before = next(backup for backup in backups if backup.reason is BackupReason.BEFORE_RESTORE)
+    confirmation = preview_restore(player, before)
     assert "Would be added: " in confirmation.words.text()
     player.click(confirmation.repair_button)
     assert player.desk.ledger.chain_head == now
 
 
 def test_restored_ledger_stays_restored(player: User, earlier: Backup, tmp_path: Path) -> None:
-    sheet = open_backups(player)
-    choose(player, sheet, earlier)
-    player.click(restore(player, sheet).repair_button)
+    player.click(preview_restore(player, earlier).repair_button)
     player.window.close()
     with Ledger.open(ledger_path(tmp_path)) as ledger:
         assert ledger.chain_head == earlier.end
@@ -182,16 +181,15 @@ def test_only_a_removed_hand_is_named(player: User, tmp_path: Path) -> None:
     )
     session = player.desk.session.id
     assert player.desk.do(lambda ledger: ledger.rename_session(session, "Friday", "2026-02-01T10:00:00Z")).error is None
-    sheet = open_backups(player)
-    choose(player, sheet, backup)
-    assert restore(player, sheet).words.text() == "Would be removed: 1 entry."
+    assert preview_restore(player, backup).words.text() == "Would be removed: 1 entry."
 
 
 def test_unreadable_backup_cannot_be_restored(player: User, earlier: Backup) -> None:
     sheet = open_backups(player)
     earlier.path.write_bytes(earlier.path.read_bytes()[:200])
     choose(player, sheet, earlier)
-    confirmation = restore(player, sheet)
+    player.click(sheet.restore_button)
+    confirmation = wait_for_repair_sheet(player)
     assert not confirmation.repair_button.isEnabled()
     assert "damaged" in confirmation.words.text()
 

@@ -10,19 +10,14 @@ from PySide6.QtWidgets import QFileDialog
 
 from mahjong_desk.ledger.books import HouseRules
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
 from mahjong_desk.ui.house_rules_store import is_preset
 from mahjong_desk.ui.outcome import Outcome
 from mahjong_desk.ui.text.phrases import localised
 from tests.ui.player import User
 
+ARUSHIARU = registry.get_ruleset("arushiaru")
 SHIPPED = ("EMA 2025", "EMA 2016", "WRC 2022", "M-League", "Tenhou", "Mahjong Soul", "JPML A")
-
-
-@pytest.fixture
-def ruleset() -> Ruleset:
-    return registry.get_ruleset("arushiaru")
 
 
 def open_sheet(guest: User) -> HouseRulesSheet:
@@ -40,33 +35,33 @@ def saved_rules(outcome: Outcome[HouseRules]) -> HouseRules:
     return outcome.result
 
 
-def test_the_table_compares_house_rules_with_the_defaults(guest: User, ruleset: Ruleset) -> None:
-    guest.desk.house_rules.save(ruleset, "Short evening", {"length": "hanchan"})
+def test_the_table_compares_house_rules_with_the_defaults(guest: User) -> None:
+    guest.desk.house_rules.save(ARUSHIARU, "Short evening", {"length": "hanchan"})
     sheet = open_sheet(guest)
     shown = sheet.table.toPlainText()
-    length = next(option for option in ruleset.options if option.id == "length")
+    length = next(option for option in ARUSHIARU.options if option.id == "length")
     for text in ("Length", length.description.en, "four rounds", "two rounds"):
         assert text in shown
     assert "Rounding" not in shown
-    assert f"options changed from default: 1 of {len(ruleset.options)}" in " ".join(guest.texts(sheet))
+    assert f"options changed from default: 1 of {len(ARUSHIARU.options)}" in " ".join(guest.texts(sheet))
     guest.click(sheet.scope.chip(False))
-    for option in ruleset.options:
+    for option in ARUSHIARU.options:
         assert localised(option.description) in sheet.table.toPlainText()
-    guest.desk.house_rules.save(ruleset, "As ever", {})
+    guest.desk.house_rules.save(ARUSHIARU, "As ever", {})
     sheet.names.setCurrentRow(0)
     guest.click(sheet.scope.chip(True))
     assert sheet.table.toPlainText() == "Every option is at its default."
 
 
-def test_the_rules_screen_opens_the_house_rules(guest: User, ruleset: Ruleset) -> None:
+def test_the_rules_screen_opens_the_house_rules(guest: User) -> None:
     guest.press(Qt.Key.Key_6, Qt.KeyboardModifier.AltModifier)
     guest.window.screen_widget("rules").show_rule("riichi", "top")
     guest.click(guest.window.screen_widget("rules").house_rules)
     assert guest.sheet(HouseRulesSheet).chosen.ruleset == "riichi"
 
 
-def test_presets_are_listed_last_and_cannot_be_changed(guest: User, ruleset: Ruleset) -> None:
-    guest.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"})
+def test_presets_are_listed_last_and_cannot_be_changed(guest: User) -> None:
+    guest.desk.house_rules.save(ARUSHIARU, "Ours", {"length": "hanchan"})
     sheet = open_sheet(guest)
     names = [sheet.names.item(row).text().partition("\n")[0] for row in range(sheet.names.count())]
     assert names == ["Ours", *SHIPPED]
@@ -81,9 +76,9 @@ def test_presets_are_listed_last_and_cannot_be_changed(guest: User, ruleset: Rul
 
 
 def test_exported_house_rules_can_be_imported_unchanged(
-    guest: User, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    guest: User, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    saved = saved_rules(guest.desk.house_rules.save(ruleset, "Short evening", {"length": "hanchan", "unit": 2}))
+    saved = saved_rules(guest.desk.house_rules.save(ARUSHIARU, "Short evening", {"length": "hanchan", "unit": 2}))
     choose_file(monkeypatch, tmp_path / "ours.json")
     sheet = open_sheet(guest)
     guest.click(sheet.buttons["export"])
@@ -101,14 +96,12 @@ def test_exported_house_rules_can_be_imported_unchanged(
     assert (again.name, again.ruleset, again.options) == (saved.name, saved.ruleset, saved.options)
 
 
-def test_an_import_never_replaces_other_options(
-    guest: User, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ours = saved_rules(guest.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"}))
+def test_an_import_never_replaces_other_options(guest: User, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ours = saved_rules(guest.desk.house_rules.save(ARUSHIARU, "Ours", {"length": "hanchan"}))
     choose_file(monkeypatch, tmp_path / "ours.json")
     sheet = open_sheet(guest)
     guest.click(sheet.buttons["export"])
-    guest.desk.house_rules.save(ruleset, "Ours", {"unit": 2})
+    guest.desk.house_rules.save(ARUSHIARU, "Ours", {"unit": 2})
     guest.click(sheet.buttons["import"])
     assert sheet.message.text() == "That name was already taken; these are called Ours (2)."
     assert sheet.chosen.name == "Ours (2)"
@@ -119,9 +112,9 @@ def test_an_import_never_replaces_other_options(
 
 
 def test_an_invalid_file_is_refused_with_every_fault(
-    guest: User, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    guest: User, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ours = saved_rules(guest.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"}))
+    ours = saved_rules(guest.desk.house_rules.save(ARUSHIARU, "Ours", {"length": "hanchan"}))
     file = tmp_path / "theirs.json"
     choose_file(monkeypatch, file)
     sheet = open_sheet(guest)
@@ -151,9 +144,9 @@ def test_an_invalid_file_is_refused_with_every_fault(
 
 
 def test_an_export_to_a_missing_folder_is_reported(
-    guest: User, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    guest: User, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    guest.desk.house_rules.save(ruleset, "Ours", {})
+    guest.desk.house_rules.save(ARUSHIARU, "Ours", {})
     choose_file(monkeypatch, tmp_path / "nowhere" / "ours.json")
     sheet = open_sheet(guest)
     guest.click(sheet.buttons["export"])
@@ -164,9 +157,9 @@ def test_an_export_to_a_missing_folder_is_reported(
     assert sheet.message.text() == "ours.mahjong already exists. Enter its full name to replace it."
 
 
-def test_a_taken_name_is_refused_and_the_prompt_can_be_cancelled(guest: User, ruleset: Ruleset) -> None:
+def test_a_taken_name_is_refused_and_the_prompt_can_be_cancelled(guest: User) -> None:
     for name in ("Ours", "Theirs"):
-        guest.desk.house_rules.save(ruleset, name, {})
+        guest.desk.house_rules.save(ARUSHIARU, name, {})
     sheet = open_sheet(guest)
     guest.click(sheet.buttons["rename"])
     guest.enter("theirs\n")

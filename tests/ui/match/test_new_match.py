@@ -35,9 +35,13 @@ def host(qtbot: QtBot) -> FakeWindow:
 
 @pytest.fixture
 def sheet(desk: Desk, host: FakeWindow) -> NewMatchSheet:
-    made = NewMatchSheet(desk, host)
-    made.open()
-    return made
+    return open_sheet(desk, host)
+
+
+def open_sheet(desk: Desk, host: FakeWindow) -> NewMatchSheet:
+    sheet = NewMatchSheet(desk, host)
+    sheet.open()
+    return sheet
 
 
 def fill(sheet: NewMatchSheet, qtbot: QtBot, names: tuple[str, ...] = NAMES) -> None:
@@ -82,8 +86,7 @@ def test_changed_options_are_marked_and_in_the_summary(desk: Desk, sheet: NewMat
 
 def test_the_next_match_proposes_the_same_players_and_rules(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     desk.start_match("arushiaru", {"length": "hanchan"}, NAMES, "Thursday")
-    sheet = NewMatchSheet(desk, host)
-    sheet.open()
+    sheet = open_sheet(desk, host)
     assert sheet.seats.names() == NAMES
     assert sheet.rules.values()["length"] == "hanchan"
     assert sheet.sessions.value() is True
@@ -91,8 +94,7 @@ def test_the_next_match_proposes_the_same_players_and_rules(desk: Desk, host: Fa
     assert sheet.session_name.isHidden()
     sheet.start_button.click()
     assert desk.record.number == 2
-    again = NewMatchSheet(desk, host)
-    again.open()
+    again = open_sheet(desk, host)
     again.rules.rows[0].click()
     again.sessions.chip(False).click()
     qtbot.keyClicks(again.session_name, "Friday")
@@ -115,8 +117,7 @@ def test_a_locked_ledger_keeps_the_entered_names(
 
 
 def test_the_rules_give_player_counts_and_seat_names(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
-    sheet = NewMatchSheet(desk, host)
-    sheet.open()
+    sheet = open_sheet(desk, host)
     assert sheet.players.isHidden(), "this game always has four players"
     assert [field.accessibleName() for field in sheet.seats.fields][:2] == ["Name at East", "Name at South"]
     fill(sheet, qtbot)
@@ -133,8 +134,7 @@ def test_the_rules_give_player_counts_and_seat_names(desk: Desk, host: FakeWindo
     sheet.start_button.click()
     assert desk.names() == NAMES[:2]
     assert desk.match.rules.ruleset is get_ruleset("shogi")
-    again = NewMatchSheet(desk, host)
-    again.open()
+    again = open_sheet(desk, host)
     assert again.players.value() == 2
     assert again.seats.names() == NAMES[:2]
 
@@ -158,8 +158,7 @@ def test_fast_typing_loses_no_key(sheet: NewMatchSheet) -> None:
 @POPS_UP
 def test_names_of_the_last_match_are_overwritten(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     desk.start_match("arushiaru", {}, NAMES, "")
-    sheet = NewMatchSheet(desk, host)
-    sheet.open()
+    sheet = open_sheet(desk, host)
     others = ("Dai", "Aoi", "Eri", "Chie")
     for name in others:
         field = sheet.window().focusWidget()
@@ -227,8 +226,7 @@ def test_a_name_is_found_by_reading_and_alias(desk: Desk, host: FakeWindow, qtbo
     register.change(people.person_for_name("Dai"), reading="だい", aliases=["Big D"])
     second = register.add(people, "Aoi", reading="あおい")
     register.forget(people.person_for_name("Chie"))
-    sheet = NewMatchSheet(desk, host)
-    sheet.open()
+    sheet = open_sheet(desk, host)
     names = sheet.seats.fields[0].completer().model()
     assert isinstance(names, NameCompletionModel)
     assert "Chie" not in names.stringList()
@@ -265,8 +263,7 @@ def test_a_player_who_sat_out_a_match_stays_the_same_person(desk: Desk, host: Fa
     assert desk.start_match("arushiaru", {}, ("Emi", *NAMES[1:]))
     later = "2030-01-31T20:15:00Z"
     desk.ledger.open_match(desk.ledger.start_session("", later).id, header, later)
-    sheet = NewMatchSheet(desk, host)
-    sheet.open()
+    sheet = open_sheet(desk, host)
     for name in ("Emi", "Aoi"):
         sheet.who.chips.chip(name).click()
     assert sheet.seats.names() == NAMES
@@ -295,8 +292,7 @@ def test_enter_at_the_last_seat_reports_an_empty_one(desk: Desk, sheet: NewMatch
 
 def test_the_sheet_does_not_scroll_in_a_small_window(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     host.resize(1280, 606)
-    sheet = NewMatchSheet(desk, host)
-    sheet.open()
+    sheet = open_sheet(desk, host)
     areas = sheet.findChildren(QScrollArea)
 
     def is_whole() -> bool:

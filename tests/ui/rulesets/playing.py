@@ -56,12 +56,15 @@ def sit_down(player: User, ruleset: str, names: Sequence[str] = NAMES, **options
     player.window.show_screen("table")
 
 
+def _press_and_record(player: User, buttons: Sequence[str]) -> None:
+    for text in (*buttons, "Record"):
+        player.click(player.button(text))
+
+
 def record_event(player: User, key: str, *buttons: str) -> None:
     """Opens a sheet at the table with its key, presses buttons of it, and records."""
     player.enter(key)
-    for text in buttons:
-        player.click(player.button(text))
-    player.click(player.button("Record"))
+    _press_and_record(player, buttons)
 
 
 def declare(player: User, name: str) -> None:
@@ -73,10 +76,8 @@ def record_special_draw(player: User, kind: str, *buttons: str) -> None:
     """Chooses a special draw from the menu, presses buttons of its sheet, if any, and records."""
     menu = player.window.screen_widget("table").more_menu()
     next(action for action in menu.actions() if without_mnemonic(action.text()) == kind).trigger()
-    for text in buttons:
-        player.click(player.button(text))
     if buttons:
-        player.click(player.button("Record"))
+        _press_and_record(player, buttons)
 
 
 def record_from_menu(player: User, command: str, *buttons: str) -> None:
@@ -86,9 +87,7 @@ def record_from_menu(player: User, command: str, *buttons: str) -> None:
     assert action.isVisible()
     action.trigger()
     if buttons:
-        for text in buttons:
-            player.click(player.button(text))
-        player.click(player.button("Record"))
+        _press_and_record(player, buttons)
 
 
 def ron(winner: int, discarder: int) -> Win:

@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 
 from mahjong_desk.interchange import read_event
-from mahjong_desk.match.needed import Goal, find_needed_wins
+from mahjong_desk.match.needed import find_needed_wins
 from mahjong_desk.rules.model.events import Draw, MatchEnd
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui.table import TableScreen
@@ -33,10 +33,6 @@ def player(guest: User) -> User:
 
 def _panel(player: User) -> NeedsPanel:
     return player.screen(TableScreen).needed
-
-
-def _toggle(player: User) -> None:
-    player.click(_panel(player).heading)
 
 
 def test_the_panel_is_hidden_before_the_first_hand(guest: User) -> None:
@@ -67,11 +63,11 @@ def test_the_panel_is_open_if_any_hand_may_end_the_match(guest: User) -> None:
 
 def test_a_click_or_a_setting_opens_the_panel(player: User) -> None:
     assert not _panel(player).is_open
-    _toggle(player)
+    player.click(_panel(player).heading)
     assert _panel(player).is_open
     player.desk.record_event(Draw())
     assert _panel(player).is_open, "the choice of the user applies to the next hand too"
-    _toggle(player)
+    player.click(_panel(player).heading)
     assert not _panel(player).is_open
     player.window.settings.needs_open = True
     assert _panel(player).is_open
@@ -80,7 +76,7 @@ def test_a_click_or_a_setting_opens_the_panel(player: User) -> None:
 
 
 def test_the_panel_lists_players_by_score(player: User) -> None:
-    _toggle(player)
+    player.click(_panel(player).heading)
     shown = _visible_texts(player)
     assert [text for text in shown if text in NAMES] == ["Aoi", "Dai", "Ben"], "the leader needs nothing"
     at = shown.index("Aoi")
@@ -92,22 +88,18 @@ def test_the_panel_lists_players_by_score(player: User) -> None:
     assert last.startswith("To avoid last place: ")
 
 
+def needs_text(seat: int, ruleset: str, scores: tuple[int, ...], honba: int = 0, deposit: int = 0) -> NeedsText:
+    rules = get_ruleset(ruleset).bind({})
+    now = rules.opening_table()._replace(scores=scores, honba=honba, deposit=deposit)
+    return need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == seat], NAMES)
+
+
 @pytest.mark.parametrize(
     ("ruleset", "scores", "expected"),
     [("mcr", (5, 0, -5, 0), "Any win"), ("riichi", (25000, 24900, 26000, 24100), "Any hand self-drawn")],
 )
 def test_a_need_met_by_any_hand_is_named(ruleset: str, scores: tuple[int, ...], expected: str) -> None:
-    rules = get_ruleset(ruleset).bind({})
-    now = rules.opening_table()._replace(scores=scores)
-    lead = next(need for need in find_needed_wins(rules, now) if (need.seat, need.goal) == (1, Goal.FIRST_PLACE))
-    words = need_text(rules.ruleset, [lead], NAMES)
-    assert words.line.startswith(expected)
-
-
-def needs_text(seat: int, ruleset: str, scores: tuple[int, ...], honba: int = 0, deposit: int = 0) -> NeedsText:
-    rules = get_ruleset(ruleset).bind({})
-    now = rules.opening_table()._replace(scores=scores, honba=honba, deposit=deposit)
-    return need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == seat], NAMES)
+    assert needs_text(1, ruleset, scores).line.startswith(expected)
 
 
 def test_a_need_names_the_rule_that_bars_its_goal() -> None:

@@ -265,9 +265,7 @@ def test_undo_names_the_last_change(window: MainWindow, table: TableScreen) -> N
 
 
 @pytest.mark.parametrize("width", [1366, 1180])
-def test_a_reopened_match_has_its_final_layout_at_once(qtbot: QtBot, tmp_path: Path, width: int) -> None:
-    desk = Desk()
-    desk.open(tmp_path)
+def test_a_reopened_match_has_its_final_layout_at_once(desk: Desk, qtbot: QtBot, tmp_path: Path, width: int) -> None:
     assert desk.start_match("arushiaru", {}, NAMES, "Thursday")
     assert desk.record_event(Draw())
     desk.close()

@@ -83,8 +83,16 @@ def test_each_failure_names_its_file_and_offers_remedies(window: MainWindow, err
     assert remedies(error)[-1] is Remedy.QUIT
 
 
-def test_each_failure_has_its_own_title() -> None:
-    assert len({failure_title(error) for error in ERRORS}) == len(ERRORS)
+def test_each_failure_has_its_own_title_and_distinct_remedies() -> None:
+    errors = (
+        *ERRORS,
+        *(LedgerDamaged(FILE, reason=reason) for reason in Damage if reason not in (Damage.ACTS, Damage.DATABASE)),
+        *(LedgerReplaced(FILE, reason=reason) for reason in (FileChange.REPLACED, FileChange.RESTORED)),
+    )
+    assert len({failure_title(error) for error in errors}) == len(errors)
+    for error in errors:
+        names = [remedy_name(remedy) for remedy in remedies(error)]
+        assert len(set(names)) == len(names)
 
 
 def test_damaged_ledger_can_be_moved_aside_but_not_retried() -> None:

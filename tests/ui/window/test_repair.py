@@ -11,7 +11,6 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.errors import (
     Damage,
-    FileChange,
     LedgerDamaged,
     LedgerDiskFull,
     LedgerError,
@@ -22,7 +21,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, mirror_path, side_files
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.backups.repair_sheet import RepairSheet
-from mahjong_desk.ui.window.failures import FailureSheet, Remedy, failure_title, remedies, remedy_name
+from mahjong_desk.ui.window.failures import FailureSheet, Remedy, remedy_name
 from tests.ledger.world import fill_disk, small_disk
 from tests.ui.player import NAMES, User
 
@@ -206,18 +205,6 @@ def test_a_failed_repair_changes_nothing_and_can_be_retried(
     assert damage(player) is Damage.DATABASE
     repair(player)
     assert len(player.desk.row_ids) == 3
-
-
-def test_each_fault_has_its_own_title_and_distinct_remedies() -> None:
-    path = Path("/club/ledger.sqlite3")
-    errors: list[LedgerError] = [
-        *(LedgerDamaged(path, reason=where) for where in Damage if where is not Damage.ACTS),
-        *(LedgerReplaced(path, reason=why) for why in (FileChange.REPLACED, FileChange.RESTORED, FileChange.FOREIGN)),
-    ]
-    assert len({failure_title(error) for error in errors}) == len(errors)
-    for error in errors:
-        names = [remedy_name(remedy) for remedy in remedies(error)]
-        assert len(set(names)) == len(names)
 
 
 def test_a_ledger_on_a_full_disk_is_written_once_there_is_room(qtbot: QtBot) -> None:
