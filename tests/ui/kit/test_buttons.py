@@ -4,19 +4,18 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit.controls.buttons import IconButton, SecondaryButton, TwoLineButton
 from mahjong_desk.ui.kit.controls.chips import Chip, ChipGroup, PageChips, page_shortcut
+from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from tests.ui.widgets import add_widget, tooltips_at
 
 
 def test_a_mnemonic_presses_its_button_at_once(qtbot: QtBot) -> None:
-    holder = add_widget(qtbot, QWidget())
-    row = QHBoxLayout(holder)
     button = SecondaryButton("&Draw")
-    row.addWidget(button)
+    holder = add_widget(qtbot, boxed(column(button)))
     pressed: list[str] = []
     button.clicked.connect(lambda: pressed.append("draw"))
     with qtbot.waitActive(holder):
@@ -134,15 +133,9 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 def test_keys_choose_pages_while_their_container_has_focus(qtbot: QtBot) -> None:
-    window, container = QWidget(), QWidget()
-    qtbot.addWidget(window)
+    container = QWidget()
     chips, within, elsewhere = PageChips("Pages", container), QLineEdit(), QLineEdit()
-    inside = QVBoxLayout(container)
-    inside.addWidget(chips)
-    inside.addWidget(within)
-    column = QVBoxLayout(window)
-    column.addWidget(container)
-    column.addWidget(elsewhere)
+    window = add_widget(qtbot, boxed(column(boxed(column(chips, within), container), elsewhere)))
     chips.set_choices([("a", "Atlas"), ("b", "&Bench"), ("c", "Drills")])
     chips.choose("a")
     window.show()

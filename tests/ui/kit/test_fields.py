@@ -57,11 +57,8 @@ def test_the_wheel_changes_only_a_focused_number_box(qtbot: QtBot) -> None:
 
 @pytest.fixture
 def field(qtbot: QtBot) -> SearchField:
-    made = SearchField()
+    made = show_widget(qtbot, SearchField(), 400, 60)
     made.setPlaceholderText("Name or reading")
-    made.resize(400, 60)
-    qtbot.addWidget(made)
-    made.show()
     return made
 
 

@@ -3,12 +3,12 @@
 
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
-from mahjong_desk.ui.kit.layout.boxes import ScrollArea
+from mahjong_desk.ui.kit.layout.boxes import ScrollArea, boxed, column
 from mahjong_desk.ui.kit.layout.keyboard_focus import install_focus_ring as install
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from tests.ui.shared_window import show_active
@@ -16,15 +16,9 @@ from tests.ui.widgets import add_widget
 
 
 def test_tab_still_reaches_widgets_before_a_focus_target(qtbot: QtBot) -> None:
-    window, container = QWidget(), QWidget()
-    qtbot.addWidget(window)
     before, target, after = QLineEdit(), QLineEdit(), QLineEdit()
-    inside = QVBoxLayout(container)
-    inside.addWidget(before)
-    inside.addWidget(target)
-    column = QVBoxLayout(window)
-    column.addWidget(container)
-    column.addWidget(after)
+    container = boxed(column(before, target))
+    window = add_widget(qtbot, boxed(column(container, after)))
     redirect_focus(container, after)
     redirect_focus(container, target)
     window.show()
@@ -75,9 +69,7 @@ def test_the_ring_survives_its_window(qtbot: QtBot, qapp: QApplication) -> None:
 
 def test_the_focus_ring_is_whole_at_scrolled_edges(qtbot: QtBot, qapp: QApplication) -> None:
     ring = install(qapp)
-    holder, page = QWidget(), QWidget()
-    qtbot.addWidget(holder)
-    holder.resize(300, 200)
+    holder, page = add_widget(qtbot, QWidget(), 300, 200), QWidget()
     area = ScrollArea(page)
     area.setParent(holder)
     area.setGeometry(20, 20, 200, 100)
@@ -98,18 +90,9 @@ def test_the_focus_ring_is_whole_at_scrolled_edges(qtbot: QtBot, qapp: QApplicat
 
 def test_the_focused_widget_is_scrolled_into_view(qtbot: QtBot, qapp: QApplication) -> None:
     install(qapp)
-    window, page = QWidget(), QWidget()
-    qtbot.addWidget(window)
-    area = ScrollArea(page)
-    outside = SecondaryButton("Outside")
-    column = QVBoxLayout(window)
-    column.addWidget(outside)
-    column.addWidget(area)
     buttons = [SecondaryButton(str(number)) for number in range(30)]
-    inside = QVBoxLayout(page)
-    for button in buttons:
-        inside.addWidget(button)
-    window.resize(200, 300)
+    area, outside = ScrollArea(boxed(column(*buttons))), SecondaryButton("Outside")
+    window = add_widget(qtbot, boxed(column(outside, area)), 200, 300)
     show_active(window, window.size())
     area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
     assert buttons[0].visibleRegion().isEmpty()

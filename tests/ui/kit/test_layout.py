@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import Chip, ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import Hairline
+from mahjong_desk.ui.kit.layout.boxes import Hairline, boxed, column
 from mahjong_desk.ui.kit.layout.flow import Columns, FlowBox, PageHeader, ResponsiveRow
 from tests.ui.widgets import add_widget, show_widget
 
@@ -25,10 +25,9 @@ def page(qtbot: QtBot) -> QWidget:
 
 @pytest.fixture
 def row(page: QWidget) -> FlowBox:
-    column = QVBoxLayout(page)
-    flow = FlowBox()
-    column.addWidget(flow)
-    column.addStretch(1)
+    layout, flow = QVBoxLayout(page), FlowBox()
+    layout.addWidget(flow)
+    layout.addStretch(1)
     for text in ("A", "B", "C"):
         flow.add_widget(Chip(text))
     page.resize(WIDTH, 400)
@@ -65,11 +64,9 @@ def test_the_height_follows_added_and_hidden_parts(row: FlowBox) -> None:
 
 
 def test_a_chip_added_while_hidden_does_not_overlap(row: FlowBox, page: QWidget) -> None:
-    column = page.layout()
-    pages, own = QStackedWidget(), QWidget()
-    column.addWidget(pages)
-    QVBoxLayout(own).addWidget(row)
-    pages.addWidget(own)
+    pages = QStackedWidget()
+    page.layout().addWidget(pages)
+    pages.addWidget(boxed(column(row)))
     pages.addWidget(QWidget())
     late = Chip("D")
     row.add_widget(late)
@@ -109,10 +106,7 @@ LONG = "What is worth most stands first, and what is left over wraps into the li
 
 def columns(page: QWidget, width: int, texts: tuple[str, ...]) -> tuple[Columns, list[Label]]:
     made = Columns(200, gap=20)
-    column = QVBoxLayout(page)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.addWidget(made)
-    column.addStretch(1)
+    boxed(column(made, (...,)), page)
     shown = [Label(text, wrap=True) for text in texts]
     for text in shown:
         made.add_widget(text)
@@ -157,11 +151,8 @@ WORDS = "playing since Thursday, August 6, 2026, 15 matches"
 
 @pytest.fixture
 def parts(qtbot: QtBot) -> tuple[PageHeader, QLabel, QLabel, SecondaryButton]:
-    title, about, action = (
-        Label("Maximiliane Brandstätter", size=25, serif=True),
-        Label(WORDS, wrap=True),
-        SecondaryButton("Edit…"),
-    )
+    title, about = Label("Maximiliane Brandstätter", size=25, serif=True), Label(WORDS, wrap=True)
+    action = SecondaryButton("Edit…")
     head = show_widget(qtbot, PageHeader((title,), about, (action,)))
     return head, title, about, action
 
@@ -193,12 +184,8 @@ def test_header_parts_wrap_as_the_width_shrinks(
 
 def test_a_responsive_row_stacks_when_narrow(qtbot: QtBot) -> None:
     first, line, second = SecondaryButton("One"), Hairline(upright=True), SecondaryButton("Two")
-    parts, outer = ResponsiveRow(400, first, line, second), QWidget()
-    column = QVBoxLayout(outer)
-    column.addWidget(parts)
-    qtbot.addWidget(outer)
-    outer.resize(600, 300)
-    outer.show()
+    parts = ResponsiveRow(400, first, line, second)
+    outer = show_widget(qtbot, boxed(column(parts)), 600, 300)
     assert line.isVisible()
     assert second.x() > first.x()
     outer.resize(300, 300)

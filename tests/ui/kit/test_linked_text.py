@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, LinkSpanLayout, fill_placeholders, plain_text
+from tests.ui.widgets import add_widget
 
 YAKU = (
     LinkSpan("20 + 10 = 30 fu; "),
@@ -23,12 +25,7 @@ YAKU = (
 @pytest.fixture
 def page(qtbot: QtBot) -> QWidget:
     """A page with two fields between which a test inserts a widget."""
-    made = QWidget()
-    qtbot.addWidget(made)
-    column = QVBoxLayout(made)
-    column.addWidget(QLineEdit())
-    column.addWidget(QLineEdit())
-    made.resize(400, 300)
+    made = add_widget(qtbot, boxed(column(QLineEdit(), QLineEdit())), 400, 300)
     with qtbot.waitActive(made):
         made.show()
         made.activateWindow()
@@ -36,9 +33,9 @@ def page(qtbot: QtBot) -> QWidget:
 
 
 def insert_between_fields(page: QWidget, text: QWidget) -> None:
-    column = page.layout()
-    assert isinstance(column, QVBoxLayout)
-    column.insertWidget(1, text)
+    layout = page.layout()
+    assert isinstance(layout, QVBoxLayout)
+    layout.insertWidget(1, text)
     text.show()
     QApplication.processEvents()
 
@@ -98,11 +95,9 @@ def test_a_link_over_two_lines_is_clicked_in_both(page: QWidget) -> None:
 
 
 def test_the_tab_key_reaches_links_of_a_new_text(page: QWidget) -> None:
-    column = page.layout()
-    text = LinkLabel((LinkSpan("riichi", "riichi"),), wrap=True)
-    column.addWidget(text)
-    last = QLineEdit()
-    column.addWidget(last)
+    text, last = LinkLabel((LinkSpan("riichi", "riichi"),), wrap=True), QLineEdit()
+    for widget in (text, last):
+        page.layout().addWidget(widget)
     QApplication.processEvents()
     text.set_spans(YAKU)
     QApplication.processEvents()

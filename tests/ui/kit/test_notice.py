@@ -158,9 +158,7 @@ def enable_sound(player: User) -> None:
 def test_a_refusal_beeps_once_and_a_recorded_hand_never(guest: User, beeps: list[str]) -> None:
     enable_sound(guest)
     sit_down(guest, "boo")
-    guest.enter("w")
-    guest.press(Qt.Key.Key_2)
-    guest.press(Qt.Key.Key_4)
+    guest.enter("w24")
     guest.paste("2233445567789m8m")
     assert view_of(guest).refusal.isVisible()
     assert beeps == ["beep"]

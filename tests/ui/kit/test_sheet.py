@@ -5,12 +5,13 @@ import pytest
 import shiboken6
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.theme import system_preferences
 
@@ -20,15 +21,10 @@ class _Window(QWidget):
         super().__init__()
         qtbot.addWidget(self)
         self.resize(900, 600)
-        column = QVBoxLayout(self)
-        self.host = QWidget()
-        column.addWidget(self.host)
-        inner = QVBoxLayout(self.host)
-        self.button = SecondaryButton("&Below")
-        self.barred = SecondaryButton("Barred")
+        self.button, self.barred = SecondaryButton("&Below"), SecondaryButton("Barred")
         self.barred.setEnabled(False)
-        inner.addWidget(self.button)
-        inner.addWidget(self.barred)
+        self.host = boxed(column(self.button, self.barred))
+        boxed(column(self.host), self)
         self.show()
         self.activateWindow()
         qtbot.waitUntil(self.isActiveWindow)

@@ -11,6 +11,7 @@ from mahjong_desk.ui.ledger.screen import LedgerFooter
 from mahjong_desk.ui.text.values import score_curve
 from mahjong_desk.ui.window.foot import saved_text
 from tests.ui.player import NAMES
+from tests.ui.widgets import add_widget
 
 
 @pytest.fixture
@@ -37,8 +38,7 @@ def test_the_curve_ends_at_the_current_scores(desk: Desk) -> None:
 
 
 def test_the_sum_of_the_rows_mentions_sticks_and_house(desk: Desk, qtbot: QtBot) -> None:
-    strip = LedgerFooter(desk)
-    qtbot.addWidget(strip)
+    strip = add_widget(qtbot, LedgerFooter(desk))
 
     def title() -> str:
         strip.show_desk()

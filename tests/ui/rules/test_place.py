@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.match import Match
@@ -14,6 +14,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
 from mahjong_desk.ui.rulebook.rendering import TableStyle, count_matches, plain_sections, render, source_of
 from mahjong_desk.ui.rulebook.tables import RuleTables
@@ -57,8 +58,7 @@ def test_the_page_has_every_yaku_option_and_fu_item(
     qapp: QApplication, desk: Desk, window: FakeWindow, qtbot: QtBot, name: str
 ) -> None:
     language.install(qapp, name)
-    screen = RulesScreen(desk, window)
-    qtbot.addWidget(screen)
+    screen = add_widget(qtbot, RulesScreen(desk, window))
     screen.restyle()
     shown = screen.browser.toPlainText()
     for entry in RULESET.yaku:
@@ -273,10 +273,7 @@ def test_examples_are_shown_even_if_the_options_refuse_them(ruleset: str, option
 
 def test_arrow_keys_go_from_link_to_link(qtbot: QtBot) -> None:
     page, after = RuleBrowser(), QLineEdit()
-    window = add_widget(qtbot, QWidget())
-    column = QVBoxLayout(window)
-    column.addWidget(page)
-    column.addWidget(after)
+    window = add_widget(qtbot, boxed(column(page, after)))
     page.show_page("<p><a href='yaku:one'>one</a> and <a href='yaku:two'>two</a></p>")
     window.show()
     assert QTest.qWaitForWindowActive(window)

@@ -18,6 +18,7 @@ from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.files import MAX_FILES
 from tests.club.importing.evening import play_evening
 from tests.ui.player import User, locked
+from tests.ui.widgets import add_widget
 
 
 @pytest.fixture
@@ -127,9 +128,7 @@ class Window(QWidget):
 
 @pytest.fixture
 def parent(qtbot: QtBot, tmp_path: Path) -> Window:
-    window = Window(tmp_path / "club")
-    qtbot.addWidget(window)
-    return window
+    return add_widget(qtbot, Window(tmp_path / "club"))
 
 
 @pytest.fixture

@@ -35,9 +35,7 @@ def other(player: User, tmp_path: Path) -> Iterator[Desk]:
 
 def enter_win(player: User) -> None:
     """Enters a win that cannot be recorded, because another window has continued the match."""
-    player.enter("w")
-    player.enter("1")
-    player.enter("4")
+    player.enter("w14")
     player.paste("123m456p789s22m45s6s")
     player.enter("\n")
     assert isinstance(player.window.foot.error, LedgerChanged)

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
@@ -37,9 +37,10 @@ from mahjong_desk.ui.kit.charts.drawing import (
 )
 from mahjong_desk.ui.kit.charts.lines import ChartLine, LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView
+from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.marks import mark_for
 from mahjong_desk.ui.theme.palette import read_theme
-from tests.ui.widgets import tooltips_at
+from tests.ui.widgets import add_widget, tooltips_at
 
 ORDINALS = ("first", "second", "third", "fourth")
 RATE_HEADS = ("Rate", "times", "of", "%", "from %", "to %", "the club %")
@@ -273,14 +274,9 @@ FORM = LineChart(
 
 @pytest.fixture
 def page(qtbot: QtBot) -> Iterator[tuple[QLineEdit, ChartView]]:
-    page = QWidget()
-    qtbot.addWidget(page)
-    column = QVBoxLayout(page)
     field, chart = QLineEdit(), ChartView(FORM, opens=True)
     chart.set_chart(FORM, "average place")
-    column.addWidget(field)
-    column.addWidget(chart)
-    page.resize(600, 400)
+    page = add_widget(qtbot, boxed(column(field, chart)), 600, 400)
     with qtbot.waitExposed(page):
         page.show()
     field.setFocus()
