@@ -45,8 +45,8 @@ class _StrayWindowGuard(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
-            known = isinstance(watched, MainWindow | QMenu) or watched.windowType() == Qt.WindowType.Popup
-            assert known, f"{watched} flashed up as a window of its own"
+            is_expected = isinstance(watched, MainWindow | QMenu) or watched.windowType() == Qt.WindowType.Popup
+            assert is_expected, f"{watched} flashed up as a window of its own"
         return False
 
 
@@ -134,7 +134,7 @@ class User:
 
     def _find_visible(self, kind: type[Found], fits: Callable[[Found], bool], within: QWidget | None) -> Found:
         place = within or self.window.sheet or self.window
-        return next(found for found in place.findChildren(kind) if found.isVisible() and fits(found))
+        return next(widget for widget in place.findChildren(kind) if widget.isVisible() and fits(widget))
 
     def sheet(self, kind: type[Found]) -> Found:
         """Returns the sheet over the window, which must be of that class."""
@@ -145,9 +145,9 @@ class User:
     def screen(self, kind: type[Found]) -> Found:
         """Returns the screen of that class, shown or not."""
         name = next(name for name, screen in SCREENS.items() if screen.class_name == kind.__name__)
-        found = self.window.screen_widget(name)
-        assert isinstance(found, kind)
-        return found
+        screen = self.window.screen_widget(name)
+        assert isinstance(screen, kind)
+        return screen
 
     def wait(self, holds: Callable[[], bool]) -> None:
         self._qtbot.waitUntil(holds)

@@ -153,7 +153,7 @@ def test_people_and_facts_are_updated_after_each_hand(
     assert [str(person.name) for person in people_model_of(desk).people.everybody] == list(NAMES)
     with qtbot.waitSignal(facts.changed):
         desk.record_event(Draw())
-    (match,) = facts.query(lambda asked: asked.matches()) or ()
+    (match,) = facts.query(lambda index: index.matches()) or ()
     assert match.hands == 1
 
 
@@ -164,25 +164,25 @@ MATCHES = 6
 def club(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
     with Ledger.open(ledger_path(tmp_path)) as ledger:
         create_random_club(ledger, random.Random(2), matches=MATCHES, hands=4)
-    made = Desk()
-    made.open(tmp_path)
-    yield made
-    made.close()
-    made.deleteLater()
+    club_desk = Desk()
+    club_desk.open(tmp_path)
+    yield club_desk
+    club_desk.close()
+    club_desk.deleteLater()
 
 
 def updated_match_count(facts: FactsUpdater, qtbot: QtBot) -> int:
     """Updates the facts; returns the number of their matches."""
     facts.refresh()
     qtbot.waitUntil(lambda: facts.progress is None)
-    matches = facts.query(lambda asked: asked.matches())
+    matches = facts.query(lambda index: index.matches())
     return len(matches)
 
 
 def test_all_callers_share_one_facts_index(club: Desk, qtbot: QtBot) -> None:
     facts = facts_index_of(club)
     assert facts_index_of(club) is facts
-    assert facts.query(lambda asked: asked.matches()) is None
+    assert facts.query(lambda index: index.matches()) is None
     with qtbot.waitSignal(facts.changed):
         facts.refresh()
     assert updated_match_count(facts, qtbot) == MATCHES
@@ -201,7 +201,7 @@ def test_long_work_goes_on_in_slices_with_progress(club: Desk, qtbot: QtBot, mon
     facts.progressed.connect(lambda: sentences.append(progress_sentence(facts.progress) if facts.progress else ""))
     facts.refresh()
     assert sentences == [f"Reading matches: 0 of {MATCHES}…"]
-    assert facts.query(lambda asked: asked.matches()) is None
+    assert facts.query(lambda index: index.matches()) is None
     assert club.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
     club.record_event(Draw())
     assert updated_match_count(facts, qtbot) == MATCHES + 1
@@ -219,8 +219,8 @@ def test_seats_are_known_before_matches_are_played(club: Desk, qtbot: QtBot, mon
     assert club.start_match("arushiaru", {}, ("Zoe", *PEOPLE[:3]), "")
     with qtbot.waitSignal(facts.seats_updated):
         facts.refresh_seats()
-    assert facts.query(lambda asked: asked.matches()) is None
-    assert "Zoe" in {one.name for one in facts.appearances() or ()}
+    assert facts.query(lambda index: index.matches()) is None
+    assert "Zoe" in {appearance.name for appearance in facts.appearances() or ()}
     assert updated_match_count(facts, qtbot) == MATCHES + 1
 
 
@@ -244,7 +244,7 @@ def test_damaged_facts_are_rebuilt(club: Desk, qtbot: QtBot, tmp_path: Path) -> 
     whole = path.read_bytes()
     path.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
     with qtbot.waitSignal(facts.changed):
-        assert facts.query(lambda asked: asked.wins(["Aoi"])) is None
+        assert facts.query(lambda index: index.wins(["Aoi"])) is None
     assert updated_match_count(facts, qtbot) == MATCHES
 
 
@@ -252,5 +252,5 @@ def test_query_without_a_ledger_returns_none(qtbot: QtBot) -> None:
     club = Desk()
     facts = facts_index_of(club)
     facts.refresh()
-    assert facts.query(lambda asked: asked.matches()) is None
+    assert facts.query(lambda index: index.matches()) is None
     club.deleteLater()

@@ -38,7 +38,7 @@ def labels(window: QWidget) -> Iterator[tuple[str, QColor, QColor]]:
         colours = Counter(picture.pixel(x, y) for x, y in points)
         if colours:
             ground = QColor(colours.most_common(1)[0][0])
-            own = [QColor(found) for found in _COLOUR.findall(label.text())]
+            own = [QColor(code) for code in _COLOUR.findall(label.text())]
             for ink in own or [label.palette().color(QPalette.ColorRole.WindowText)]:
                 yield label.text(), ink, ground
 
@@ -67,15 +67,15 @@ def placeholders(window: QWidget) -> Iterator[tuple[str, QColor, QColor]]:
             field.setPlaceholderText("█" * 99)
             picture = field.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
             field.setPlaceholderText(hint)
-            high, found = picture.height(), []
+            high, samples = picture.height(), []
             # A column may lie on the soft edge between two blocks.
             for x in range(picture.width() // 2, picture.width() // 2 + 9, 4):
                 column = Counter(picture.pixel(x, y) for y in range(high // 8, high - high // 8))
                 (ink, _), (ground, _) = sorted(
-                    column.most_common(2), key=lambda one: abs(one[0] - picture.pixel(x, high // 2))
+                    column.most_common(2), key=lambda entry: abs(entry[0] - picture.pixel(x, high // 2))
                 )
-                found.append((QColor(ink), QColor(ground)))
-            yield hint, *max(found, key=lambda pair: contrast(*pair))
+                samples.append((QColor(ink), QColor(ground)))
+            yield hint, *max(samples, key=lambda pair: contrast(*pair))
 
 
 def role_of(colour: QColor, now: Theme) -> set[str]:
@@ -115,4 +115,4 @@ def test_every_text_contrasts_with_its_background(player: User, qapp: QApplicati
             if inks and grounds:
                 pairs.add((where, frozenset((one, other) for one in inks for other in grounds)))
     assert read > 150
-    assert [where for where, found in pairs if found.isdisjoint(TEXTS)] == [], "no test measures them in all themes"
+    assert [where for where, roles in pairs if roles.isdisjoint(TEXTS)] == [], "no test measures them in all themes"

@@ -27,15 +27,15 @@ def desk(desk: Desk) -> Desk:
 
 
 def test_a_hand_is_on_disk_before_it_is_announced(desk: Desk, tmp_path: Path) -> None:
-    found: list[int] = []
+    lengths: list[int] = []
 
     def look() -> None:
         with sqlite3.connect(ledger_path(tmp_path)) as file:
-            found.append(file.execute("select length from matches").fetchone()[0])
+            lengths.append(file.execute("select length from matches").fetchone()[0])
 
     desk.changed.connect(look)
     assert desk.record_event(ron(1, 3))
-    assert found == [2]
+    assert lengths == [2]
     assert desk.replay.table.scores == (3000, 3240, 3000, 2760)
 
 

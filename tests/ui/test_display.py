@@ -36,8 +36,8 @@ def start(folder: Path, *command: str, **variables: str) -> subprocess.Completed
     ],
 )
 def test_missing_display_is_reported_in_one_line(tmp_path: Path, variables: dict[str, str], message: str) -> None:
-    done = start(tmp_path, "-m", "mahjong_desk", **variables)
-    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"mahjong-desk: {message}\n")
+    result = start(tmp_path, "-m", "mahjong_desk", **variables)
+    assert (result.returncode, result.stdout, result.stderr) == (2, "", f"mahjong-desk: {message}\n")
     assert not list(tmp_path.rglob("*.lock"))
 
 
@@ -83,10 +83,10 @@ def test_a_missing_library_is_reported() -> None:
 
 
 def test_qt_that_cannot_be_loaded_is_reported(tmp_path: Path) -> None:
-    done = start(tmp_path, "-c", WITHOUT_QT)
-    assert done.returncode == 2
-    assert done.stderr.startswith("mahjong-desk: Qt, which shows the window, cannot be loaded: ")
-    assert len(done.stderr.splitlines()) == 1
+    result = start(tmp_path, "-c", WITHOUT_QT)
+    assert result.returncode == 2
+    assert result.stderr.startswith("mahjong-desk: Qt, which shows the window, cannot be loaded: ")
+    assert len(result.stderr.splitlines()) == 1
 
 
 OPENED = """
@@ -113,5 +113,5 @@ main(["--data", sys.argv[1]])
 
 def test_file_opened_by_the_system_is_shown(tmp_path: Path) -> None:
     file = str(tmp_path / "evening.mahjong")
-    done = start(tmp_path, "-c", OPENED, str(tmp_path / "club"), file, QT_QPA_PLATFORM="offscreen")
-    assert (done.returncode, done.stdout) == (0, f"{file}\n"), done.stderr
+    result = start(tmp_path, "-c", OPENED, str(tmp_path / "club"), file, QT_QPA_PLATFORM="offscreen")
+    assert (result.returncode, result.stdout) == (0, f"{file}\n"), result.stderr

@@ -79,11 +79,11 @@ def desk(tmp_path: Path, penny: Ruleset, qapp: QApplication) -> Iterator[Desk]:
     assert before.record_event(Draw())
     match_id = before.record.id
     before.close()
-    made = Desk()
-    made.open(tmp_path / "club")
-    assert made.continue_match(match_id)
-    yield made
-    made.close()
+    reopened_desk = Desk()
+    reopened_desk.open(tmp_path / "club")
+    assert reopened_desk.continue_match(match_id)
+    yield reopened_desk
+    reopened_desk.close()
     language.install(qapp, "en")
 
 
@@ -105,7 +105,7 @@ def test_rules_are_shown_in_every_language(penny: Ruleset, qapp: QApplication, n
     card = build_card(penny, None)
     for yaku in penny.yaku:
         assert yaku.description.in_language(name) in page.html
-        assert yaku.description.in_language(name) in {one.condition for part in card.classes for one in part.yaku}
+        assert yaku.description.in_language(name) in {entry.condition for part in card.classes for entry in part.yaku}
     assert "{{" not in page.html
 
 

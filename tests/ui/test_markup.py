@@ -200,10 +200,10 @@ def test_every_sheet_and_menu_shows_user_texts_literally(player: User) -> None:
 MIXED_NAMES = ("عائشة", "דוד", "Chie", "דנה 3")
 
 
-def check_isolation(found: Iterator[str]) -> int:
+def check_isolation(lines: Iterator[str]) -> int:
     """Checks that right-to-left names do not reorder the text around them; returns how many there were."""
     counted = 0
-    for text in found:
+    for text in lines:
         for name in MIXED_NAMES[:2] + MIXED_NAMES[3:]:
             rest = text.replace(f"\u2068{name}\u2069", "")
             counted += rest != text

@@ -141,10 +141,10 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     write_foreign_lock("CLUB-LAPTOP", tmp_path)
     settings = Settings(tmp_path)
     settings.language = "en"
-    made = add_widget(qtbot, MainWindow(Desk(), settings, tmp_path, SingleInstance()))
-    show_active(made)
-    yield made
-    made.desk.close()
+    main_window = add_widget(qtbot, MainWindow(Desk(), settings, tmp_path, SingleInstance()))
+    show_active(main_window)
+    yield main_window
+    main_window.desk.close()
 
 
 def test_a_folder_in_use_names_the_other_machine(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
@@ -165,18 +165,18 @@ def test_a_folder_in_use_names_the_other_machine(window: MainWindow, qtbot: QtBo
 def test_a_window_that_changes_folder_releases_the_first(qtbot: QtBot, tmp_path: Path) -> None:
     ours, theirs = tmp_path / "a", tmp_path / "b"
     holder = SingleInstance()
-    made = add_widget(qtbot, MainWindow(Desk(), Settings(tmp_path), ours, holder))
+    main_window = add_widget(qtbot, MainWindow(Desk(), Settings(tmp_path), ours, holder))
     holder.listen()
     other = SingleInstance()
     with pytest.raises(LedgerLocked):
         other.acquire(ours)
-    assert made.open_ledger(theirs)
+    assert main_window.open_ledger(theirs)
     other.acquire(ours)
     with pytest.raises(LedgerLocked):
         other.acquire(theirs)
     assert not Path(socket_name(ours)).exists()
     assert Path(socket_name(theirs)).exists()
-    made.desk.close()
+    main_window.desk.close()
     holder.close()
     other.acquire(theirs)
     other.close()

@@ -98,7 +98,7 @@ def unreached(player: User, within: QWidget) -> Iterator[str]:
         reached.add(at)
         player.press(Qt.Key.Key_Tab)
     for widget in within.findChildren(QWidget):
-        wanted = (
+        is_control = (
             isinstance(widget, QAbstractButton | QComboBox | QLineEdit) and widget.isVisible() and widget.isEnabled()
         )
         inner = isinstance(widget.parent(), QLineEdit | QComboBox) or widget.focusProxy() is not None
@@ -106,7 +106,7 @@ def unreached(player: User, within: QWidget) -> Iterator[str]:
         own_way = isinstance(widget, NameButton | TileButton) or (isinstance(widget, Chip) and not widget.isCheckable())
         # Quiet links are in a row of the ledger, which repeats them when it is open.
         own_way = own_way or (isinstance(text := widget.parent(), LinkLabel) and text.quiet)
-        if wanted and not (inner or own_way or _in_line(widget, reached)) and widget not in reached:
+        if is_control and not (inner or own_way or _in_line(widget, reached)) and widget not in reached:
             called = widget.accessibleName() or type(widget).__name__
             yield f"not reached by Tab: “{called}”, {type(widget).__name__} in {type(widget.parent()).__name__}"
 
@@ -185,10 +185,10 @@ def learn_views(player: User, place: LearnScreen) -> Iterator[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_screen_and_sheet_is_accessible(player: User, language: str) -> None:
     player.window.settings.language = language
-    found: dict[str, list[str]] = {fault: ["window"] for fault in faults(player.window)}
+    views_by_fault: dict[str, list[str]] = {fault: ["window"] for fault in faults(player.window)}
     for view in views(player):
         QApplication.processEvents()
         within = player.window.sheet or player.window.screen_widget(player.window.current_screen)
         for fault in (*faults(within), *unreached(player, within)):
-            found.setdefault(fault, []).append(view)
-    assert not found, "\n".join(f"{fault} ({', '.join(views)})" for fault, views in found.items())
+            views_by_fault.setdefault(fault, []).append(view)
+    assert not views_by_fault, "\n".join(f"{fault} ({', '.join(views)})" for fault, views in views_by_fault.items())

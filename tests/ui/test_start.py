@@ -102,8 +102,10 @@ def start(*command: str) -> subprocess.CompletedProcess[str]:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_window_opens_over_a_new_ledger(tmp_path: Path, theme: str) -> None:
     picture = tmp_path / "window.png"
-    done = start("-m", "mahjong_desk", "--data", str(tmp_path / "club"), "--theme", theme, "--screenshot", str(picture))
-    assert done.returncode == 0, done.stderr
+    result = start(
+        "-m", "mahjong_desk", "--data", str(tmp_path / "club"), "--theme", theme, "--screenshot", str(picture)
+    )
+    assert result.returncode == 0, result.stderr
     assert (tmp_path / "club" / "ledger.sqlite3").exists()
     image = QImage(str(picture))
     assert (image.width(), image.height()) == (1280, 800)
@@ -111,16 +113,16 @@ def test_the_window_opens_over_a_new_ledger(tmp_path: Path, theme: str) -> None:
 
 
 def test_a_wrong_option_is_reported_before_a_window_opens(tmp_path: Path) -> None:
-    done = start("-m", "mahjong_desk", "--colour", "green")
-    assert done.returncode == 2
-    assert "--colour" in done.stderr
+    result = start("-m", "mahjong_desk", "--colour", "green")
+    assert result.returncode == 2
+    assert "--colour" in result.stderr
 
 
 def printed_lines(folder: Path, code: str = REPORT_WINDOWS) -> list[str]:
     """Returns the lines that a start prints, by default each window, the number of hands and the sheet."""
-    done = start("-c", code, str(folder))
-    assert done.returncode == 0, done.stderr
-    return done.stdout.splitlines()
+    result = start("-c", code, str(folder))
+    assert result.returncode == 0, result.stderr
+    return result.stdout.splitlines()
 
 
 def test_start_shows_one_window_with_the_last_match(desk: Desk, tmp_path: Path) -> None:
@@ -191,9 +193,9 @@ for part in parts:
 
 
 def test_widgets_are_painted_in_the_screen_resolution(tmp_path: Path) -> None:
-    done = subprocess.run(
+    result = subprocess.run(
         [sys.executable, "-c", CHECK_SHARPNESS, str(tmp_path / "club")],
         env={**os.environ, "QT_SCALE_FACTOR": "1.5", "QT_QPA_PLATFORM": "offscreen"},
         capture_output=True, encoding="utf-8", check=False, timeout=120,
     )  # fmt: skip
-    assert done.returncode == 0, done.stderr
+    assert result.returncode == 0, result.stderr

@@ -38,15 +38,15 @@ def record(player: User, document: EventJson) -> None:
 
 def only_linked_label(within: QWidget) -> LinkLabel:
     QApplication.processEvents()
-    (found,) = (text for text in within.findChildren(LinkLabel) if text.isVisible() and text.links)
-    return found
+    (label,) = (text for text in within.findChildren(LinkLabel) if text.isVisible() and text.links)
+    return label
 
 
 def shown_yaku(player: User) -> tuple[str, str]:
     assert player.window.current_screen == "learn"
     assert player.window.sheet is None
-    shown = player.window.screen_widget("learn").atlas.page.page
-    key: tuple[str, str] = shown.entry.key
+    page = player.window.screen_widget("learn").atlas.page.page
+    key: tuple[str, str] = page.entry.key
     return key
 
 

@@ -47,8 +47,8 @@ def label_texts(within: QWidget) -> list[str]:
 def texts(within: QWidget) -> Iterator[str]:
     """Yields the visible and accessible lines of text of a widget and its children."""
     for widget in (within, *within.findChildren(QWidget)):
-        found = [widget.accessibleName(), widget.accessibleDescription(), widget.toolTip()]
+        lines = [widget.accessibleName(), widget.accessibleDescription(), widget.toolTip()]
         if isinstance(widget, QLabel | QAbstractButton):
-            found.append(widget.text())
-        for text in found:
+            lines.append(widget.text())
+        for text in lines:
             yield from text.splitlines()

@@ -130,13 +130,13 @@ class AtspiReader:
         """Waits until a node of a role has at least ``parts`` parts."""
 
         def there() -> bool:
-            found = (node for node in self._all(self._application) if node.getRoleName() == role)
-            return any(len(list(self._all(node))) > int(parts) for node in found)
+            nodes = (node for node in self._all(self._application) if node.getRoleName() == role)
+            return any(len(list(self._all(node))) > int(parts) for node in nodes)
 
         self._wait(there, f"{role} of {parts} parts")
 
     def announcements(self, part: str) -> list[str]:
-        self._wait(lambda: any(part in said for said in self._heard), f"announcement of “{part}”")
+        self._wait(lambda: any(part in announcement for announcement in self._heard), f"announcement of “{part}”")
         return self._heard
 
 
@@ -153,9 +153,9 @@ def _description(node: Any) -> dict[str, Any]:
 def main() -> None:
     reader = AtspiReader()
     for line in sys.stdin:
-        asked = json.loads(line)
+        request = json.loads(line)
         try:
-            answer = {"answer": getattr(reader, asked["ask"])(**asked["with"])}
+            answer = {"answer": getattr(reader, request["ask"])(**request["with"])}
         except (LookupError, NotImplementedError, GLib.Error) as fault:
             answer = {"fault": f"{type(fault).__name__}: {fault}"}
         print(json.dumps(answer), flush=True)

@@ -98,8 +98,8 @@ def screen_reader(folder: Path, language: str) -> Iterator[ScreenReader]:
 def reader(language: str) -> Iterator[ScreenReader]:
     skip_without("a screen reader")
     # In pytest's own folder, the name of a socket would be longer than the system allows.
-    with TemporaryDirectory() as folder, screen_reader(Path(folder), language) as made:
-        yield made
+    with TemporaryDirectory() as folder, screen_reader(Path(folder), language) as client:
+        yield client
 
 
 WINNER, DISCARDER = NAMES[2:]

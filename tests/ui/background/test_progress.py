@@ -55,9 +55,9 @@ class Gate:
 def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
     """Makes work wait at each step, and shows the progress sheet at once."""
     monkeypatch.setattr(progress, "SHEET_DELAY", 0)
-    found = Gate(monkeypatch)
-    yield found
-    found.open()
+    step_gate = Gate(monkeypatch)
+    yield step_gate
+    step_gate.open()
 
 
 def test_task_reports_its_progress_and_its_result(owner: User, qtbot: QtBot, gate: Gate) -> None:

@@ -137,7 +137,7 @@ def test_damaged_backup_is_made_again(player: User) -> None:
     content[-20] ^= 1
     backup.path.write_bytes(content)
     player.window.backup_controller.back_up_if_needed()
-    assert [one.end for one in finished_backups(player)] == [backup.end, backup.end]
+    assert [copy.end for copy in finished_backups(player)] == [backup.end, backup.end]
 
 
 def test_program_fault_is_not_hidden(player: User, monkeypatch: pytest.MonkeyPatch) -> None:

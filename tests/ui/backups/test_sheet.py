@@ -125,12 +125,12 @@ def test_restore_sheet_grows_with_its_preview(player: User, earlier: Backup, tmp
     assert player.desk.start_match("arushiaru", {}, long, "Monday")
     assert player.desk.record_event(Draw())
     path = ledger_path(tmp_path)
-    found = preview(path, sources_of(path))
+    repair_preview = preview(path, sources_of(path))
     opened = Event()
 
     def after_opening() -> RepairPreview:
         assert opened.wait(5)
-        return found._replace(common=0)
+        return repair_preview._replace(common=0)
 
     confirmation = RepairSheet("Restore?", "Restore", after_opening, player.window)
     confirmation.open()

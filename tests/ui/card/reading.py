@@ -21,16 +21,16 @@ _SAME_GLYPH = str.maketrans({"‒": "–", "―": "—", "·": "・", "•": "�
 
 def all_cards(each_run: Collection[tuple[str, str]]) -> Iterator[Any]:
     """Yields every system in every language as parameters; those not in ``each_run`` are marked slow."""
-    for identity in RULESETS:
+    for ruleset_id in RULESETS:
         for name in LANGUAGES:
-            marks = () if (identity, name) in each_run else (pytest.mark.slow,)
-            yield pytest.param(identity, name, marks=marks, id=f"{identity}-{name}")
+            marks = () if (ruleset_id, name) in each_run else (pytest.mark.slow,)
+            yield pytest.param(ruleset_id, name, marks=marks, id=f"{ruleset_id}-{name}")
 
 
 @cache
-def default_card(identity: str, _language: str) -> Card:
+def default_card(ruleset_id: str, _language: str) -> Card:
     """Returns the card with the default options, cached for each language of the interface."""
-    return build_card(registry.get_ruleset(identity), None)
+    return build_card(registry.get_ruleset(ruleset_id), None)
 
 
 def check_boxes(pages: CardPages | PosterPage) -> None:

@@ -33,9 +33,9 @@ MIN_POINTS = 6.5
 
 
 @cache
-def default_pages(identity: str, language: str) -> CardPages:
+def default_pages(ruleset_id: str, language: str) -> CardPages:
     """Returns the pages of the default card on the default paper; cached."""
-    return CardPages(default_card(identity, language), content_size(usual_layout()))
+    return CardPages(default_card(ruleset_id, language), content_size(usual_layout()))
 
 
 READ_EACH_RUN = {("arushiaru", "en"), ("boo", "ja"), ("shogi", "ja"), ("wsom", "en"), ("beijing", "zh")}
@@ -56,8 +56,8 @@ def all_yaku(card: Card) -> list[CardYaku]:
 
 
 def score(ruleset: Ruleset, request: dict[str, Any]) -> Any:
-    wanted = {**ruleset.unrestricted_options, **request.get("options", {})}
-    return answer_request("score", json.dumps({"ruleset": ruleset.id, **request, "options": wanted}))
+    options = {**ruleset.unrestricted_options, **request.get("options", {})}
+    return answer_request("score", json.dumps({"ruleset": ruleset.id, **request, "options": options}))
 
 
 @pytest.mark.parametrize(("identity", "name"), tuple(all_cards(READ_EACH_RUN)))
@@ -97,8 +97,8 @@ def test_the_pdf_contains_the_whole_card(identity: str, name: str, speaks: Calla
 @pytest.mark.parametrize("identity", RULESETS)
 def test_examples_and_values_agree_with_the_public_interface(identity: str) -> None:
     ruleset = registry.get_ruleset(identity)
-    shown = {yaku.id: yaku for yaku in all_yaku(default_card(identity, "en"))}
-    assert sorted(shown) == sorted(entry.id for entry in ruleset.yaku)
+    card_yaku = {yaku.id: yaku for yaku in all_yaku(default_card(identity, "en"))}
+    assert sorted(card_yaku) == sorted(entry.id for entry in ruleset.yaku)
     for entry in ruleset.yaku:
         request = example_request(entry.example)
         if entry.enabling_option is not None and entry.enabling_option not in request["options"]:
@@ -107,15 +107,15 @@ def test_examples_and_values_agree_with_the_public_interface(identity: str) -> N
         scored = score(ruleset, request)
         assert scored["ok"], entry.id
         gain = scored["deltas"][entry.example.winner]
-        assert shown[entry.id].amount.endswith(f"→ {format_number(gain)}"), entry.id
+        assert card_yaku[entry.id].amount.endswith(f"→ {format_number(gain)}"), entry.id
         counted = next(item["value"] for item in scored["wins"][0]["yaku"] if item["id"] == entry.id)
-        value = shown[entry.id].value
+        value = card_yaku[entry.id].value
         if not entry.is_limit or identity in {"wsom", "beijing"}:
             assert str(counted) in re.findall(r"\d+", value), entry.id
-        pieces = [face.name for group in shown[entry.id].groups for face in group.pieces]
-        held = [*ruleset.pieces.parse(entry.example.concealed + entry.example.winning_piece)]
-        held += [piece for _kind, tiles in entry.example.melds for piece in ruleset.pieces.parse(tiles)]
-        assert sorted(pieces) == sorted(ruleset.pieces.face_names[piece] for piece in held), entry.id
+        pieces = [face.name for group in card_yaku[entry.id].groups for face in group.pieces]
+        expected = [*ruleset.pieces.parse(entry.example.concealed + entry.example.winning_piece)]
+        expected += [piece for _kind, tiles in entry.example.melds for piece in ruleset.pieces.parse(tiles)]
+        assert sorted(pieces) == sorted(ruleset.pieces.face_names[piece] for piece in expected), entry.id
 
 
 @pytest.mark.parametrize("identity", ["arushiaru", "boo", "riichi"])
@@ -194,8 +194,8 @@ def test_extras_state_the_gain_by_self_draw_if_it_differs(identity: str, name: s
 
 
 def test_penalties_agree_with_the_rules() -> None:
-    def penalties(identity: str, **options: OptionValue) -> dict[str, tuple[str, ...]]:
-        ruleset = registry.get_ruleset(identity)
+    def penalties(ruleset_id: str, **options: OptionValue) -> dict[str, tuple[str, ...]]:
+        ruleset = registry.get_ruleset(ruleset_id)
         grid = build_card(ruleset, make_match(ruleset, options)).penalties
         return (
             {row[0].text: tuple(f"{cell.text} {cell.second_line}".strip() for cell in row[1:]) for row in grid.rows}
@@ -239,9 +239,9 @@ def test_changed_options_are_listed_and_their_yaku_marked() -> None:
 )
 def test_values_follow_the_options(identity: str, options: dict[str, OptionValue], yaku: str, value: str) -> None:
     ruleset = registry.get_ruleset(identity)
-    shown = {one.id: one for one in all_yaku(build_card(ruleset, make_match(ruleset, options)))}
-    assert shown[yaku].value == value
-    assert shown[yaku].option_note == ""
+    card_yaku = {entry.id: entry for entry in all_yaku(build_card(ruleset, make_match(ruleset, options)))}
+    assert card_yaku[yaku].value == value
+    assert card_yaku[yaku].option_note == ""
 
 
 @pytest.mark.parametrize(("identity", "name", "paper"), sweep(RULESETS, LANGUAGES, ("A4", "Letter")))
@@ -263,9 +263,9 @@ def test_blocks_are_painted_within_their_columns(identity: str, name: str, speak
     size = pages.size
     margin, scale = 20, 2
     columns = sorted(
-        {(one.box.left(), one.box.right()) for one in pages.placed if one.box.width() < size.width() / COLUMNS}
+        {(block.box.left(), block.box.right()) for block in pages.placed if block.box.width() < size.width() / COLUMNS}
     )
-    head = max(one.box.bottom() for one in pages.placed if one.box.width() > size.width() / COLUMNS)
+    head = max(block.box.bottom() for block in pages.placed if block.box.width() > size.width() / COLUMNS)
     for index in range(pages.count):
         image = QImage(
             round((size.width() + 2 * margin) * scale),

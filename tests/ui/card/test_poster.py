@@ -56,7 +56,7 @@ def test_a_poster_names_every_piece_and_yaku_in_play(identity: str, name: str, s
     text = normalised(reader.pages[0].extract_text(visitor_text=collect_size))
     assert min(sizes) >= MIN_TEXT_SIZE - 0.05, "all text above the footer"
     yaku = [yaku for group in card.classes for yaku in group.yaku]
-    assert all(normalised(one.name) in text for one in yaku if not one.option_note)
+    assert all(normalised(entry.name) in text for entry in yaku if not entry.option_note)
     assert all(normalised(part) in text for group in card.legend.pieces for part in (group.caption, group.amount))
     assert all(normalised(order.title) in text for order in card.legend.orders)
 
@@ -77,31 +77,31 @@ def test_posters_are_legible_and_stay_on_the_page(
 
 
 def test_the_orders_of_indicators_agree_with_the_rules() -> None:
-    for identity in RULESETS:
-        ruleset = registry.get_ruleset(identity)
+    for ruleset_id in RULESETS:
+        ruleset = registry.get_ruleset(ruleset_id)
         rules = ruleset.bind({})
-        orders = default_card(identity, "en").legend.orders
-        assert len(orders) == len({one.indicates for one in rules.indicators}), identity
+        orders = default_card(ruleset_id, "en").legend.orders
+        assert len(orders) == len({indicator.indicates for indicator in rules.indicators}), ruleset_id
         for order in orders:
             indicated = next(
-                one.indicates
-                for one in rules.indicators
-                if order.title.casefold().find(one.indicated_name.in_language("en").casefold()) >= 0
+                indicator.indicates
+                for indicator in rules.indicators
+                if order.title.casefold().find(indicator.indicated_name.in_language("en").casefold()) >= 0
             )
             kinds = [[ruleset.pieces.parse(face.name)[0] for face in chain.pieces] for chain in order.rounds]
             for chain in kinds:
-                assert [indicated(piece) for piece in chain[:-1]] == chain[1:], identity
+                assert [indicated(piece) for piece in chain[:-1]] == chain[1:], ruleset_id
             lone = [piece for piece in range(len(ruleset.pieces.copies_per_kind)) if indicated(piece) == piece]
-            shown = {piece for chain in kinds for piece in chain}
+            in_chains = {piece for chain in kinds for piece in chain}
             in_runs = {piece for least, after in ruleset.pieces.suit_ranges for piece in range(least, after)}
-            assert shown | set(lone) | in_runs == set(range(len(ruleset.pieces.copies_per_kind))), identity
+            assert in_chains | set(lone) | in_runs == set(range(len(ruleset.pieces.copies_per_kind))), ruleset_id
 
 
 def test_a_small_poster_omits_examples_before_shrinking() -> None:
     card = default_card("riichi", "en")
     large, small = (PosterPage(card, content_size(usual_layout(large=large))) for large in (True, False))
     assert small.points >= MIN_TEXT_SIZE
-    tall = [max(one.box.height() / page.scale for one in page.placed[4:]) for page in (large, small)]
+    tall = [max(block.box.height() / page.scale for block in page.placed[4:]) for page in (large, small)]
     assert tall[1] < tall[0]
 
 
@@ -111,10 +111,10 @@ def test_flowers_are_shown_only_if_they_are_played(speaks: Callable[[str], None]
     for played in (True, False):
         options: dict[str, OptionValue] = {"flower_tiles": played}
         match = Match(ruleset.bind(options), options, ("Aoi", "Ben", "Chie", "Dai"), ())
-        shown = [
+        flower_groups = [
             group for group in build_card(ruleset, match).legend.pieces if "8f" in {face.name for face in group.pieces}
         ]
-        assert [group.caption for group in shown] == (["Flowers ×1"] if played else [])
+        assert [group.caption for group in flower_groups] == (["Flowers ×1"] if played else [])
     names = [face_text(face) for group in default_card("mcr", "en").legend.pieces for face in group.pieces]
     assert names[-8:] == ["Spring", "Summer", "Autumn", "Winter", "Plum", "Orchid", "Chrysanthemum", "Bamboo"]
 
@@ -122,10 +122,10 @@ def test_flowers_are_shown_only_if_they_are_played(speaks: Callable[[str], None]
 @pytest.fixture
 def player(qtbot: QtBot, shared_window: MainWindow) -> User:
     """A user on the Rules screen, with a match of Ar-Shi-Ar in progress."""
-    made = User(qtbot, shared_window)
-    assert made.desk.start_match("arushiaru", {"start_points": 2000}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
-    made.window.show_screen("rules")
-    return made
+    user = User(qtbot, shared_window)
+    assert user.desk.start_match("arushiaru", {"start_points": 2000}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
+    user.window.show_screen("rules")
+    return user
 
 
 def open_card_sheet(player: User, ruleset: str = "arushiaru") -> CardSheet:

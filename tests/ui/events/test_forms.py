@@ -302,8 +302,8 @@ def test_tenpai_is_asked_only_if_it_moves_points(ruleset: Ruleset) -> None:
     match = Match(ruleset.bind({}), {}, ("A", "B", "C", "D")[: ruleset.players[0]])
     # Only these games have noten payments.
     table = replay(match).table
-    asked = any(tenpai_matters(match.rules, table, kind) for kind in match.rules.draw_kinds)
-    assert asked is (ruleset.id in ("shogi", "riichi"))
+    is_asked = any(tenpai_matters(match.rules, table, kind) for kind in match.rules.draw_kinds)
+    assert is_asked is (ruleset.id in ("shogi", "riichi"))
 
 
 def test_an_unsaved_foul_with_a_claim_shows_the_reason(

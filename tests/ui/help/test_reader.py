@@ -87,10 +87,10 @@ def test_the_links_of_each_page_have_a_target(qapp: QApplication, language: str)
 
 @EACH_LANGUAGE
 def test_every_screen_and_sheet_has_a_help_page(qapp: QApplication, language: str) -> None:
-    wanted = {*SCREENS, *(f"club#{name}" for name in CLUB_PAGES), *(f"learn#{part}" for part in ("atlas", "drills"))}
+    locations = {*SCREENS, *(f"club#{name}" for name in CLUB_PAGES), *(f"learn#{part}" for part in ("atlas", "drills"))}
     assert NewMatchSheet.help_page in sheet_pages()
-    wanted |= sheet_pages() | {"learn#workbench"}
-    assert [location for location in sorted(wanted) if not page_exists(location, language)] == []
+    locations |= sheet_pages() | {"learn#workbench"}
+    assert [location for location in sorted(locations) if not page_exists(location, language)] == []
 
 
 @EACH_LANGUAGE
@@ -144,11 +144,11 @@ def test_search_finds_a_word_on_every_page_that_contains_it(guest: User, word: s
     guest.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     guest.enter(word)
     lines = [sheet.contents.item(row) for row in range(sheet.contents.count())]
-    shown = [line.text() for line in lines if not line.isHidden()]
-    assert shown == [pages("en")[page].title for page in dict(walk)]
+    titles = [line.text() for line in lines if not line.isHidden()]
+    assert titles == [pages("en")[page].title for page in dict(walk)]
     start = walk.index((first, 0))
-    for found in (*walk[start:], *walk[: start + 1]):
-        assert (sheet.page.name, sheet.browser.match_index) == found
+    for match in (*walk[start:], *walk[: start + 1]):
+        assert (sheet.page.name, sheet.browser.match_index) == match
         guest.enter("\n")
     guest.enter("zz")
     assert all(line.isHidden() for line in lines)
@@ -179,10 +179,10 @@ def sheet(qtbot: QtBot, tmp_path: Path) -> Iterator[AboutSheet]:
     window = add_widget(qtbot, FakeWindow(), 1280, 720)
     with qtbot.waitExposed(window):
         window.show()
-    made = AboutSheet(window, tmp_path)
-    window.open_sheet(made)
-    yield made
-    made.reject()
+    about = AboutSheet(window, tmp_path)
+    window.open_sheet(about)
+    yield about
+    about.reject()
 
 
 def test_the_about_sheet_shows_every_version(sheet: AboutSheet) -> None:

@@ -38,11 +38,11 @@ def saved_rules(outcome: Outcome[HouseRules]) -> HouseRules:
 def test_the_table_compares_house_rules_with_the_defaults(guest: User) -> None:
     guest.desk.house_rules.save(ARUSHIARU, "Short evening", {"length": "hanchan"})
     sheet = open_sheet(guest)
-    shown = sheet.table.toPlainText()
+    table_text = sheet.table.toPlainText()
     length = next(option for option in ARUSHIARU.options if option.id == "length")
     for text in ("Length", length.description.en, "four rounds", "two rounds"):
-        assert text in shown
-    assert "Rounding" not in shown
+        assert text in table_text
+    assert "Rounding" not in table_text
     assert f"options changed from default: 1 of {len(ARUSHIARU.options)}" in " ".join(guest.texts(sheet))
     guest.click(sheet.scope.chip(False))
     for option in ARUSHIARU.options:

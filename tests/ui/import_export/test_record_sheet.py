@@ -152,7 +152,7 @@ def test_two_winners_share_a_line(owner: User, tmp_path: Path) -> None:
 def test_differences_are_listed_under_their_hand(owner: User, tmp_path: Path) -> None:
     half = [START, [11], [60]]
     values = deal(half, [START, ["p111111"], [60]], half, half, result=["流局"], head=(3, 0, 0))
-    sc = [one for result in (70, -20, -20, -30) for one in (25_000, result)]
+    sc = [figure for result in (70, -20, -20, -30) for figure in (25_000, result)]
     path = tmp_path / "cup.json"
     path.write_text(json.dumps(record(values, sc=sc, rule={"disp": "般東喰赤", "aka": 1})), encoding="utf-8")
     (line,) = open_record(owner, path).list.texts

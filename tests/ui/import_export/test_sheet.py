@@ -248,10 +248,10 @@ def conflict_texts(qtbot: QtBot, kind: Kind, mine: object, theirs: object) -> li
 
 def test_diverged_house_rules_and_names_show_both_versions(qtbot: QtBot) -> None:
     ruleset = registry.get_ruleset("arushiaru")
-    option = next(one for one in ruleset.options if one.choices)
+    option = next(option for option in ruleset.options if option.choices)
     usual, other = (
         HouseRules(1, ruleset.id, "Ours", {option.id: value})
-        for value in (option.default, next(one.value for one in option.choices if one.value != option.default))
+        for value in (option.default, next(choice.value for choice in option.choices if choice.value != option.default))
     )
     texts = conflict_texts(qtbot, Kind.HOUSE_RULES, usual, other)
     assert "The default in these rules." in texts
@@ -303,6 +303,6 @@ def test_new_players_and_similar_names_are_shown(owner: User, tmp_path: Path) ->
     assert any(text.startswith("New here:") and "Emi" in text for text in lines)
     assert "2 possible duplicates to decide on the Players page." in lines
     owner.enter("\n")
-    found = find_duplicates(people_of(owner.desk.ledger))
-    names = {frozenset((str(pair.one.name), str(pair.other.name))) for pair in found}
+    duplicates = find_duplicates(people_of(owner.desk.ledger))
+    names = {frozenset((str(pair.one.name), str(pair.other.name))) for pair in duplicates}
     assert names == {frozenset(("Bennji", "Benji")), frozenset(("Chie", "Chié"))}

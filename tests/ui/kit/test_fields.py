@@ -57,9 +57,9 @@ def test_the_wheel_changes_only_a_focused_number_box(qtbot: QtBot) -> None:
 
 @pytest.fixture
 def field(qtbot: QtBot) -> SearchField:
-    made = show_widget(qtbot, SearchField(), 400, 60)
-    made.setPlaceholderText("Name or reading")
-    return made
+    search = show_widget(qtbot, SearchField(), 400, 60)
+    search.setPlaceholderText("Name or reading")
+    return search
 
 
 def test_the_clear_button_clears_the_field(qtbot: QtBot, field: SearchField) -> None:
@@ -107,65 +107,65 @@ def test_an_error_below_a_field_keeps_the_layout(qtbot: QtBot) -> None:
 
 def stepper(qtbot: QtBot, *faces: str) -> tuple[Stepper, list[int]]:
     """Returns a stepper from 0 to 2, or to the number of its pieces, and the list of its emitted values."""
-    made, numbers = Stepper("Flowers", range(len(faces) + 1 if faces else 3), faces=faces), list[int]()
-    qtbot.addWidget(made)
-    made.stepped.connect(numbers.append)
-    made.show()
-    return made, numbers
+    flowers, numbers = Stepper("Flowers", range(len(faces) + 1 if faces else 3), faces=faces), list[int]()
+    qtbot.addWidget(flowers)
+    flowers.stepped.connect(numbers.append)
+    flowers.show()
+    return flowers, numbers
 
 
 def test_a_stepper_stops_at_both_ends(qtbot: QtBot) -> None:
-    made, numbers = stepper(qtbot)
-    assert not made.decrease_button.isEnabled()
+    flowers, numbers = stepper(qtbot)
+    assert not flowers.decrease_button.isEnabled()
     for _ in range(3):
-        QTest.mouseClick(made.increase_button, Qt.MouseButton.LeftButton)
-    assert (numbers, made.value, made.increase_button.isEnabled()) == ([1, 2], 2, False)
-    QTest.mouseClick(made.decrease_button, Qt.MouseButton.LeftButton)
-    assert (numbers[-1], made.increase_button.isEnabled()) == (1, True)
+        QTest.mouseClick(flowers.increase_button, Qt.MouseButton.LeftButton)
+    assert (numbers, flowers.value, flowers.increase_button.isEnabled()) == ([1, 2], 2, False)
+    QTest.mouseClick(flowers.decrease_button, Qt.MouseButton.LeftButton)
+    assert (numbers[-1], flowers.increase_button.isEnabled()) == (1, True)
 
 
 def test_arrow_keys_step_and_the_stepper_keeps_the_focus(qtbot: QtBot) -> None:
-    made, numbers = stepper(qtbot)
-    with qtbot.waitActive(made):
-        made.activateWindow()
-    made.increase_button.setFocus(Qt.FocusReason.TabFocusReason)
+    flowers, numbers = stepper(qtbot)
+    with qtbot.waitActive(flowers):
+        flowers.activateWindow()
+    flowers.increase_button.setFocus(Qt.FocusReason.TabFocusReason)
     for key in (Qt.Key.Key_Up, Qt.Key.Key_Right):
-        QTest.keyClick(made.increase_button, key)
+        QTest.keyClick(flowers.increase_button, key)
     assert numbers == [1, 2]
-    assert made.decrease_button.hasFocus()
-    QTest.keyClick(made.decrease_button, Qt.Key.Key_Down)
+    assert flowers.decrease_button.hasFocus()
+    QTest.keyClick(flowers.decrease_button, Qt.Key.Key_Down)
     assert numbers == [1, 2, 1]
 
 
 def test_a_disabled_stepper_has_a_reason(qtbot: QtBot) -> None:
-    made, numbers = stepper(qtbot)
-    made.set_value(1)
-    made.disable("No difference")
-    assert not made.increase_button.isEnabled()
-    assert not made.decrease_button.isEnabled()
-    assert made.toolTip() == "No difference"
-    assert not made.set_typed_value(2)
-    made.disable(None)
+    flowers, numbers = stepper(qtbot)
+    flowers.set_value(1)
+    flowers.disable("No difference")
+    assert not flowers.increase_button.isEnabled()
+    assert not flowers.decrease_button.isEnabled()
+    assert flowers.toolTip() == "No difference"
+    assert not flowers.set_typed_value(2)
+    flowers.disable(None)
     for _ in range(2):
-        assert made.set_typed_value(2)
-    assert not made.set_typed_value(7)
-    assert (made.value, numbers) == (2, [2])
+        assert flowers.set_typed_value(2)
+    assert not flowers.set_typed_value(7)
+    assert (flowers.value, numbers) == (2, [2])
 
 
 def test_a_wide_stepper_is_set_by_clicks_on_its_pieces(qtbot: QtBot) -> None:
-    made, numbers = stepper(qtbot, "5f", "6f", "7f")
-    made.resize(600, 40)
-    height = made.increase_button.height()
+    flowers, numbers = stepper(qtbot, "5f", "6f", "7f")
+    flowers.resize(600, 40)
+    height = flowers.increase_button.height()
     first = QPoint(
-        made.increase_button.geometry().right() + height // 2 + 10, made.increase_button.geometry().center().y()
+        flowers.increase_button.geometry().right() + height // 2 + 10, flowers.increase_button.geometry().center().y()
     )
     last = first + QPoint(round(2 * (height - 4) * 0.72), 0)
     for position in (last, first, last, last):
-        QTest.mouseClick(made, Qt.MouseButton.LeftButton, pos=position)
+        QTest.mouseClick(flowers, Qt.MouseButton.LeftButton, pos=position)
     assert numbers == [1, 0, 1, 2]
-    made.resize(made.sizeHint().width(), 40)
-    QTest.mouseClick(made, Qt.MouseButton.LeftButton, pos=first)
-    assert made.value == 2
+    flowers.resize(flowers.sizeHint().width(), 40)
+    QTest.mouseClick(flowers, Qt.MouseButton.LeftButton, pos=first)
+    assert flowers.value == 2
 
 
 ROW_COUNT = 5_000

@@ -49,18 +49,18 @@ def settled_height(row: FlowBox) -> int:
 
 
 def test_the_height_follows_added_and_hidden_parts(row: FlowBox) -> None:
-    one = settled_height(row)
+    one_line = settled_height(row)
     added = Chip("wider than the room that is left")
     row.add_widget(added)
-    two = settled_height(row)
-    assert two > one
+    two_lines = settled_height(row)
+    assert two_lines > one_line
     added.hide()
-    assert settled_height(row) == one
+    assert settled_height(row) == one_line
     added.show()
-    assert settled_height(row) == two
+    assert settled_height(row) == two_lines
     row.remove_widget(added)
     added.deleteLater()
-    assert settled_height(row) == one
+    assert settled_height(row) == one_line
 
 
 def test_a_chip_added_while_hidden_does_not_overlap(row: FlowBox, page: QWidget) -> None:
@@ -78,9 +78,9 @@ def test_a_chip_added_while_hidden_does_not_overlap(row: FlowBox, page: QWidget)
     QApplication.processEvents()
     pages.setCurrentIndex(0)
     QApplication.processEvents()
-    shown = [chip for chip in row.widgets() if not chip.isHidden()]
-    assert shown[0].x() == 0
-    assert not any(before.geometry().intersects(after.geometry()) for before, after in pairwise(shown))
+    chips = [chip for chip in row.widgets() if not chip.isHidden()]
+    assert chips[0].x() == 0
+    assert not any(before.geometry().intersects(after.geometry()) for before, after in pairwise(chips))
 
 
 def test_only_the_widest_part_shrinks_to_keep_one_line(qtbot: QtBot) -> None:
@@ -105,45 +105,45 @@ LONG = "What is worth most stands first, and what is left over wraps into the li
 
 
 def columns(page: QWidget, width: int, texts: tuple[str, ...]) -> tuple[Columns, list[Label]]:
-    made = Columns(200, gap=20)
-    boxed(column(made, (...,)), page)
-    shown = [Label(text, wrap=True) for text in texts]
-    for text in shown:
-        made.add_widget(text)
+    grid = Columns(200, gap=20)
+    boxed(column(grid, (...,)), page)
+    labels = [Label(text, wrap=True) for text in texts]
+    for text in labels:
+        grid.add_widget(text)
     page.resize(width, 600)
     page.show()
     QApplication.processEvents()
-    return made, shown
+    return grid, labels
 
 
-def positions(shown: list[Label]) -> list[QPoint]:
-    return [text.geometry().topLeft() for text in shown]
+def positions(labels: list[Label]) -> list[QPoint]:
+    return [text.geometry().topLeft() for text in labels]
 
 
 @pytest.mark.parametrize(("width", "expected"), [(150, 1), (419, 1), (420, 2), (859, 2), (2000, 4)])
 def test_the_number_of_columns_follows_the_width(page: QWidget, width: int, expected: int) -> None:
-    _, shown = columns(page, width, ("first", "second", "third", "fourth"))
-    assert len({position.x() for position in positions(shown)}) == expected
+    _, labels = columns(page, width, ("first", "second", "third", "fourth"))
+    assert len({position.x() for position in positions(labels)}) == expected
 
 
 def test_columns_are_filled_row_by_row_without_clipping(page: QWidget) -> None:
-    made, shown = columns(page, 420, (LONG, "short", "below", LONG))
-    first, second, third, _ = positions(shown)
+    grid, labels = columns(page, 420, (LONG, "short", "below", LONG))
+    first, second, third, _ = positions(labels)
     assert (first.y(), second.y()) == (0, 0)
     assert second.x() > first.x() == third.x()
-    for text in shown:
+    for text in labels:
         assert text.height() >= text.heightForWidth(text.width())
-        assert made.rect().contains(text.geometry())
-    assert shown[2].y() > shown[0].geometry().bottom()
+        assert grid.rect().contains(text.geometry())
+    assert labels[2].y() > labels[0].geometry().bottom()
 
 
 def test_columns_grow_with_a_longer_text(qtbot: QtBot, page: QWidget) -> None:
-    made, shown = columns(page, 300, ("first", "second"))
-    before = made.height()
-    shown[0].setText(LONG)
-    qtbot.waitUntil(lambda: shown[0].height() >= shown[0].heightForWidth(shown[0].width()))
-    assert made.height() > before
-    assert shown[1].y() > shown[0].geometry().bottom()
+    grid, labels = columns(page, 300, ("first", "second"))
+    before = grid.height()
+    labels[0].setText(LONG)
+    qtbot.waitUntil(lambda: labels[0].height() >= labels[0].heightForWidth(labels[0].width()))
+    assert grid.height() > before
+    assert labels[1].y() > labels[0].geometry().bottom()
 
 
 WORDS = "playing since Thursday, August 6, 2026, 15 matches"
@@ -199,15 +199,15 @@ def test_a_responsive_row_stacks_when_narrow(qtbot: QtBot) -> None:
 
 def test_a_row_omits_hidden_parts_and_can_align_right(qtbot: QtBot) -> None:
     flow = add_widget(qtbot, FlowBox(gap=10, to_right=True))
-    one, two = SecondaryButton("One"), SecondaryButton("Two")
-    flow.add_widget(one)
-    flow.add_widget(two)
+    first, second = SecondaryButton("One"), SecondaryButton("Two")
+    flow.add_widget(first)
+    flow.add_widget(second)
     flow.resize(400, 40)
     flow.show()
-    assert two.geometry().right() == 399
-    two.hide()
-    qtbot.waitUntil(lambda: one.geometry().right() == 399)
-    assert flow.sizeHint().width() == one.sizeHint().width()
+    assert second.geometry().right() == 399
+    second.hide()
+    qtbot.waitUntil(lambda: first.geometry().right() == 399)
+    assert flow.sizeHint().width() == first.sizeHint().width()
     flow.clear()
     assert flow.widgets() == []
 

@@ -25,11 +25,11 @@ YAKU = (
 @pytest.fixture
 def page(qtbot: QtBot) -> QWidget:
     """A page with two fields between which a test inserts a widget."""
-    made = add_widget(qtbot, boxed(column(QLineEdit(), QLineEdit())), 400, 300)
-    with qtbot.waitActive(made):
-        made.show()
-        made.activateWindow()
-    return made
+    holder = add_widget(qtbot, boxed(column(QLineEdit(), QLineEdit())), 400, 300)
+    with qtbot.waitActive(holder):
+        holder.show()
+        holder.activateWindow()
+    return holder
 
 
 def insert_between_fields(page: QWidget, text: QWidget) -> None:

@@ -26,14 +26,14 @@ LONG = "Written to /home/club/" + "evenings/" * 30 + "match.pdf"
 
 @pytest.fixture
 def window(qtbot: QtBot) -> QWidget:
-    made = add_widget(qtbot, QWidget(), 1000, 600)
-    rail = QWidget(made)
+    widget = add_widget(qtbot, QWidget(), 1000, 600)
+    rail = QWidget(widget)
     rail.setObjectName("rail")
     rail.setGeometry(0, 0, 1000, 40)
-    button = QPushButton("Below", made)
+    button = QPushButton("Below", widget)
     button.setGeometry(400, 40, 200, 60)
-    made.show()
-    return made
+    widget.show()
+    return widget
 
 
 def make_notice(window: QWidget) -> Notice:
@@ -79,17 +79,17 @@ def test_a_click_passes_through_a_notice(window: QWidget, qtbot: QtBot) -> None:
 
 @pytest.fixture
 def host(qtbot: QtBot) -> QWidget:
-    made = add_widget(qtbot, QWidget(), 1000, 600)
-    with qtbot.waitExposed(made):
-        made.show()
-    return made
+    widget = add_widget(qtbot, QWidget(), 1000, 600)
+    with qtbot.waitExposed(widget):
+        widget.show()
+    return widget
 
 
 def add_button(host: QWidget, x: int, y: int) -> QPushButton:
-    made = QPushButton("here", host)
-    made.setGeometry(x, y, 90, 40)
-    made.show()
-    return made
+    button = QPushButton("here", host)
+    button.setGeometry(x, y, 90, 40)
+    button.show()
+    return button
 
 
 @pytest.mark.parametrize("at", [(0, 0), (910, 0), (0, 560), (910, 560), (450, 280)])

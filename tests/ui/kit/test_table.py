@@ -175,16 +175,16 @@ CASES: dict[str, tuple[dict[int, str], tuple[tuple[int, int], ...]]] = {
 def boxes(paid: dict[int, str], flows: tuple[tuple[int, int], ...], names: tuple[str, ...]) -> list[SeatBox]:
     """Returns the boxes of the seats, with sums for payers and winners."""
     gaining = {payee for _payer, payee in flows}
-    found = []
+    seat_boxes = []
     for seat, name in enumerate(names):
         if seat in paid:
             below = "6,000 + honba 300 + dora 200 + closed hand 100"
-            found.append(SeatBox(name, f"{name} pays {paid[seat]}", f"pays {paid[seat]}", below))
+            seat_boxes.append(SeatBox(name, f"{name} pays {paid[seat]}", f"pays {paid[seat]}", below))
         elif seat in gaining:
-            found.append(SeatBox(name, f"{name} +38,400", "+38,400", "3 × 12,800 + sticks 1,000"))
+            seat_boxes.append(SeatBox(name, f"{name} +38,400", "+38,400", "3 × 12,800 + sticks 1,000"))
         else:
-            found.append(SeatBox(name, name))
-    return found
+            seat_boxes.append(SeatBox(name, name))
+    return seat_boxes
 
 
 def _payment_arrows(qtbot: QtBot, case: str, names: tuple[str, ...] = NAMES) -> PaymentArrows:

@@ -52,9 +52,9 @@ def window(desk: Desk, qtbot: QtBot) -> FakeWindow:
 
 @pytest.fixture
 def screen(desk: Desk, window: FakeWindow, qtbot: QtBot) -> LedgerScreen:
-    made = LedgerScreen(desk, window)
+    ledger_screen = LedgerScreen(desk, window)
     layout = window.layout()
-    layout.addWidget(made)
+    layout.addWidget(ledger_screen)
     with qtbot.waitExposed(window):
         window.show()
-    return made
+    return ledger_screen

@@ -29,7 +29,7 @@ from tests.ui.widgets import label_texts
 
 
 def row_buttons(screen: LedgerScreen) -> dict[str, SecondaryButton]:
-    return {one.text().replace("&", ""): one for one in screen.list.opened.findChildren(SecondaryButton)}
+    return {button.text().replace("&", ""): button for button in screen.list.opened.findChildren(SecondaryButton)}
 
 
 def click(button: Any) -> None:
@@ -91,12 +91,12 @@ def test_a_row_opens_by_click_and_by_keyboard(screen: Any) -> None:
 
 def test_an_open_row_explains_its_payments(screen: LedgerScreen, desk: Desk) -> None:
     screen.open_row(desk.row_ids[2])
-    shown = label_texts(screen.list.opened)
-    assert "Dai pays Ben 320" in shown
-    assert "40 × 2¹ = 80" in shown
-    assert "20 + 10 + 2 + 8 = 40 fu; Yakuhai jikaze 1" in shown
-    assert "Entered: Ben from Dai, 320" in shown
-    assert "4 × 80" in shown
+    texts = label_texts(screen.list.opened)
+    assert "Dai pays Ben 320" in texts
+    assert "40 × 2¹ = 80" in texts
+    assert "20 + 10 + 2 + 8 = 40 fu; Yakuhai jikaze 1" in texts
+    assert "Entered: Ben from Dai, 320" in texts
+    assert "4 × 80" in texts
 
 
 def change_discarder(desk: Desk, index: int, discarder: int) -> Win:
@@ -110,10 +110,10 @@ def test_an_edit_is_previewed_and_then_confirmed(screen: Any, desk: Desk, window
     preview = desk.stored.preview(edits)[0]
     sheet = EditConfirmationSheet(desk, window, edits)
     window.open_sheet(sheet)
-    shown = label_texts(sheet)
-    assert "Ben from Dai, 320" in shown
-    assert "Ben from Aoi, 320" in shown
-    assert f"{preview.table.scores[0]:,}" in shown
+    texts = label_texts(sheet)
+    assert "Ben from Dai, 320" in texts
+    assert "Ben from Aoi, 320" in texts
+    assert f"{preview.table.scores[0]:,}" in texts
     assert sheet.comparison.totals_only == 4
     assert desk.replay is before, "a preview changes nothing"
     click(sheet.cancel_button)
@@ -239,9 +239,9 @@ def test_undo_and_redo_name_their_action(screen: LedgerScreen, desk: Desk) -> No
 
 
 def test_the_seal_is_intact_in_an_untouched_file(screen: LedgerScreen) -> None:
-    shown = label_texts(screen.strip)
-    assert "Every row sums to zero" in shown
-    assert "Journal intact: 8 entries" in shown
+    texts = label_texts(screen.strip)
+    assert "Every row sums to zero" in texts
+    assert "Journal intact: 8 entries" in texts
 
 
 def test_an_outside_change_is_shown_with_its_entry(screen: LedgerScreen, desk: Desk, tmp_path: Path) -> None:
@@ -303,7 +303,7 @@ def test_rows_of_a_long_match_are_up_to_date(screen: LedgerScreen, desk: Desk) -
         desk.record_event(Draw())
     assert len(screen.list.rows) == 67
     rows = zip(desk.replay.rows, desk.stored.journal.rows, strict=True)
-    expected = [row_data(desk.replay.match.rules.ruleset, row, kept) for row, kept in rows]
+    expected = [row_data(desk.replay.match.rules.ruleset, row, journal_row) for row, journal_row in rows]
     assert [row.line for row in screen.list.rows] == expected
 
 

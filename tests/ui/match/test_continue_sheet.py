@@ -86,8 +86,8 @@ def test_an_unreadable_last_match_is_reported_at_startup(player: User) -> None:
     chooser = player.window.screen_widget("ledger").chooser
     at = chooser.findText("Thursday, match 1: cannot be read")
     assert [
-        bool(chooser.model().flags(chooser.model().index(one, 0)) & Qt.ItemFlag.ItemIsEnabled) for one in range(3)
-    ] == [one != at for one in range(3)]
+        bool(chooser.model().flags(chooser.model().index(row, 0)) & Qt.ItemFlag.ItemIsEnabled) for row in range(3)
+    ] == [row != at for row in range(3)]
     player.window.show_screen("table")
     assert player.desk.names() == ("Emi", "Fumi", "Gen", "Hana")
     assert player.desk.record_event(Draw())

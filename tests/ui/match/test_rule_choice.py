@@ -33,9 +33,9 @@ def open_new_match(player: User) -> NewMatchSheet:
 
 @pytest.fixture
 def rules(guest: User) -> RuleChoice:
-    shown = open_new_match(guest).rules
-    guest.click(shown.systems.chip("arushiaru"))
-    return shown
+    choice = open_new_match(guest).rules
+    guest.click(choice.systems.chip("arushiaru"))
+    return choice
 
 
 def set_option(player: User, rules: RuleChoice, option: str, value: object) -> None:
@@ -220,11 +220,11 @@ BONUS = Option(
 @pytest.fixture
 def form(qtbot: QtBot) -> OptionForm:
     ruleset = registry.get_ruleset("arushiaru")
-    made = add_widget(qtbot, OptionForm())
-    shown = dataclasses.replace(ruleset, options=(*ruleset.options[:1], BONUS))
-    made.show_options(shown, {"unit": 10, "bonus": 300}, {"unit": 10, "bonus": 100})
-    made.show()
-    return made
+    option_form = add_widget(qtbot, OptionForm())
+    extended = dataclasses.replace(ruleset, options=(*ruleset.options[:1], BONUS))
+    option_form.show_options(extended, {"unit": 10, "bonus": 300}, {"unit": 10, "bonus": 100})
+    option_form.show()
+    return option_form
 
 
 def test_an_option_with_many_values_has_a_number_box(form: OptionForm) -> None:
@@ -251,12 +251,12 @@ def test_a_typed_number_is_rounded_to_a_valid_value(form: OptionForm, qtbot: QtB
 
 @pytest.fixture
 def beijing(qtbot: QtBot) -> OptionForm:
-    made = add_widget(qtbot, OptionForm())
+    option_form = add_widget(qtbot, OptionForm())
     default = read_options(BEIJING.options, {})
-    made.show_options(BEIJING, {**default, "rounds": 1, "kan_open": 3}, default)
-    made.resize(600, 4000)
-    made.show()
-    return made
+    option_form.show_options(BEIJING, {**default, "rounds": 1, "kan_open": 3}, default)
+    option_form.resize(600, 4000)
+    option_form.show()
+    return option_form
 
 
 def shown_options(form: OptionForm) -> list[str]:
@@ -268,7 +268,7 @@ def test_changed_options_come_first(beijing: OptionForm) -> None:
     ids = shown_options(beijing)
     assert ids[:2] == ["kan_open", "rounds"]
     assert len(ids) == len(BEIJING.options)
-    groups = [next(row for row in beijing.rows if row.option.id == one).option.group for one in ids[2:]]
+    groups = [next(row for row in beijing.rows if row.option.id == option_id).option.group for option_id in ids[2:]]
     assert len(set(groups)) == sum(a != b for a, b in zip([None, *groups], groups, strict=False)), "no group is split"
 
 

@@ -49,9 +49,9 @@ def test_a_key_settles_each_way_to_win_once(player: User, ruleset: str) -> None:
     player.enter(ALL_BUT_ONE)
     settled.clear()
     player.enter("6s")
-    asked = [event for _table, event in settled if isinstance(event, Win)]
-    assert len({event.discarder for event in asked}) == len(NAMES), "self-drawn, and from each other player"
-    assert [event for index, event in enumerate(asked) if event in asked[:index]] == []
+    wins = [event for _table, event in settled if isinstance(event, Win)]
+    assert len({event.discarder for event in wins}) == len(NAMES), "self-drawn, and from each other player"
+    assert [event for index, event in enumerate(wins) if event in wins[:index]] == []
 
 
 @pytest.mark.parametrize("rows", represent([2, 60], "60"))

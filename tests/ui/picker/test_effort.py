@@ -54,7 +54,7 @@ COMMON = (
 )
 
 
-@pytest.mark.parametrize("common", COMMON, ids=lambda one: one.id)
+@pytest.mark.parametrize("common", COMMON, ids=lambda common: common.id)
 def test_a_common_hand_takes_few_clicks_and_keys(player: User, common: Common) -> None:
     sit_down(player, common.ruleset, NAMES[: common.seats])
     player.click(player.window.screen_widget("table").felt.plates[1])
@@ -69,8 +69,8 @@ def test_a_common_hand_takes_few_clicks_and_keys(player: User, common: Common) -
     player.click(view.result.foot.record)
     assert player.window.current_screen == "table"
     assert rows(player) == [common.moved]
-    asked = 0 if common.indicator is None else 2
-    assert player.clicks == 3 + len(common.clicked.split()) + asked <= MOST_CLICKS + asked
+    extra = 0 if common.indicator is None else 2
+    assert player.clicks == 3 + len(common.clicked.split()) + extra <= MOST_CLICKS + extra
 
     sit_down(player, common.ruleset, NAMES[: common.seats])
     player.keys = 0
@@ -82,8 +82,8 @@ def test_a_common_hand_takes_few_clicks_and_keys(player: User, common: Common) -
     player.enter(common.typed + "\n")
     assert player.window.current_screen == "table"
     assert rows(player) == [common.moved]
-    asked = 0 if common.indicator is None else 1 + len(common.indicator[1])
-    assert player.keys == 4 + len(common.typed) + asked <= MOST_KEYS + asked
+    extra = 0 if common.indicator is None else 1 + len(common.indicator[1])
+    assert player.keys == 4 + len(common.typed) + extra <= MOST_KEYS + extra
 
 
 _DECLARED = (0, 7700 + 1000, 0, -7700)

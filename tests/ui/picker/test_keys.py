@@ -235,7 +235,9 @@ def test_r_does_nothing_in_a_game_without_riichi(player: User) -> None:
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_each_cell_has_one_possible_circumstance(ruleset: Ruleset) -> None:
     cells = assign_cells(ruleset.circumstances)
-    assert sorted(name for cell in cells for name in cell) == sorted(one.id for one in ruleset.circumstances)
+    assert sorted(name for cell in cells for name in cell) == sorted(
+        circumstance.id for circumstance in ruleset.circumstances
+    )
     assert len(cells) <= 6
     for cell in cells:
         for one, other in combinations(ruleset.known_circumstances(cell), 2):

@@ -81,7 +81,7 @@ def test_the_fu_below_each_group_follow_the_rules(player: User) -> None:
     sit_down(player, "riichi")
     player.enter("w12" + "222m99p345s67s[555z3]5s")
     names = [[face.name for face in group.pieces] for group in view_of(player).rack.groups]
-    amounts = {"".join(one): group.amount for one, group in zip(names, view_of(player).rack.groups, strict=True)}
+    amounts = {"".join(tiles): group.amount for tiles, group in zip(names, view_of(player).rack.groups, strict=True)}
     # rules/riichi.md §5: a concealed triplet of simples 4, an open one of honours 4, a two-sided wait nothing.
     assert amounts == {"2m2m2m": "+4", "9p9p": "0", "5s6s7s": "0", "3s4s": "0", "5s": "", "5z5z5z": "+4"}
 
@@ -150,7 +150,7 @@ def permanent_controls(player: User) -> dict[Key, QWidget]:
     """Returns the visible controls that do not depend on the hand."""
     view, entry = view_of(player), player.window.screen_widget("picker").entry
     pieces, melds = entry.spec.pieces, view.melds
-    found: dict[Key, QWidget] = {
+    controls: dict[Key, QWidget] = {
         ("line",): view.line,
         ("rack",): view.rack,
         ("clear",): view.clear,
@@ -158,32 +158,32 @@ def permanent_controls(player: User) -> dict[Key, QWidget]:
         ("record",): view.result.foot.record,
         ("faces",): melds.faces,
     }
-    found |= {
+    controls |= {
         ("tile", pieces.face_names[piece]): view.palette_tiles.button(piece)
         for row in pieces.palette_rows
         for piece in row
     }
     groups = {"winner": view.winner, "source": view.source, **melds.questions.fields}
-    found |= {(name, value): group.chip(value) for name, group in groups.items() for value in group.choices()}
-    found |= {("situation", name): melds.situations.chip(name) for name in melds.situations.choices()}
-    found |= {("meld", kind): chip for kind, chip in melds.kinds.items()}
-    found |= {("indicator", indicator): row.chip for indicator, row in melds.indicators.items()}
-    return {key: control for key, control in found.items() if control.isVisible()}
+    controls |= {(name, value): group.chip(value) for name, group in groups.items() for value in group.choices()}
+    controls |= {("situation", name): melds.situations.chip(name) for name in melds.situations.choices()}
+    controls |= {("meld", kind): chip for kind, chip in melds.kinds.items()}
+    controls |= {("indicator", indicator): row.chip for indicator, row in melds.indicators.items()}
+    return {key: control for key, control in controls.items() if control.isVisible()}
 
 
 def hand_controls(player: User) -> dict[Key, QWidget]:
     """Returns the visible controls that depend on the hand or its last meld."""
     result, givers = view_of(player).result, view_of(player).melds.called_from
-    found: dict[Key, QWidget] = {("another",): result.winners.another}
-    found |= {("giver", seat): givers.chip(seat) for seat in givers.choices()}
-    found |= {("pao", value): result.pao.answer.chip(value) for value in result.pao.answer.choices()}
-    found |= {("way", way): chip for way, chip in result.possible_wins.chips.items()}
-    return {key: control for key, control in found.items() if control.isVisible()}
+    controls: dict[Key, QWidget] = {("another",): result.winners.another}
+    controls |= {("giver", seat): givers.chip(seat) for seat in givers.choices()}
+    controls |= {("pao", value): result.pao.answer.chip(value) for value in result.pao.answer.choices()}
+    controls |= {("way", way): chip for way, chip in result.possible_wins.chips.items()}
+    return {key: control for key, control in controls.items() if control.isVisible()}
 
 
 def control_boxes(player: User, controls: dict[Key, QWidget]) -> dict[Key, QRect]:
     window = player.window
-    return {key: QRect(one.mapTo(window, QPoint(0, 0)), one.size()) for key, one in controls.items()}
+    return {key: QRect(control.mapTo(window, QPoint(0, 0)), control.size()) for key, control in controls.items()}
 
 
 class BlindUser:

@@ -66,9 +66,9 @@ def assert_draft_is_shown(picker: PickerScreen) -> None:
     """Checks that palette, rack and notation show the same draft."""
     draft = picker.entry.draft
     view = picker.view
-    held = MAHJONG.counts(draft.pieces)
+    counts = MAHJONG.counts(draft.pieces)
     for piece in range(34):
-        assert view.palette_tiles.button(piece).remaining == 4 - held[piece]
+        assert view.palette_tiles.button(piece).remaining == 4 - counts[piece]
     faces = [MAHJONG.face_names.index(face.name) for group in view.rack.groups for face in group.pieces]
     assert sorted(faces) == sorted(draft.pieces)
     digits = sum(character.isdecimal() for character in view.line.text)
@@ -105,13 +105,13 @@ def test_clicks_keys_and_paste_make_the_same_hand(picker: PickerScreen) -> None:
 
 
 def test_every_step_updates_palette_rack_and_notation(picker: PickerScreen) -> None:
-    asked = {"7": "Type M, P, S or Z after the digits", "[55": "Close the meld with ]"}
+    hints = {"7": "Type M, P, S or Z after the digits", "[55": "Close the meld with ]"}
     for text in ("1m", "23m", "4p", "[55", "5z]", "7", "7s"):
         press("[")
         press(Qt.Key.Key_Backspace)
         press(text)
         assert_draft_is_shown(picker)
-        assert asked.get(text, "go") in picker.view.line.verdict.text
+        assert hints.get(text, "go") in picker.view.line.verdict.text
     press(Qt.Key.Key_Backspace)
     assert_draft_is_shown(picker)
     assert picker.view.line.verdict.text == "8 tiles, 6 to go"

@@ -60,17 +60,17 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def desk(evening: Path, tmp_path: Path) -> Iterator[Desk]:
     """A desk on which the first match of the evening is open."""
-    with closing(Desk()) as made:
-        made.open(shutil.copytree(evening, tmp_path / "ledger"))
-        assert made.continue_match(made.ledger.matches(made.session.id)[0].id)
-        yield made
+    with closing(Desk()) as evening_desk:
+        evening_desk.open(shutil.copytree(evening, tmp_path / "ledger"))
+        assert evening_desk.continue_match(evening_desk.ledger.matches(evening_desk.session.id)[0].id)
+        yield evening_desk
 
 
 @pytest.fixture
 def window(qtbot: QtBot) -> FakeWindow:
-    made = add_widget(qtbot, FakeWindow(), 1280, 716)
-    with qtbot.waitExposed(made):
-        made.show()
-    with qtbot.waitActive(made):
-        made.activateWindow()
-    return made
+    fake = add_widget(qtbot, FakeWindow(), 1280, 716)
+    with qtbot.waitExposed(fake):
+        fake.show()
+    with qtbot.waitActive(fake):
+        fake.activateWindow()
+    return fake

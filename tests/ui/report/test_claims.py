@@ -32,16 +32,16 @@ OPENED = "2026-01-31T19:00:00Z"
 
 def valid_matches(ruleset: str) -> list[Replay]:
     """Returns the valid matches among the conformance cases of a rule system."""
-    found: list[Replay] = []
+    matches: list[Replay] = []
     for text in (CASES / f"{ruleset}.jsonl").read_text(encoding="utf-8").splitlines():
         case: dict[str, Any] = json.loads(text)
         if case["command"] != "replay":
             continue
         try:
-            found.append(replay(read_match(case["request"])))
+            matches.append(replay(read_match(case["request"])))
         except Refusal:
             continue
-    return found
+    return matches
 
 
 RULESETS = sorted(path.stem for path in CASES.glob("*.jsonl"))
@@ -51,11 +51,11 @@ RULESETS = sorted(path.stem for path in CASES.glob("*.jsonl"))
 def test_reports_of_all_cases_agree_with_their_replay(ruleset: str) -> None:
     played = valid_matches(ruleset)
     assert played
-    for one in played:
-        report = match_report(PlayedMatch(1, OPENED, one))
-        check_hands(rows_of_csv(export_bytes(FileKind.CSV, PlayedMatch(1, OPENED, one), ReportLength.FULL)), one)
-        check_places(report, one)
-        for hand, row in zip(report.hands, one.rows, strict=True):
+    for match in played:
+        report = match_report(PlayedMatch(1, OPENED, match))
+        check_hands(rows_of_csv(export_bytes(FileKind.CSV, PlayedMatch(1, OPENED, match), ReportLength.FULL)), match)
+        check_places(report, match)
+        for hand, row in zip(report.hands, match.rows, strict=True):
             assert len(hand.payments) == len(row.settlement.payments)
             assert len(hand.remarks) >= len(row.settlement.warnings)
             assert bool(hand.refusal) == (row.refusal is not None)
@@ -75,7 +75,7 @@ def check_places(report: MatchReport, played: Replay) -> None:
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_the_pdf_of_the_longest_match_is_complete(ruleset: str) -> None:
-    played = max(valid_matches(ruleset), key=lambda one: (one.final is not None, len(one.rows)))
+    played = max(valid_matches(ruleset), key=lambda match: (match.final is not None, len(match.rows)))
     source = PlayedMatch(1, OPENED, played)
     text = "".join(pdf_pages(export_bytes(FileKind.PDF, source, ReportLength.FULL)))
     report = match_report(source)
@@ -84,7 +84,7 @@ def test_the_pdf_of_the_longest_match_is_complete(ruleset: str) -> None:
         if place.result is not None:
             assert format_change(place.result) in text
     for hand in report.hands:
-        for sentence in (hand.event, *hand.remarks, *(one.reasons for one in hand.won)):
+        for sentence in (hand.event, *hand.remarks, *(winner.reasons for winner in hand.won)):
             assert packed(sentence) in text
 
 

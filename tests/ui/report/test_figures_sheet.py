@@ -45,9 +45,9 @@ FORM = LineChart(
 @pytest.fixture
 def sheet(qtbot: QtBot) -> ChartDataSheet:
     window = show_widget(qtbot, FakeWindow(), 1000, 700)
-    made = ChartDataSheet(FORM, window)
-    made.open()
-    return made
+    chart_sheet = ChartDataSheet(FORM, window)
+    chart_sheet.open()
+    return chart_sheet
 
 
 def test_the_table_shows_the_figures_of_the_chart(sheet: ChartDataSheet) -> None:

@@ -139,7 +139,9 @@ def test_json_of_a_session_is_a_list_of_match_files(desk: Desk) -> None:
     assert document["name"] == "Thursday/club"
     assert document["started_at"] == desk.session.started_at
     played = session_of_desk(desk).matches
-    assert [replay(read_match(match)).table for match in document["matches"]] == [one.replay.table for one in played]
+    assert [replay(read_match(match)).table for match in document["matches"]] == [
+        match.replay.table for match in played
+    ]
 
 
 def test_workbook_of_a_match_agrees_with_the_replay(desk: Desk) -> None:

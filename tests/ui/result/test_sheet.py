@@ -40,10 +40,10 @@ def desk(desk: Desk) -> Desk:
 
 @pytest.fixture
 def window(qtbot: QtBot) -> FakeWindow:
-    made = add_widget(qtbot, FakeWindow(), 1280, 716)
-    with qtbot.waitExposed(made):
-        made.show()
-    return made
+    fake = add_widget(qtbot, FakeWindow(), 1280, 716)
+    with qtbot.waitExposed(fake):
+        fake.show()
+    return fake
 
 
 def play(desk: Desk) -> None:
@@ -60,26 +60,26 @@ def open_result(desk: Desk, window: Any) -> ResultSheet:
 
 def test_the_sheet_shows_the_final_result(desk: Desk, window: FakeWindow) -> None:
     sheet = open_result(desk, window)
-    shown = label_texts(sheet)
+    texts = label_texts(sheet)
     final = desk.replay.final
-    assert "Chie wins the match" in shown
+    assert "Chie wins the match" in texts
     for seat, name in enumerate(NAMES):
-        assert name in shown
-        assert format_number(final.scores[seat]) in shown
-        assert format_change(final.results[seat]) in shown
-    places = [text for text in shown if text in NAMES][:4]
+        assert name in texts
+        assert format_number(final.scores[seat]) in texts
+        assert format_change(final.results[seat]) in texts
+    places = [text for text in texts if text in NAMES][:4]
     assert places == sorted(NAMES, key=lambda name: final.ranks[NAMES.index(name)])
-    assert "All results sum to zero" in shown
-    assert any("ended early" in text and "it is late" in text for text in shown)
-    assert "2,000 above start" in shown
+    assert "All results sum to zero" in texts
+    assert any("ended early" in text and "it is late" in text for text in texts)
+    assert "2,000 above start" in texts
 
 
 def test_points_for_the_house_are_shown(desk: Desk, window: FakeWindow) -> None:
     assert desk.undo()
     desk.record_event(Adjustment(deltas=(-30, 0, 0, 0), house=True, reason="fee"))
     desk.record_event(MatchEnd())
-    shown = label_texts(open_result(desk, window))
-    assert "All results sum to zero with +30 for the house" in shown
+    texts = label_texts(open_result(desk, window))
+    assert "All results sum to zero with +30 for the house" in texts
 
 
 def test_the_best_hand_is_shown_with_its_tiles(desk: Desk, window: FakeWindow) -> None:
@@ -122,8 +122,8 @@ def test_a_final_foul_has_the_name_from_the_rules(desk: Desk, window: FakeWindow
     assert desk.start_match("shogi", {}, NAMES[:3])
     for _ in range(2):
         desk.record_event(Chombo(player=0, reason="other"))
-    shown = label_texts(open_result(desk, window))
-    assert any("Reason: another foul." in text for text in shown)
+    texts = label_texts(open_result(desk, window))
+    assert any("Reason: another foul." in text for text in texts)
 
 
 def test_the_curve_ends_at_the_scores(desk: Desk, window: FakeWindow) -> None:
@@ -164,10 +164,10 @@ def test_matches_before_the_last_six_are_summed_up(desk: Desk, qtbot: QtBot) -> 
     for _ in range(7):
         assert desk.start_match("arushiaru", {}, NAMES)
         play(desk)
-    shown = label_texts(add_widget(qtbot, evening_table(session_results(session_of_desk(desk)))))
-    assert shown[:8] == ["before", *"345678", "total"]
-    at = shown.index("Chie")
-    assert shown[at : at + 9] == ["Chie", "+4,000", *["+2,000"] * 6, "+16,000"]
+    texts = label_texts(add_widget(qtbot, evening_table(session_results(session_of_desk(desk)))))
+    assert texts[:8] == ["before", *"345678", "total"]
+    at = texts.index("Chie")
+    assert texts[at : at + 9] == ["Chie", "+4,000", *["+2,000"] * 6, "+16,000"]
 
 
 def test_many_systems_are_listed_in_words(desk: Desk, qtbot: QtBot) -> None:
@@ -175,9 +175,9 @@ def test_many_systems_are_listed_in_words(desk: Desk, qtbot: QtBot) -> None:
         assert desk.start_match(system, {}, NAMES)
         desk.record_event(MatchEnd())
     evening = session_results(session_of_desk(desk))
-    shown = label_texts(add_widget(qtbot, evening_table(evening)))
-    assert [text for text in shown if text in NAMES] == [line.name for line in evening.lines]
-    (chie,) = [shown[at + 1] for at, text in enumerate(shown) if text == "Chie"]
+    texts = label_texts(add_widget(qtbot, evening_table(evening)))
+    assert [text for text in texts if text in NAMES] == [line.name for line in evening.lines]
+    (chie,) = [texts[at + 1] for at, text in enumerate(texts) if text == "Chie"]
     assert chie.startswith("Ar-Shi-Ar, points: +2,000")
     assert chie.count(":") == 5
 
@@ -252,8 +252,8 @@ def test_a_result_in_thousands_is_shown_with_decimals(desk: Desk, window: Any) -
     assert desk.start_match("riichi", {}, NAMES, "Thursday")
     desk.record_event(Win(discarder=3, wins=(Winner(1, value={"han": 2, "fu": 30}),)))
     desk.record_event(MatchEnd())
-    shown = label_texts(open_result(desk, window))
+    texts = label_texts(open_result(desk, window))
     # 27,000 − 30,000 + 20,000 of the others' return points + 20 for the first place (rules/riichi.md §10).
-    assert "27,000" in shown
-    assert {"+37.0", "+5.0", "\u221215.0", "\u221227.0"} <= set(shown)
-    assert "All results sum to zero" in shown
+    assert "27,000" in texts
+    assert {"+37.0", "+5.0", "\u221215.0", "\u221227.0"} <= set(texts)
+    assert "All results sum to zero" in texts

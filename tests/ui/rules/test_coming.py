@@ -39,10 +39,10 @@ def test_every_comparison_is_complete_in_each_language(guest: User) -> None:
             for yaku in get_ruleset(target).yaku:
                 assert yaku.is_placeholder or f"yaku:{target}/{yaku.id}" in text, (language, source, yaku.id)
             for yaku in get_ruleset(source).yaku:
-                known = f"yaku:{source}/{yaku.id}" in text or any(
+                is_covered = f"yaku:{source}/{yaku.id}" in text or any(
                     set(yaku.concepts) & set(other.concepts) for other in get_ruleset(target).yaku
                 )
-                assert yaku.is_placeholder or known, (language, target, yaku.id)
+                assert yaku.is_placeholder or is_covered, (language, target, yaku.id)
             assert {"changed", "alike"} <= {section.anchor for section in page.sections}
 
 
@@ -69,8 +69,8 @@ def test_a_comparison_links_to_yaku_and_closes_for_a_rule(guest: User) -> None:
     screen = guest.screen(RulesScreen)
     screen.show_system_diff("riichi", "boo")
     screen.browser.anchorClicked.emit(QUrl("yaku:riichi/ippatsu"))
-    shown = guest.screen(LearnScreen).atlas.page.page
-    assert shown.entry.key == ("riichi", "ippatsu")
+    page = guest.screen(LearnScreen).atlas.page.page
+    assert page.entry.key == ("riichi", "ippatsu")
     screen.show_rule("boo", "top")
     assert screen.source.currentData() == ""
     assert "for Riichi players" not in screen.browser.toPlainText()

@@ -41,10 +41,10 @@ def window() -> FakeWindow:
 
 @pytest.fixture
 def screen(desk: Desk, window: FakeWindow, qtbot: QtBot) -> RulesScreen:
-    made = add_widget(qtbot, RulesScreen(desk, window), 1280, 716)
-    with qtbot.waitExposed(made):
-        made.show()
-    return made
+    rules_screen = add_widget(qtbot, RulesScreen(desk, window), 1280, 716)
+    with qtbot.waitExposed(rules_screen):
+        rules_screen.show()
+    return rules_screen
 
 
 def test_a_yaku_links_to_its_page_in_the_atlas(screen: RulesScreen, window: FakeWindow) -> None:
@@ -60,23 +60,23 @@ def test_the_page_has_every_yaku_option_and_fu_item(
     language.install(qapp, name)
     screen = add_widget(qtbot, RulesScreen(desk, window))
     screen.restyle()
-    shown = screen.browser.toPlainText()
+    page_text = screen.browser.toPlainText()
     for entry in RULESET.yaku:
         text = entry.name.in_language(name)
-        assert (text[:1].upper() + text[1:]) in shown, entry.id
-        assert entry.description.in_language(name) in shown, entry.id
+        assert (text[:1].upper() + text[1:]) in page_text, entry.id
+        assert entry.description.in_language(name) in page_text, entry.id
         assert f"yaku-{entry.id}" in screen.page.anchors
     for option in RULESET.options:
-        assert option.name.in_language(name) in shown, option.id
-        assert option.description.in_language(name) in shown, option.id
+        assert option.name.in_language(name) in page_text, option.id
+        assert option.description.in_language(name) in page_text, option.id
         for choice in option.choices:
-            assert choice.names.in_language(name) in shown
+            assert choice.names.in_language(name) in page_text
         assert f"option-{option.id}" in screen.page.anchors
-    for identity, names in RULESET.vocabulary.fu.items():
-        if identity != "rounding":
-            assert names.in_language(name) in shown, identity
-            assert f"fu-{identity}" in screen.page.anchors
-    assert "{" not in shown
+    for fu_id, names in RULESET.vocabulary.fu.items():
+        if fu_id != "rounding":
+            assert names.in_language(name) in page_text, fu_id
+            assert f"fu-{fu_id}" in screen.page.anchors
+    assert "{" not in page_text
 
 
 def test_the_three_pages_have_the_same_sections() -> None:
@@ -101,12 +101,12 @@ def test_payments_agree_with_the_rules() -> None:
 
 def test_fu_agree_with_the_rules() -> None:
     table = RuleTables(RULESET, None, LOOK).fu()
-    for identity, amounts in {"minkou": (2, 4), "ankou": (4, 8), "minkan": (8, 16), "ankan": (16, 32)}.items():
-        rows = table.split(f'name="fu-{identity}"', 1)[1]
+    for fu_id, amounts in {"minkou": (2, 4), "ankou": (4, 8), "minkan": (8, 16), "ankan": (16, 32)}.items():
+        rows = table.split(f'name="fu-{fu_id}"', 1)[1]
         for amount in amounts:
-            assert f"<b>{amount}</b>" in rows[:1500], (identity, amount)
-    for identity, amount in {"base": 20, "closed_ron": 10, "tsumo": 2, "chinitsu": 10, "pair_double_wind": 2}.items():
-        assert f"<b>{amount}</b>" in table.split(f'name="fu-{identity}"', 1)[1][:300], identity
+            assert f"<b>{amount}</b>" in rows[:1500], (fu_id, amount)
+    for fu_id, amount in {"base": 20, "closed_ron": 10, "tsumo": 2, "chinitsu": 10, "pair_double_wind": 2}.items():
+        assert f"<b>{amount}</b>" in table.split(f'name="fu-{fu_id}"', 1)[1][:300], fu_id
 
 
 def test_chombo_agrees_with_the_rules() -> None:
@@ -192,10 +192,10 @@ def test_search_starts_from_the_visible_text(screen: RulesScreen) -> None:
 def test_match_counts_of_other_pages_are_exact(screen: RulesScreen, qapp: QApplication, name: str) -> None:
     language.install(qapp, name)
     qapp.processEvents()
-    wanted = {"en": ("kan", "the "), "ja": ("槓", "ロン"), "zh": ("杠", "和牌")}[name]
+    words = {"en": ("kan", "the "), "ja": ("槓", "ロン"), "zh": ("杠", "和牌")}[name]
     for ruleset in registry.all_rulesets():
         screen.show_rule(ruleset.id, "top")
-        for text in wanted:
+        for text in words:
             assert sum(count_matches(plain_sections(screen.page), text)) == screen.browser.search(text), (
                 ruleset.id,
                 text,
@@ -218,14 +218,14 @@ def test_a_search_covers_all_systems(screen: RulesScreen, qtbot: QtBot) -> None:
 
 def test_a_search_hit_opens_its_section(screen: RulesScreen, qtbot: QtBot) -> None:
     QTest.keyClicks(screen.search, "furiten")
-    shown = [screen.contents.item(row).text() for row in range(screen.contents.count())]
+    rows = [screen.contents.item(row).text() for row in range(screen.contents.count())]
     titles = [RULESET.name.en, *(section.title for section in screen.page.sections)]
-    assert all(any(row.startswith(title) for title in titles) for row in shown)
-    screen.contents.setCurrentRow(len(shown) - 1)
+    assert all(any(row.startswith(title) for title in titles) for row in rows)
+    screen.contents.setCurrentRow(len(rows) - 1)
     number = int(screen._match_label.text().split(" of ")[0])
     assert number > 1, "the last section comes after others"
-    qtbot.waitUntil(lambda: screen.contents.count() > len(shown))
-    screen.contents.setCurrentRow(len(shown))
+    qtbot.waitUntil(lambda: screen.contents.count() > len(rows))
+    screen.contents.setCurrentRow(len(rows))
     assert screen.ruleset_id == "arushiaru", "moving through the rows opens no other page"
     with qtbot.waitSignal(screen.contents.target_chosen):
         QTest.keyClick(screen.contents, Qt.Key.Key_Return)
@@ -265,10 +265,10 @@ def test_the_page_does_not_scroll_sideways(screen: RulesScreen, qapp: QApplicati
     [("beijing", {"duanmen": True}), ("beijing", {"max_melds": 1}), ("wsom", {"minimum": 15}), ("boo", {})],
 )
 def test_examples_are_shown_even_if_the_options_refuse_them(ruleset: str, options: dict[str, OptionValue]) -> None:
-    found = registry.get_ruleset(ruleset)
-    tables = RuleTables(found, Match(found.bind(options), options, ("Aoi", "Ben", "Chie", "Dai"), ()), LOOK)
+    system = registry.get_ruleset(ruleset)
+    tables = RuleTables(system, Match(system.bind(options), options, ("Aoi", "Ben", "Chie", "Dai"), ()), LOOK)
     table = tables.yaku(limit=False)
-    assert all(f'name="{entry.id}"' in table for entry in found.yaku if not entry.is_limit)
+    assert all(f'name="{entry.id}"' in table for entry in system.yaku if not entry.is_limit)
 
 
 def test_arrow_keys_go_from_link_to_link(qtbot: QtBot) -> None:

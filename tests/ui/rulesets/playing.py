@@ -116,7 +116,7 @@ def draft_of(player: User) -> Draft:
 
 
 def tile(within: QWidget, name: str) -> TileButton:
-    return next(found for found in within.findChildren(TileButton) if found.name == name and found.isVisible())
+    return next(button for button in within.findChildren(TileButton) if button.name == name and button.isVisible())
 
 
 def turn_up_indicator(player: User, indicator: Indicator, name: str) -> None:

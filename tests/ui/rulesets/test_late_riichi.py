@@ -44,9 +44,9 @@ def enter_hand(guest: User, ruleset: str) -> None:
 
 
 def riichi_chip(guest: User) -> Chip:
-    found = view_of(guest).melds.situations.chip("riichi")
-    assert isinstance(found, Chip)
-    return found
+    chip = view_of(guest).melds.situations.chip("riichi")
+    assert isinstance(chip, Chip)
+    return chip
 
 
 @EACH_RULESET

@@ -54,10 +54,10 @@ def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Pat
     """A user with the result of the last match of that evening on screen."""
     open_another(shared_window, shutil.copytree(evening, tmp_path / "club"))
     shared_window.show_result()
-    made = User(qtbot, shared_window)
-    result = made.sheet(ResultSheet)
-    made.wait(lambda: result.evening is not None and result.evening.isVisible())
-    return made
+    user = User(qtbot, shared_window)
+    result = user.sheet(ResultSheet)
+    user.wait(lambda: result.evening is not None and result.evening.isVisible())
+    return user
 
 
 def sessions_page(player: User) -> SessionsPage:
@@ -141,7 +141,8 @@ def test_rates_make_a_club_total(player: User) -> None:
     assert report.totals[-1].club
     assert dict(zip(report.players, report.totals[-1].sums, strict=True)) == club
     assert [format_change(amount) for amount in report.totals[-1].sums if amount is not None] == [
-        format_change(amount) for amount in sorted((one for one in club.values() if one is not None), reverse=True)
+        format_change(amount)
+        for amount in sorted((amount for amount in club.values() if amount is not None), reverse=True)
     ]
     written = json.loads(export_bytes(FileKind.JSON, session_of_desk(player.desk), ReportLength.SHORT))
     assert written["rates"]["unit"] == "cent"

@@ -63,11 +63,11 @@ def targets(within: QWidget) -> Iterator[QWidget]:
 
 
 def assert_touchable(within: QWidget, min_count: int) -> None:
-    found = list(targets(within))
-    assert len(found) >= min_count
-    sizes = [(widget.accessibleName(), widget.width(), widget.height()) for widget in found]
+    controls = list(targets(within))
+    assert len(controls) >= min_count
+    sizes = [(widget.accessibleName(), widget.width(), widget.height()) for widget in controls]
     assert [size for size in sizes if min(size[1:]) < 44] == []
-    for one, other in combinations(found, 2):
+    for one, other in combinations(controls, 2):
         if one.parent() is other.parent():
             assert not one.geometry().intersects(other.geometry()), (one.accessibleName(), other.accessibleName())
 

@@ -77,10 +77,10 @@ def test_a_click_or_a_setting_opens_the_panel(player: User) -> None:
 
 def test_the_panel_lists_players_by_score(player: User) -> None:
     player.click(_panel(player).heading)
-    shown = _visible_texts(player)
-    assert [text for text in shown if text in NAMES] == ["Aoi", "Dai", "Ben"], "the leader needs nothing"
-    at = shown.index("Aoi")
-    assert shown[at + 1] == "300 from Chie", "what the leader loses counts twice"
+    texts = _visible_texts(player)
+    assert [text for text in texts if text in NAMES] == ["Aoi", "Dai", "Ben"], "the leader needs nothing"
+    at = texts.index("Aoi")
+    assert texts[at + 1] == "300 from Chie", "what the leader loses counts twice"
     row = next(label for label in _panel(player).findChildren(QLabel) if label.text() == "Ben").parentWidget()
     first, rest, last = row.accessibleDescription().splitlines()
     assert first.endswith("from Chie")

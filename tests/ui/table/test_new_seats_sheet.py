@@ -54,8 +54,8 @@ def test_new_seats_are_shown_and_taken_after_a_round(player: User) -> None:
     player.enter("d")
     sheet = new_seats_sheet(player)
     assert [row.text() for row in sheet.rows] == ["from South", "from East", "from North", "from West"]
-    said = " ".join(player.texts(sheet))
-    assert "South 1: move to your new seats; Ben deals." in said
+    text = " ".join(player.texts(sheet))
+    assert "South 1: move to your new seats; Ben deals." in text
     assert [box.title for box in sheet.felt.boxes] == ["Aoi: South", "Ben: East", "Chie: North", "Dai: West"]
     assert set(sheet.felt.payments) == {(0, 1), (1, 0), (2, 3), (3, 2)}
     player.press(Qt.Key.Key_Return)
@@ -72,8 +72,8 @@ def test_undo_restores_the_seats(player: User) -> None:
     new_seats_sheet(player)
     player.press(Qt.Key.Key_Return)
     player.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    said = " ".join(player.texts(new_seats_sheet(player)))
-    assert "East 4: move to your new seats; Aoi deals." in said
+    text = " ".join(player.texts(new_seats_sheet(player)))
+    assert "East 4: move to your new seats; Aoi deals." in text
     player.press(Qt.Key.Key_Return)
     assert plate_positions(player) == before
 
@@ -98,8 +98,8 @@ def test_new_seats_are_in_the_ledger_and_the_report(player: User) -> None:
     texts = [new_seats(row) for row in replay.rows]
     assert texts == ["", "", "", "New seats: East Ben, South Aoi, West Dai, North Chie"]
     assert texts[3] in match_report(match_of_desk(player.desk)).hands[3].remarks
-    kept = player.stored.journal.rows
-    assert row_data(replay.match.rules.ruleset, replay.rows[3], kept[3]).remark == texts[3]
+    journal_rows = player.stored.journal.rows
+    assert row_data(replay.match.rules.ruleset, replay.rows[3], journal_rows[3]).remark == texts[3]
 
 
 def test_the_miniature_table_follows_the_seats(player: User) -> None:

@@ -269,13 +269,13 @@ def test_a_reopened_match_has_its_final_layout_at_once(desk: Desk, qtbot: QtBot,
     assert desk.start_match("arushiaru", {}, NAMES, "Thursday")
     assert desk.record_event(Draw())
     desk.close()
-    made = show_widget(qtbot, MainWindow(Desk(), Settings(), tmp_path), width, 760)
-    screen = made.screen_widget("table")
+    main_window = show_widget(qtbot, MainWindow(Desk(), Settings(), tmp_path), width, 760)
+    screen = main_window.screen_widget("table")
     parts = (screen.felt, screen.needed, screen.strip, screen.action_row, *screen.action_row.buttons.values())
     at_once = [part.geometry() for part in parts]
     QApplication.processEvents()
     assert [part.geometry() for part in parts] == at_once
-    made.desk.close()
+    main_window.desk.close()
 
 
 LONG_NAMES = ("Aleksandrina", "Bartholomäus", "Chrysanthemu", "Dominiquette")

@@ -48,8 +48,8 @@ def last_event(window: MainWindow) -> Event:
 
 
 def visible_buttons(sheet: QWidget) -> list[QAbstractButton]:
-    found: list[QAbstractButton] = sheet.findChildren(QAbstractButton)
-    return [button for button in found if button.isVisible()]
+    buttons: list[QAbstractButton] = sheet.findChildren(QAbstractButton)
+    return [button for button in buttons if button.isVisible()]
 
 
 @pytest.mark.parametrize("system", SYSTEM_PARAMS)
@@ -100,13 +100,13 @@ def test_tiles_keep_their_positions_while_clicked(shared_window: MainWindow) -> 
     window = begin(shared_window, "wsom")
     press(window, "c", "1")
     choice = form_of(window, ChomboForm).extra_fields.tiles["tiles"]
-    wanted = [MAHJONG.face_names.index(name) for name in ("1m", "5p", "7z", "9s", "9s")]
-    positions = [choice.tiles[piece].mapTo(window, choice.tiles[piece].rect().center()) for piece in wanted]
+    pieces = [MAHJONG.face_names.index(name) for name in ("1m", "5p", "7z", "9s", "9s")]
+    positions = [choice.tiles[piece].mapTo(window, choice.tiles[piece].rect().center()) for piece in pieces]
     for at in positions:
         clicked = window.childAt(at)
         QTest.mouseClick(clicked, Qt.MouseButton.LeftButton)
         QApplication.processEvents()
-    assert list(choice.pieces) == wanted
+    assert list(choice.pieces) == pieces
 
 
 def test_dead_hand_reasons_are_not_offered_as_fouls(shared_window: MainWindow) -> None:
@@ -145,10 +145,10 @@ def test_the_seat_menu_offers_the_events_of_the_game(shared_window: MainWindow, 
     window = begin(shared_window, system)
     screen = table_screen(window)
     offered = [str(action.data()) for action in screen.seat_menu(1).actions()]
-    known = registry.get_ruleset(system).known_events
+    known_events = registry.get_ruleset(system).known_events
     assert offered[0] == "win"
-    assert ("riichi" in offered) == (RiichiDeclaration in known)
-    assert ("penalty_tile" in offered) == (PenaltyTile in known)
+    assert ("riichi" in offered) == (RiichiDeclaration in known_events)
+    assert ("penalty_tile" in offered) == (PenaltyTile in known_events)
     screen.seat_menu(1).actions()[offered.index("chombo")].trigger()
     assert form_of(window, ChomboForm).player.value() == 1
 

@@ -75,7 +75,7 @@ def test_the_smallest_arrows_still_list_the_sticks() -> None:
 
 
 def test_a_chombo_deducted_from_the_result_is_listed() -> None:
-    preset = next(one for one in get_ruleset("riichi").presets if one.id == "mleague")
+    preset = next(preset for preset in get_ruleset("riichi").presets if preset.id == "mleague")
     rules = get_ruleset("riichi").bind(preset.options)
     settlement = rules.settle(rules.opening_table(), Chombo(player=1))
     assert not any(settlement.deltas)

@@ -190,7 +190,7 @@ def contrasts(theme: Theme, pairs: Iterable[tuple[str, str]]) -> dict[tuple[str,
 @pytest.mark.parametrize("name", THEME_NAMES)
 def test_text_colours_are_readable(name: str) -> None:
     theme = read_theme(name)
-    assert [pair for pair, found in contrasts(theme, TEXTS).items() if found < min_text_contrast(theme)] == []
+    assert [pair for pair, ratio in contrasts(theme, TEXTS).items() if ratio < min_text_contrast(theme)] == []
 
 
 @pytest.mark.parametrize("name", THEME_NAMES)

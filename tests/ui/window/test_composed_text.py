@@ -24,11 +24,11 @@ def compose(field: QWidget, text: str, commit: str = "") -> None:
 def sheet(guest: User) -> NewMatchSheet:
     """A new match sheet with three names entered."""
     guest.window.run_command("new_match")
-    found = guest.sheet(NewMatchSheet)
-    for field, name in zip(found.seats.fields[1:], ("Ben", "Chie", "Dai"), strict=True):
+    new_match = guest.sheet(NewMatchSheet)
+    for field, name in zip(new_match.seats.fields[1:], ("Ben", "Chie", "Dai"), strict=True):
         field.setText(name)
-    found.seats.fields[0].setFocus()
-    return found
+    new_match.seats.fields[0].setFocus()
+    return new_match
 
 
 def test_click_on_a_button_commits_the_composed_text(guest: User, sheet: NewMatchSheet) -> None:

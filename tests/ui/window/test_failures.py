@@ -61,10 +61,10 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     """A window whose ledger has not been opened yet."""
     settings = Settings(tmp_path / "settings")
     settings.reduced_motion = True
-    made = show_widget(qtbot, MainWindow(Desk(), settings))
-    qtbot.waitExposed(made)
-    yield made
-    made.desk.close()
+    main_window = show_widget(qtbot, MainWindow(Desk(), settings))
+    qtbot.waitExposed(main_window)
+    yield main_window
+    main_window.desk.close()
 
 
 def press(sheet: FailureSheet, remedy: Remedy) -> None:
@@ -108,9 +108,9 @@ def test_damaged_ledger_is_moved_aside_for_a_new_one(window: MainWindow, tmp_pat
     assert isinstance(window.sheet, FailureSheet)
     press(window.sheet, Remedy.MOVE_ASIDE)
     assert window.sheet is None
-    (kept,) = tmp_path.glob("ledger.damaged-*.sqlite3")
-    assert kept.read_bytes() == damaged
-    assert kept.name in window.notice.text
+    (moved_file,) = tmp_path.glob("ledger.damaged-*.sqlite3")
+    assert moved_file.read_bytes() == damaged
+    assert moved_file.name in window.notice.text
     assert window.desk.start_match("arushiaru", {}, NAMES, "")
 
 
@@ -173,15 +173,15 @@ def test_unexpected_error_is_reported_once(
             raise KeyError("a tile nobody knows")
         except KeyError as error:
             sys.excepthook(type(error), error, error.__traceback__)
-    (shown,) = window.findChildren(UnexpectedErrorDialog)
-    assert shown.details.startswith("Mahjong Desk ")
-    assert "a tile nobody knows" in shown.details
+    (dialog,) = window.findChildren(UnexpectedErrorDialog)
+    assert dialog.details.startswith("Mahjong Desk ")
+    assert "a tile nobody knows" in dialog.details
     assert "a tile nobody knows" in capsys.readouterr().err
-    buttons = {button.text(): button for button in shown.findChildren(type(window.foot.failure_bar.button))}
+    buttons = {button.text(): button for button in dialog.findChildren(type(window.foot.failure_bar.button))}
     buttons["&Copy details"].click()
-    assert QApplication.clipboard().text() == shown.details
-    QTimer.singleShot(0, shown.accept)
-    with qtbot.waitSignal(shown.finished):
+    assert QApplication.clipboard().text() == dialog.details
+    QTimer.singleShot(0, dialog.accept)
+    with qtbot.waitSignal(dialog.finished):
         pass
     assert window.isVisible()
 
@@ -198,8 +198,8 @@ def test_the_log_is_named_shown_and_copied(window: MainWindow, tmp_path: Path) -
         copy.click()
         assert QApplication.clipboard().text() == sheet.text.toPlainText()
         window.close_sheet()
-        shown = UnexpectedErrorDialog("what a report needs", window)
-        assert any(str(path) in label.text() for label in shown.findChildren(QLabel))
+        dialog = UnexpectedErrorDialog("what a report needs", window)
+        assert any(str(path) in label.text() for label in dialog.findChildren(QLabel))
     finally:
         stop_log()
 

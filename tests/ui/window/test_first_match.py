@@ -37,8 +37,8 @@ def newcomer(guest: User) -> User:
 
 
 def note(player: User) -> CoachMark | None:
-    found = player.window.findChildren(CoachMark)
-    return next((one for one in found if one.isVisible()), None)
+    marks = player.window.findChildren(CoachMark)
+    return next((mark for mark in marks if mark.isVisible()), None)
 
 
 def note_target(player: User) -> QWidget:
@@ -135,8 +135,8 @@ def leave_in_the_picker(player: User) -> None:
     player.wait(lambda: note_target(player) is player.window.screen_widget("table").action_row.buttons["win"])
     player.enter("w2")
     player.wait(lambda: note_target(player) is view_of(player).choices)
-    shown = note(player)
-    player.click(shown.leave)
+    mark = note(player)
+    player.click(mark.leave)
 
 
 @pytest.mark.parametrize("leave", [leave_at_the_table, leave_at_the_sheet, leave_in_the_picker])
@@ -209,9 +209,9 @@ def test_note_covers_no_enabled_button_in_a_low_window(newcomer: User) -> None:
     press(newcomer, note_target(newcomer))
     sheet = newcomer.sheet(NewMatchSheet)
     newcomer.wait(lambda: sheet.isAncestorOf(note_target(newcomer)))
-    shown = note(newcomer)
+    mark = note(newcomer)
     for button in sheet.findChildren(QAbstractButton):
-        assert not covers(shown, button) or not button.isEnabled(), button.text()
+        assert not covers(mark, button) or not button.isEnabled(), button.text()
 
 
 def covers(note: CoachMark, widget: QWidget) -> bool:

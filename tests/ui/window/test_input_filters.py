@@ -248,9 +248,9 @@ class Window(QWidget):
 
 @pytest.fixture
 def window(qtbot: QtBot) -> Window:
-    made = show_widget(qtbot, Window())
-    qtbot.waitExposed(made)
-    return made
+    touch_window = show_widget(qtbot, Window())
+    qtbot.waitExposed(touch_window)
+    return touch_window
 
 
 def test_finger_scrolls_a_page_without_pressing_a_button(window: Window, qtbot: QtBot) -> None:

@@ -43,9 +43,9 @@ def playing(window: MainWindow) -> MainWindow:
 
 
 def button_of(widget: QWidget, text: str) -> QAbstractButton:
-    found = [button for button in widget.findChildren(QAbstractButton) if button.text().replace("&", "") == text]
-    assert len(found) == 1, text
-    return found[0]
+    matches = [button for button in widget.findChildren(QAbstractButton) if button.text().replace("&", "") == text]
+    assert len(matches) == 1, text
+    return matches[0]
 
 
 @pytest.mark.parametrize(
@@ -217,12 +217,12 @@ def test_language_change_keeps_the_focus(playing: MainWindow, place: str) -> Non
     playing.show_screen(place)
     before = playing.focusWidget()
     assert before is not None
-    kind, shown = type(before), playing.screen_widget(place)
-    index = 0 if before is shown else shown.findChildren(kind).index(before)
+    kind, screen = type(before), playing.screen_widget(place)
+    index = 0 if before is screen else screen.findChildren(kind).index(before)
     playing.settings.language = "zh"
-    after, shown = playing.focusWidget(), playing.screen_widget(place)
+    after, screen = playing.focusWidget(), playing.screen_widget(place)
     assert type(after) is kind
-    assert after is shown or shown.findChildren(kind).index(after) == index
+    assert after is screen or screen.findChildren(kind).index(after) == index
 
 
 def test_menus_change_language_after_a_sheet_was_used(window: MainWindow) -> None:
@@ -242,7 +242,9 @@ def test_menus_change_language_after_a_sheet_was_used(window: MainWindow) -> Non
 
 def test_enter_presses_the_focused_button(window: MainWindow) -> None:
     for place in ("learn", "rules"):
-        button = next(one for one in window.rail.findChildren(QAbstractButton) if one.text() == place.capitalize())
+        button = next(
+            button for button in window.rail.findChildren(QAbstractButton) if button.text() == place.capitalize()
+        )
         button.setFocus()
         QTest.keyClick(button, Qt.Key.Key_Return)
         assert window.current_screen == place

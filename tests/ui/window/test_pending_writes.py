@@ -41,8 +41,8 @@ def ledger_locked(player: User) -> AbstractContextManager[None]:
 
 def bar_text(player: User) -> str:
     """Returns the text of the bar above the status line, or an empty text."""
-    shown = player.window.foot.failure_bar
-    return shown.note.accessibleName() if shown.isVisible() else ""
+    bar = player.window.foot.failure_bar
+    return bar.note.accessibleName() if bar.isVisible() else ""
 
 
 def visible_texts(window: MainWindow) -> list[str]:
@@ -246,8 +246,8 @@ def disk_full(_player: User) -> Iterator[None]:
 def last_entry_is_on_disk(player: User) -> bool:
     """Returns whether the ledger file contains the last entry of the current match, by its hash."""
     with closing(sqlite3.connect(f"{ledger_path(player.desk.folder).as_uri()}?mode=ro", uri=True)) as fresh:
-        wanted = (player.stored.journal.head,)
-        return bool(fresh.execute("SELECT count(*) FROM entries WHERE hash = ?", wanted).fetchone() == (1,))
+        parameters = (player.stored.journal.head,)
+        return bool(fresh.execute("SELECT count(*) FROM entries WHERE hash = ?", parameters).fetchone() == (1,))
 
 
 @pytest.mark.parametrize("fault", [ledger_locked, ledger_replaced, disk_full])
@@ -329,13 +329,13 @@ def test_pending_hand_is_recorded_at_the_next_start(owner: User, qtbot: QtBot) -
     folder = owner.desk.folder
     with ledger_locked(owner):
         type_a_hand(owner, qtbot).record()
-        asked = close(owner)
-        assert any("recorded at the next start" in text for text in owner.texts(asked))
-        assert close(owner) is asked, "the same sheet still asks"
+        closing_sheet = close(owner)
+        assert any("recorded at the next start" in text for text in owner.texts(closing_sheet))
+        assert close(owner) is closing_sheet, "the same sheet still asks"
         owner.press(Qt.Key.Key_Return)
         assert owner.window.isVisible()
-        asked = close(owner)
-        owner.click(asked.close_button)
+        closing_sheet = close(owner)
+        owner.click(closing_sheet.close_button)
         assert owner.window.isHidden()
     restart(owner)
     assert len(owner.desk.row_ids) == 2
@@ -353,8 +353,8 @@ def test_pending_hand_of_another_match_survives_a_restart(owner: User) -> None:
     with ledger_locked(owner):
         assert not owner.desk.record_event(Draw())
         assert owner.desk.continue_match(second)
-        asked = close(owner)
-        owner.click(asked.close_button)
+        closing_sheet = close(owner)
+        owner.click(closing_sheet.close_button)
     restart(owner)
     assert owner.stored.record.id == second
     assert owner.desk.pending_acts.has_other
@@ -368,17 +368,17 @@ def test_conflicting_pending_hand_is_shown_at_the_next_start(owner: User) -> Non
     folder = owner.desk.folder
     with ledger_locked(owner):
         assert not owner.desk.record_event(Draw(note="mine"))
-        asked = close(owner)
-        owner.click(asked.close_button)
+        closing_sheet = close(owner)
+        owner.click(closing_sheet.close_button)
     with closing(Desk()) as other:
         with (folder / "waiting.json").open("rb") as waiting:
-            kept = waiting.read()
+            content = waiting.read()
         other.open(folder)
         (folder / "waiting.json").unlink(missing_ok=True)
         other.pending_acts.clear()
         assert other.continue_match(1)
         assert other.record_event(Draw(note="theirs"))
-    (folder / "waiting.json").write_bytes(kept)
+    (folder / "waiting.json").write_bytes(content)
     restart(owner)
     assert len(owner.desk.row_ids) == 2
     assert isinstance(owner.window.sheet, RemoteMatchSheet)
@@ -388,9 +388,9 @@ def test_closing_warns_if_a_pending_hand_cannot_be_kept(owner: User) -> None:
     with ledger_locked(owner):
         assert not owner.desk.record_event(Draw())
         (owner.desk.folder / "waiting.json").mkdir()
-        asked = close(owner)
-        assert any("closing loses it" in text for text in owner.texts(asked))
-        owner.click(asked.close_button)
+        closing_sheet = close(owner)
+        assert any("closing loses it" in text for text in owner.texts(closing_sheet))
+        owner.click(closing_sheet.close_button)
     restart(owner)
     assert len(owner.desk.row_ids) == 1
 

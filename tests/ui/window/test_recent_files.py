@@ -27,10 +27,10 @@ def files(tmp_path: Path) -> list[Path]:
         play_evening(ledger)
         ledger.export(tmp_path / "0.mahjong")
     content = (tmp_path / "0.mahjong").read_bytes()
-    made = [tmp_path / f"{number} & more.mahjong" for number in range(MAX_FILES + 1)]
-    for path in made:
+    paths = [tmp_path / f"{number} & more.mahjong" for number in range(MAX_FILES + 1)]
+    for path in paths:
         path.write_bytes(content)
-    return made
+    return paths
 
 
 def recent_actions(player: User) -> list[QAction]:
@@ -51,13 +51,13 @@ def test_recent_files_are_offered_newest_first(guest: User, files: list[Path]) -
     assert not clear.isEnabled()
     for path in (*files, files[3]):
         open_and_cancel(guest, path)
-    shown = recent_actions(guest)[:-1]
+    actions = recent_actions(guest)[:-1]
     expected = [files[3], *(path for path in reversed(files) if path not in (files[3], files[0]))]
-    assert [action.toolTip() for action in shown] == [str(path) for path in expected]
-    assert shown[0].text() == "3 && more.mahjong"
+    assert [action.toolTip() for action in actions] == [str(path) for path in expected]
+    assert actions[0].text() == "3 && more.mahjong"
     folder = guest.window.settings.folder
     assert Settings(folder).recent_files == tuple(map(str, expected))
-    shown[1].trigger()
+    actions[1].trigger()
     assert isinstance(guest.window.sheet, ImportSheet)
     guest.enter("\x1b")
 
@@ -85,10 +85,10 @@ def test_recent_ledgers_are_offered_if_there_are_several(
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_args: str(other))
     window.run_command("folder")
     assert window.desk.folder == other
-    shown = recent_actions(guest)[:-1]
-    assert [action.toolTip() for action in shown] == [str(other), str(first)]
-    assert shown[0].text() == "Ledger in Friday && friends"
-    shown[1].trigger()
+    actions = recent_actions(guest)[:-1]
+    assert [action.toolTip() for action in actions] == [str(other), str(first)]
+    assert actions[0].text() == "Ledger in Friday && friends"
+    actions[1].trigger()
     assert window.desk.folder == first
     assert [action.toolTip() for action in recent_actions(guest)[:-1]] == [str(first), str(other)]
 
@@ -134,17 +134,17 @@ def parent(qtbot: QtBot, tmp_path: Path) -> Window:
 @pytest.fixture
 def answer(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], StartPaths]:
     """Answers every dialog with a path; returns the paths where they started."""
-    asked: StartPaths = []
+    starts: StartPaths = []
 
     def with_path(path: Path) -> StartPaths:
         def choose(_parent: object, _title: str, begin: str, *_kinds: str) -> tuple[str, str]:
-            asked.append(begin)
+            starts.append(begin)
             return str(path), ""
 
         for name in ("getSaveFileName", "getOpenFileName"):
             monkeypatch.setattr(QFileDialog, name, choose)
-        monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *given: choose(*given)[0])
-        return asked
+        monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *arguments: choose(*arguments)[0])
+        return starts
 
     return with_path
 
@@ -155,7 +155,7 @@ def test_dialog_starts_in_the_last_folder_of_its_category(
     papers, data = tmp_path / "papers", tmp_path / "data"
     for folder in (papers, data):
         folder.mkdir()
-    asked = answer(papers / "a.pdf")
+    starts = answer(papers / "a.pdf")
     assert ask_save_path(parent, FileCategory.PAPER, "", "a.pdf", "", ("pdf",)) == papers / "a.pdf"
     answer(data / "b.mahjong")
     assert ask_open_path(parent, FileCategory.DATA, "", "") == data / "b.mahjong"
@@ -163,14 +163,14 @@ def test_dialog_starts_in_the_last_folder_of_its_category(
     ask_save_path(parent, FileCategory.PAPER, "", "c.pdf", "", ("pdf",))
     answer(data / "d.mahjong")
     ask_save_path(parent, FileCategory.DATA, "", "d.mahjong", "", DATA)
-    assert asked[2:] == [str(papers / "c.pdf"), str(data / "d.mahjong")]
+    assert starts[2:] == [str(papers / "c.pdf"), str(data / "d.mahjong")]
     later = Window(tmp_path / "club")
     ask_open_path(later, FileCategory.DATA, "", "")
-    assert asked[-1] == str(data)
+    assert starts[-1] == str(data)
     data.rmdir()
     ask_open_path(later, FileCategory.DATA, "", "")
-    assert asked[-1] != str(data)
-    assert Path(asked[-1]).is_dir()
+    assert starts[-1] != str(data)
+    assert Path(starts[-1]).is_dir()
 
 
 @pytest.mark.parametrize(

@@ -63,12 +63,12 @@ def test_both_are_shown_and_both_can_be_recorded(player: User, other: Desk) -> N
 def test_typed_hand_stays_until_the_user_decides(player: User, other: Desk) -> None:
     assert other.record_event(Draw())
     enter_win(player)
-    kept = player.window.screen_widget("picker").entry.draft
+    typed = player.window.screen_widget("picker").entry.draft
     compare_both(player)
     player.enter("\x1b")
     assert player.window.sheet is None
     assert isinstance(player.window.foot.error, LedgerChanged)
-    assert player.window.screen_widget("picker").entry.draft == kept
+    assert player.window.screen_widget("picker").entry.draft == typed
     assert player.desk.pending_acts.act is not None
     assert len(player.desk.row_ids) == 1
 

@@ -134,8 +134,8 @@ def test_longer_copy_is_used_and_both_are_kept(player: User, older: Path, tmp_pa
     repair(player)
     assert len(player.desk.row_ids) == 2
     assert player.desk.session.name == "Elsewhere still"
-    (kept,) = tmp_path.glob("ledger.before-*.jsonl")
-    assert kept.read_bytes().count(b'"draw"') == 3, "both: the hand that the longer copy lacks is still there"
+    (text_copy,) = tmp_path.glob("ledger.before-*.jsonl")
+    assert text_copy.read_bytes().count(b'"draw"') == 3, "both: the hand that the longer copy lacks is still there"
 
 
 def replace_ledger(player: User, older: Path) -> None:

@@ -238,9 +238,9 @@ def test_entries_that_the_server_lost_are_restored(
     aoi.click(aoi.window.foot.failure_bar.button)
     assert isinstance(aoi.window.sheet, FailureSheet)
     aoi.click(aoi.button(remedy_name(Remedy.RETRY), aoi.window.sheet))
-    found = aoi.window.failure
-    assert isinstance(found, LedgerDamaged)
-    assert found.reason is Damage.BEHIND
+    failure = aoi.window.failure
+    assert isinstance(failure, LedgerDamaged)
+    assert failure.reason is Damage.BEHIND
     aoi.click(aoi.button(remedy_name(Remedy.REPAIR), aoi.window.sheet))
     sheet = aoi.sheet(RepairSheet)
     sheet.wait()

@@ -45,12 +45,12 @@ def test_command_key_opens_screens_on_a_mac() -> None:
 
 def test_no_key_is_assigned_twice() -> None:
     for mac in (False, True):
-        given = [
+        keys = [
             sequence.toString()
             for command in COMMANDS.values()
             for sequence in key_sequences(command.name, command.keys, mac=mac)
         ]
-        assert len(given) == len(set(given))
+        assert len(keys) == len(set(keys))
 
 
 def press_ctrl_f1(player: User) -> None:
@@ -64,10 +64,10 @@ def test_keys_sheet_lists_the_commands_of_the_ruleset(player: User) -> None:
     texts = player.texts(sheet)
     caps = {cap.accessibleName() for cap in sheet.findChildren(KeyCap)}
     for command in COMMANDS.values():
-        shown = bool(command.keys) and player.window.commands.actions[command.name].isVisible()
+        is_listed = bool(command.keys) and player.window.commands.actions[command.name].isVisible()
         if command.keys:
-            assert (command_text(command) in texts) is shown, command.name
-        if shown:
+            assert (command_text(command) in texts) is is_listed, command.name
+        if is_listed:
             assert {QKeySequence(key).toString() for key in command.keys} <= caps, command.name
     sheet.page.chip("picker").click()
     texts = player.texts(sheet)

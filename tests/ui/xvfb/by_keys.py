@@ -90,11 +90,11 @@ class KeyboardRunner(ScriptRunner):
         sheet = self.event_sheet
         several = event.get("nagashi", ())
         self.player.enter(seat + ("\n" if sheet is not None and not several else ""))
-        for one in several:
+        for chosen_seat in several:
             # With several rows of players, digits choose in the focused row.
-            chip = sheet.form.extra_fields.groups["nagashi"].chip(one)
+            chip = sheet.form.extra_fields.groups["nagashi"].chip(chosen_seat)
             self.go_to(chip)
-            self.player.enter(f"{one + 1}")
+            self.player.enter(f"{chosen_seat + 1}")
         if several:
             self.player.enter("\n")
 

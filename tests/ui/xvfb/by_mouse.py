@@ -40,7 +40,7 @@ class MouseRunner(ScriptRunner):
         self.player.click_at(widget, at)
 
     def _forget_table_places(self) -> None:
-        self._places = {known: place for known, place in self._places.items() if known[0] != "TableScreen"}
+        self._places = {key: place for key, place in self._places.items() if key[0] != "TableScreen"}
 
     def begin(self, script: Script) -> None:
         begin_match(self.player, script.ruleset)
@@ -185,7 +185,7 @@ def place_of(widget: QWidget) -> QRect:
 
 def _controls(root: QWidget) -> dict[str, QWidget]:
     """Returns the visible buttons by their own and their parents' names."""
-    found: dict[str, QWidget] = {}
+    buttons: dict[str, QWidget] = {}
     for button in [*root.findChildren(QAbstractButton), *root.findChildren(SeatPlate)]:
         if not button.isVisible():
             continue
@@ -197,7 +197,7 @@ def _controls(root: QWidget) -> dict[str, QWidget]:
         if isinstance(button, QAbstractButton):
             own = own or button.text()
         name = " < ".join([own or button.accessibleName(), *around])
-        while name in found:
+        while name in buttons:
             name += "'"
-        found[name] = button
-    return found
+        buttons[name] = button
+    return buttons

@@ -23,5 +23,5 @@ def look() -> WindowSetup:
 def player(qtbot: QtBot, qapp: QApplication, tmp_path: Path, look: WindowSetup, xvfb: None) -> Iterator[RealUser]:
     language.install(qapp, look.language)
     theme.apply(qapp, look.theme, look.language, 1.0, reduced_motion=True)
-    with real_window(qtbot, tmp_path, look) as made:
-        yield made
+    with real_window(qtbot, tmp_path, look) as user:
+        yield user

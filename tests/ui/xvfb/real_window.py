@@ -108,9 +108,9 @@ class RealUser(User):
         if self._typed:
             super().press(key, modifier, text)
             return
-        held = [name for flag, name in _MODIFIERS.items() if modifier & flag]
+        modifiers = [name for flag, name in _MODIFIERS.items() if modifier & flag]
         self._look_first()
-        self._type("+".join([*held, _KEYS.get(key) or chr(key).lower()]))
+        self._type("+".join([*modifiers, _KEYS.get(key) or chr(key).lower()]))
         super().press(key, modifier, text)
         self.wait_for_the_ledger()
 
@@ -176,9 +176,9 @@ class RealUser(User):
 
     def _look_first(self) -> None:
         """Waits until a change has been visible: the program ignores earlier presses as slips."""
-        shown = (self.window.current_screen, self.window.sheet, self.desk.stored)
-        if shown != self._last_seen:
-            self._last_seen = shown
+        view = (self.window.current_screen, self.window.sheet, self.desk.stored)
+        if view != self._last_seen:
+            self._last_seen = view
             time.sleep(_TIME_TO_SEE)
 
     def _click_on_screen(self, point: QPoint) -> None:
@@ -187,10 +187,10 @@ class RealUser(User):
 
     def wait_for_the_ledger(self) -> None:
         """Waits until the real program has written as much as the twin."""
-        wanted = len(self.desk.stored.journal.entries) if self.desk.stored is not None else 0
-        if wanted != self._written:
-            self._written = wanted
-            poll(f"{wanted} entries", lambda: entries(self.folder) == wanted)
+        expected = len(self.desk.stored.journal.entries) if self.desk.stored is not None else 0
+        if expected != self._written:
+            self._written = expected
+            poll(f"{expected} entries", lambda: entries(self.folder) == expected)
 
     def wait_for_the_picture(self) -> None:
         poll("a window like the twin", lambda: self._is_like_the_twin(self.window.rect(), _WINDOW_DIFFERS))
@@ -214,8 +214,8 @@ class RealUser(User):
     def _is_like_the_twin(self, part: QRect, share: float) -> bool:
         """Returns whether both windows show the same in ``part``, except for ``share`` of it: mouse, focus, edges."""
         QApplication.processEvents()
-        shown = self._server.shown(part.translated(self.place.topLeft()))
-        return difference_share(shown, self.window.grab(part).toImage()) <= share
+        screenshot = self._server.shown(part.translated(self.place.topLeft()))
+        return difference_share(screenshot, self.window.grab(part).toImage()) <= share
 
     def _type(self, *keys: str) -> None:
         self.do("key", "--delay", "0", *keys)
@@ -274,8 +274,8 @@ def entries(folder: Path) -> int | None:
         return None
     try:
         with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as database:
-            found = database.execute("SELECT length FROM matches ORDER BY id DESC LIMIT 1").fetchone()
-            return int(found[0]) if found else 0
+            row = database.execute("SELECT length FROM matches ORDER BY id DESC LIMIT 1").fetchone()
+            return int(row[0]) if row else 0
     except sqlite3.OperationalError:
         return None
 
@@ -286,8 +286,8 @@ def real_window(qtbot: QtBot, folder: Path, look: WindowSetup) -> Iterator[RealU
     club = folder / "club"
     club.mkdir(parents=True)
     # These players know the program: the guide to the first match is not shown.
-    kept = "[General]\nreduced_motion=true\nfont_percent=100\nguided=true\n"
-    (club / SETTINGS_FILE).write_text(kept, encoding="utf-8")
+    settings = "[General]\nreduced_motion=true\nfont_percent=100\nguided=true\n"
+    (club / SETTINGS_FILE).write_text(settings, encoding="utf-8")
     with x_server(folder) as server, ExitStack() as running:
         player = RealUser(qtbot, server, folder, look, running)
         try:

@@ -50,9 +50,9 @@ def server(session: Path) -> Iterator[XServer]:
     settings.mkdir(parents=True)
     (settings / "profile").write_text(PROFILE)
     (settings / "config").write_text("[Behavior]\nActiveByDefault=True\n")
-    with x_server(session) as made, ExitStack() as stack:
+    with x_server(session) as display, ExitStack() as stack:
         bus = f"unix:path={session / 'bus'}"
-        made.environment |= {
+        display.environment |= {
             "HOME": str(session),
             "XDG_CONFIG_HOME": str(session / ".config"),
             "XDG_RUNTIME_DIR": str(session),
@@ -61,12 +61,12 @@ def server(session: Path) -> Iterator[XServer]:
             "QT_QPA_PLATFORM": "xcb",
         }
         daemon = ["dbus-daemon", "--session", "--nofork", "--nopidfile", f"--address={bus}"]
-        stack.enter_context(started(daemon, session / "bus.log", env=made.environment))
+        stack.enter_context(started(daemon, session / "bus.log", env=display.environment))
         poll("the bus", (session / "bus").is_socket)
         log = session / "fcitx.log"
-        stack.enter_context(started(["fcitx5"], log, env=made.environment))
+        stack.enter_context(started(["fcitx5"], log, env=display.environment))
         poll("fcitx", lambda: "addon ibusfrontend" in log.read_text() and "addon classicui" in log.read_text())
-        yield made
+        yield display
 
 
 def write(server: XServer, letters: str) -> None:

@@ -18,8 +18,8 @@ def server(tmp_path: Path, xvfb: None, monkeypatch: pytest.MonkeyPatch) -> Itera
     with TemporaryDirectory() as session:
         monkeypatch.setenv("XDG_RUNTIME_DIR", session)
         monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
-        with x_server(tmp_path) as made:
-            yield made
+        with x_server(tmp_path) as display:
+            yield display
 
 
 def activate(server: XServer, window: str) -> None:
@@ -42,10 +42,10 @@ def test_a_second_start_raises_the_first_window(server: XServer, tmp_path: Path)
                 if hidden:
                     server.do("windowminimize", first)
                     poll("the first window has gone", lambda: first not in server.windows())
-                done = subprocess.run(
+                result = subprocess.run(
                     program(ours), env=server.environment, cwd=ROOT, timeout=PATIENCE, check=False, capture_output=True
                 )
-                assert done.returncode == 0, done.stderr
+                assert result.returncode == 0, result.stderr
                 poll("the first window is active", lambda: server.do("getactivewindow") == first)
                 assert len(server.windows()) == 2
                 (last,) = set(server.windows()) - {first}

@@ -89,7 +89,7 @@ class ScriptRunner(ABC):
         for kind, row in self.view.melds.indicators.items():
             value = hand.get(kind, [])
             for name in [value] if isinstance(value, str) else value:
-                if all(shown.name != name for shown in row.tiles):
+                if all(tile.name != name for tile in row.tiles):
                     yield row.chip, name
 
     def go_to(self, widget: QWidget, *, back: bool = False) -> None:

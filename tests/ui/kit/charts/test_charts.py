@@ -125,10 +125,10 @@ def test_a_rank_never_reached_has_no_part_in_the_bar() -> None:
 
 @given(some.lists(some.integers(0, 500), min_size=2, max_size=4).filter(any))
 def test_bar_parts_always_fill_their_row(counts: list[int]) -> None:
-    found = bars(drawn(places(PlacesRow("Boo", tuple(counts), "", ""))))
+    parts = bars(drawn(places(PlacesRow("Boo", tuple(counts), "", ""))))
     whole = bars(drawn(places(AOI)))
-    assert found[0].box.left() == whole[0].box.left()
-    assert found[-1].box.right() == pytest.approx(whole[-1].box.right())
+    assert parts[0].box.left() == whole[0].box.left()
+    assert parts[-1].box.right() == pytest.approx(whole[-1].box.right())
 
 
 def test_a_rate_on_too_few_hands_has_no_percentage() -> None:
@@ -230,11 +230,11 @@ def test_every_value_is_inside_the_plot(values: list[list[int | None]], height: 
     lines = tuple(ChartLine(f"Player {at}", mark_for(at), tuple(line)) for at, line in enumerate(values))
     box = QRectF(0, 0, 520, height)
     drawing = LineChart("", lines).draw(box)
-    found = spot_centres(drawing)
-    assert len(found) == sum(value is not None for line in values for value in line)
-    assert all(box.contains(at) for at in found.values())
-    known = sorted((value, at) for at, line in enumerate(values) for value in line if value is not None)
-    heights = {value: found[at, values[at].index(value)].y() for value, at in known}
+    centres = spot_centres(drawing)
+    assert len(centres) == sum(value is not None for line in values for value in line)
+    assert all(box.contains(at) for at in centres.values())
+    entries = sorted((value, at) for at, line in enumerate(values) for value in line if value is not None)
+    heights = {value: centres[at, values[at].index(value)].y() for value, at in entries}
     assert all(above >= below for above, below in pairwise(heights[value] for value in sorted(heights)))
     ends = sorted(box.center().y() for at in range(len(lines)) for box in label_boxes(drawing, f"Player {at}"))
     assert all(below - above > 8 for above, below in pairwise(ends))
@@ -242,15 +242,15 @@ def test_every_value_is_inside_the_plot(values: list[list[int | None]], height: 
 
 @given(low=some.floats(-1e6, 1e6), span=some.floats(0, 1e6), wished=some.integers(1, 12), decimals=some.integers(0, 2))
 def test_axis_ticks_are_round_and_inside_the_span(low: float, span: float, wished: int, decimals: int) -> None:
-    found = axis_ticks(low, low + span, wished, decimals)
-    assert 2 <= len(found) <= wished * 2 + 3
-    steps = {round(after - before, 6) for before, after in pairwise(found)}
+    ticks = axis_ticks(low, low + span, wished, decimals)
+    assert 2 <= len(ticks) <= wished * 2 + 3
+    steps = {round(after - before, 6) for before, after in pairwise(ticks)}
     assert len(steps) == 1
     assert f"{steps.pop() * 10**decimals:e}"[0] in "125"
     # The rounding error of floats grows with the values.
     tolerance = 1e-6 * max(1.0, span)
-    assert len(found) == 2 or found[0] >= low - tolerance
-    assert len(found) == 2 or found[-1] <= low + span + tolerance
+    assert len(ticks) == 2 or ticks[0] >= low - tolerance
+    assert len(ticks) == 2 or ticks[-1] <= low + span + tolerance
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])

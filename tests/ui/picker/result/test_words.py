@@ -36,19 +36,19 @@ def assess_win(
 
 def test_the_end_of_a_boo_match_has_its_own_name() -> None:
     table = RULES.opening_table()._replace(scores=(2000, 1900, 2400, 1700))
-    found = assess_win({"limit": "mangan"}, 2, None, table=table)
-    assert outcome_title(found) == "Maru-A"
-    said = outcome_sentence(found, NAMES)
-    assert said.startswith("The match ends: a player doubled the start. Chie is first.")
-    assert found.final.end_label == "maru_a"
-    for name, result in zip(NAMES, found.final.results, strict=True):
-        assert f"{name} {result:+g}".replace("-", "−") in said
+    assessment = assess_win({"limit": "mangan"}, 2, None, table=table)
+    assert outcome_title(assessment) == "Maru-A"
+    sentence = outcome_sentence(assessment, NAMES)
+    assert sentence.startswith("The match ends: a player doubled the start. Chie is first.")
+    assert assessment.final.end_label == "maru_a"
+    for name, result in zip(NAMES, assessment.final.results, strict=True):
+        assert f"{name} {result:+g}".replace("-", "−") in sentence
 
 
 def test_a_continuing_match_has_no_outcome_title() -> None:
-    found = assess_win({"han": 1, "fu": 30}, 2, None, table=RULES.opening_table())
-    assert outcome_title(found) == ""
-    assert outcome_sentence(found, NAMES) == "Next is East 2, Ben deals."
+    assessment = assess_win({"han": 1, "fu": 30}, 2, None, table=RULES.opening_table())
+    assert outcome_title(assessment) == ""
+    assert outcome_sentence(assessment, NAMES) == "Next is East 2, Ben deals."
 
 
 def test_an_indicator_shows_its_dora_and_their_count(qtbot: QtBot) -> None:
@@ -71,14 +71,14 @@ def test_dora_of_shogi_follow_the_winning_reading(qtbot: QtBot) -> None:
         return tuple(PieceEntry(pieces.face_names.index(name), winning=at == 7) for at, name in enumerate(names))
 
     # A gold is turned up: bishops are dora, and the pawn beside two of them counts as a third.
-    shown = tuple(pieces.face_names.index(name) for name in "GG")
-    draft = Draft(winner=0, self_drawn=True, entries=piece_entries("PBBPRRNN"), indicators=indicators(shown[:1]))
+    golds = tuple(pieces.face_names.index(name) for name in "GG")
+    draft = Draft(winner=0, self_drawn=True, entries=piece_entries("PBBPRRNN"), indicators=indicators(golds[:1]))
     table = rules.opening_table(3)
     won = assess(rules, table, draft)
     value = sum(item.value for item in won.evaluation.yaku if item.id == "dora")
     row.show_draft(draft, pieces, won.evaluation.reading, wanted=False)
     assert (value, row.count.accessibleName()) == (3, "3 in the hand")
-    row.show_draft(replace(draft, indicators=indicators(shown)), pieces, won.evaluation.reading, wanted=False)
+    row.show_draft(replace(draft, indicators=indicators(golds)), pieces, won.evaluation.reading, wanted=False)
     assert row.count.accessibleName() == "6 in the hand"
     # In an unfinished hand, it is unknown what the pawn counts as.
     row.show_draft(replace(draft, entries=draft.entries[:7]), pieces, wanted=False)
@@ -111,12 +111,12 @@ WON = "123m456p789s11z555z"
 )
 def test_the_panel_names_what_is_missing(winner: int | None, tiles: str, title: str, size: str, intro: str) -> None:
     entries = tuple(PieceEntry(piece, winning=at == 13) for at, piece in enumerate(MAHJONG.parse(tiles)))
-    found = assess(RULES, RULES.opening_table(), Draft(winner=winner, entries=entries))
-    assert title_text(found, NAMES) == (title, size)
-    said = intro_text(found, NAMES)
-    assert isinstance(said, str)
-    assert said.startswith(intro)
-    assert bool(said) is bool(intro)
+    assessment = assess(RULES, RULES.opening_table(), Draft(winner=winner, entries=entries))
+    assert title_text(assessment, NAMES) == (title, size)
+    text = intro_text(assessment, NAMES)
+    assert isinstance(text, str)
+    assert text.startswith(intro)
+    assert bool(text) is bool(intro)
 
 
 def test_a_fixed_amount_has_no_doublings_formula() -> None:
