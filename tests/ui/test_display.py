@@ -42,7 +42,7 @@ def test_missing_display_is_reported_in_one_line(tmp_path: Path, variables: dict
 
 
 @pytest.mark.parametrize(
-    ("asked", "found"),
+    ("before", "added"),
     [
         ({"QT_IM_MODULE": "fcitx"}, {"QT_IM_MODULES": "fcitx;ibus;wayland", "IBUS_USE_PORTAL": "1"}),
         ({"QT_IM_MODULE": "fcitx5"}, {"QT_IM_MODULES": "fcitx5;ibus;wayland", "IBUS_USE_PORTAL": "1"}),
@@ -58,23 +58,23 @@ def test_missing_display_is_reported_in_one_line(tmp_path: Path, variables: dict
         ({}, {}),
     ],
 )
-def test_fcitx_is_reached_as_ibus(asked: dict[str, str], found: dict[str, str]) -> None:
-    environment = dict(asked)
+def test_fcitx_is_reached_as_ibus(before: dict[str, str], added: dict[str, str]) -> None:
+    environment = dict(before)
     enable_fcitx(environment)
-    assert environment == asked | found
+    assert environment == before | added
 
 
 @pytest.mark.parametrize(
-    ("offered", "asked", "found"), [(True, "", "xdgdesktopportal"), (False, "", ""), (True, "gtk3", "gtk3")]
+    ("offered", "chosen", "expected"), [(True, "", "xdgdesktopportal"), (False, "", ""), (True, "gtk3", "gtk3")]
 )
-def test_desktop_portal_provides_the_file_dialogs(tmp_path: Path, offered: bool, asked: str, found: str) -> None:
+def test_desktop_portal_provides_the_file_dialogs(tmp_path: Path, offered: bool, chosen: str, expected: str) -> None:
     service = tmp_path / "dbus-1" / "services" / "org.freedesktop.portal.Desktop.service"
     if offered:
         service.parent.mkdir(parents=True)
         service.touch()
-    environment = {"XDG_DATA_DIRS": f"/nowhere:{tmp_path}", **({"QT_QPA_PLATFORMTHEME": asked} if asked else {})}
+    environment = {"XDG_DATA_DIRS": f"/nowhere:{tmp_path}", **({"QT_QPA_PLATFORMTHEME": chosen} if chosen else {})}
     enable_portal(environment)
-    assert environment.get("QT_QPA_PLATFORMTHEME", "") == found
+    assert environment.get("QT_QPA_PLATFORMTHEME", "") == expected
 
 
 def test_a_missing_library_is_reported() -> None:

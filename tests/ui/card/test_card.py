@@ -60,16 +60,16 @@ def score(ruleset: Ruleset, request: dict[str, Any]) -> Any:
     return answer_request("score", json.dumps({"ruleset": ruleset.id, **request, "options": options}))
 
 
-@pytest.mark.parametrize(("identity", "name"), tuple(all_cards(READ_EACH_RUN)))
-def test_the_pdf_contains_the_whole_card(identity: str, name: str, speaks: Callable[[str], None]) -> None:
+@pytest.mark.parametrize(("ruleset_id", "name"), tuple(all_cards(READ_EACH_RUN)))
+def test_the_pdf_contains_the_whole_card(ruleset_id: str, name: str, speaks: Callable[[str], None]) -> None:
     """The same code draws the card in each language, so a run reads each system and each language only once."""
     speaks(name)
-    ruleset = registry.get_ruleset(identity)
-    card = default_card(identity, name)
+    ruleset = registry.get_ruleset(ruleset_id)
+    card = default_card(ruleset_id, name)
 
     def lay(size: QSizeF) -> CardPages:
         assert size == content_size(usual_layout())
-        return default_pages(identity, name)
+        return default_pages(ruleset_id, name)
 
     pages = PdfReader(io.BytesIO(render_pdf(lay))).pages
     assert 1 <= len(pages) <= max_pages(ruleset)
@@ -94,10 +94,10 @@ def test_the_pdf_contains_the_whole_card(identity: str, name: str, speaks: Calla
     assert "{" not in text
 
 
-@pytest.mark.parametrize("identity", RULESETS)
-def test_examples_and_values_agree_with_the_public_interface(identity: str) -> None:
-    ruleset = registry.get_ruleset(identity)
-    card_yaku = {yaku.id: yaku for yaku in all_yaku(default_card(identity, "en"))}
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_examples_and_values_agree_with_the_public_interface(ruleset_id: str) -> None:
+    ruleset = registry.get_ruleset(ruleset_id)
+    card_yaku = {yaku.id: yaku for yaku in all_yaku(default_card(ruleset_id, "en"))}
     assert sorted(card_yaku) == sorted(entry.id for entry in ruleset.yaku)
     for entry in ruleset.yaku:
         request = example_request(entry.example)
@@ -110,7 +110,7 @@ def test_examples_and_values_agree_with_the_public_interface(identity: str) -> N
         assert card_yaku[entry.id].amount.endswith(f"→ {format_number(gain)}"), entry.id
         counted = next(item["value"] for item in scored["wins"][0]["yaku"] if item["id"] == entry.id)
         value = card_yaku[entry.id].value
-        if not entry.is_limit or identity in {"wsom", "beijing"}:
+        if not entry.is_limit or ruleset_id in {"wsom", "beijing"}:
             assert str(counted) in re.findall(r"\d+", value), entry.id
         pieces = [face.name for group in card_yaku[entry.id].groups for face in group.pieces]
         expected = [*ruleset.pieces.parse(entry.example.concealed + entry.example.winning_piece)]
@@ -118,9 +118,9 @@ def test_examples_and_values_agree_with_the_public_interface(identity: str) -> N
         assert sorted(pieces) == sorted(ruleset.pieces.face_names[piece] for piece in expected), entry.id
 
 
-@pytest.mark.parametrize("identity", ["arushiaru", "boo", "riichi"])
-def test_fu_of_waits_show_the_winning_tile(identity: str) -> None:
-    rows = {row.name: row.amounts for row in default_card(identity, "en").fu}
+@pytest.mark.parametrize("ruleset_id", ["arushiaru", "boo", "riichi"])
+def test_fu_of_waits_show_the_winning_tile(ruleset_id: str) -> None:
+    rows = {row.name: row.amounts for row in default_card(ruleset_id, "en").fu}
     waits = {name: rows[name] for name in ("Edge wait", "Closed wait", "Pair wait")}
     for name, amounts in waits.items():
         for _value, (*_held, last) in amounts:
@@ -129,10 +129,10 @@ def test_fu_of_waits_show_the_winning_tile(identity: str) -> None:
     assert not any(face.winning for _fu, groups in rows["Open triplet"] for group in groups for face in group.pieces)
 
 
-@pytest.mark.parametrize("identity", ["arushiaru", "boo"])
-def test_fu_and_han_pay_the_same_as_the_public_interface(identity: str) -> None:
-    ruleset = registry.get_ruleset(identity)
-    card = default_card(identity, "en")
+@pytest.mark.parametrize("ruleset_id", ["arushiaru", "boo"])
+def test_fu_and_han_pay_the_same_as_the_public_interface(ruleset_id: str) -> None:
+    ruleset = registry.get_ruleset(ruleset_id)
+    card = default_card(ruleset_id, "en")
     seen = 0
     for winner, grid in zip((1, 0), card.payments, strict=True):
         limits = dict(note.split(": ", 1) for note in grid.notes)
@@ -156,7 +156,7 @@ def test_fu_and_han_pay_the_same_as_the_public_interface(identity: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("identity", "field", "cases"),
+    ("ruleset_id", "field", "cases"),
     [
         ("wsom", "points", ((0, 1), (0, None))),
         ("shogi", "han", ((0, 1), (0, None))),
@@ -164,12 +164,12 @@ def test_fu_and_han_pay_the_same_as_the_public_interface(identity: str) -> None:
     ],
 )
 def test_ladders_pay_the_same_as_the_public_interface(
-    identity: str, field: str, cases: tuple[tuple[int, int | None], ...]
+    ruleset_id: str, field: str, cases: tuple[tuple[int, int | None], ...]
 ) -> None:
-    ruleset = registry.get_ruleset(identity)
+    ruleset = registry.get_ruleset(ruleset_id)
     columns = [
         [(row[0].text, row[place]) for row in grid.rows]
-        for grid in default_card(identity, "en").payments
+        for grid in default_card(ruleset_id, "en").payments
         for place in range(1, len(grid.headers))
     ]
     assert len(columns) == len(cases)
@@ -185,11 +185,11 @@ def test_ladders_pay_the_same_as_the_public_interface(
 
 
 @pytest.mark.parametrize(
-    ("identity", "name", "gain"),
+    ("ruleset_id", "name", "gain"),
     [("riichi", "Each honba", "+300"), ("shogi", "Each honba", "+1 (+2)"), ("mcr", "Flowers, each", "+1 (+3)")],
 )
-def test_extras_state_the_gain_by_self_draw_if_it_differs(identity: str, name: str, gain: str) -> None:
-    row = next(row for row in default_card(identity, "en").extras.rows if row[0].text == name)
+def test_extras_state_the_gain_by_self_draw_if_it_differs(ruleset_id: str, name: str, gain: str) -> None:
+    row = next(row for row in default_card(ruleset_id, "en").extras.rows if row[0].text == name)
     assert [cell.text for cell in row[1:]] == [gain, gain]
 
 
@@ -228,7 +228,7 @@ def test_changed_options_are_listed_and_their_yaku_marked() -> None:
 
 
 @pytest.mark.parametrize(
-    ("identity", "options", "yaku", "value"),
+    ("ruleset_id", "options", "yaku", "value"),
     [
         ("wsom", {"chinitsu_points": 80}, "chinitsu", "80 points"),
         ("wsom", {"chinitsu_points": 80, "minimum": 15}, "chinitsu", "80 points"),
@@ -237,29 +237,29 @@ def test_changed_options_are_listed_and_their_yaku_marked() -> None:
         ("beijing", {"doublings_menqing": 2, "max_melds": 1}, "menqing", "2 doublings, closed only"),
     ],
 )
-def test_values_follow_the_options(identity: str, options: dict[str, OptionValue], yaku: str, value: str) -> None:
-    ruleset = registry.get_ruleset(identity)
+def test_values_follow_the_options(ruleset_id: str, options: dict[str, OptionValue], yaku: str, value: str) -> None:
+    ruleset = registry.get_ruleset(ruleset_id)
     card_yaku = {entry.id: entry for entry in all_yaku(build_card(ruleset, make_match(ruleset, options)))}
     assert card_yaku[yaku].value == value
     assert card_yaku[yaku].option_note == ""
 
 
-@pytest.mark.parametrize(("identity", "name", "paper"), sweep(RULESETS, LANGUAGES, ("A4", "Letter")))
+@pytest.mark.parametrize(("ruleset_id", "name", "paper"), sweep(RULESETS, LANGUAGES, ("A4", "Letter")))
 def test_blocks_neither_overlap_nor_leave_the_page(
-    identity: str, name: str, paper: str, speaks: Callable[[str], None]
+    ruleset_id: str, name: str, paper: str, speaks: Callable[[str], None]
 ) -> None:
     speaks(name)
-    pages = default_pages(identity, name) if paper == "A4" else CardPages(default_card(identity, name), LETTER)
-    assert pages.count <= max_pages(registry.get_ruleset(identity))
+    pages = default_pages(ruleset_id, name) if paper == "A4" else CardPages(default_card(ruleset_id, name), LETTER)
+    assert pages.count <= max_pages(registry.get_ruleset(ruleset_id))
     assert MIN_TEXT_SIZE * pages.scale * 72 / 96 >= MIN_POINTS
     check_boxes(pages)
 
 
-@pytest.mark.parametrize(("identity", "name"), sweep(RULESETS, ("en", "ja")))
-def test_blocks_are_painted_within_their_columns(identity: str, name: str, speaks: Callable[[str], None]) -> None:
+@pytest.mark.parametrize(("ruleset_id", "name"), sweep(RULESETS, ("en", "ja")))
+def test_blocks_are_painted_within_their_columns(ruleset_id: str, name: str, speaks: Callable[[str], None]) -> None:
     """A block that paints beyond its box would reach the margin or the gutter."""
     speaks(name)
-    pages = default_pages(identity, name)
+    pages = default_pages(ruleset_id, name)
     size = pages.size
     margin, scale = 20, 2
     columns = sorted(

@@ -37,10 +37,10 @@ PAPERS = {
 """The area inside the margins of each paper size, in pixels of the layout."""
 
 
-@pytest.mark.parametrize(("identity", "name"), tuple(all_cards(READ_EACH_RUN)))
-def test_a_poster_names_every_piece_and_yaku_in_play(identity: str, name: str, speaks: Callable[[str], None]) -> None:
+@pytest.mark.parametrize(("ruleset_id", "name"), tuple(all_cards(READ_EACH_RUN)))
+def test_a_poster_names_every_piece_and_yaku_in_play(ruleset_id: str, name: str, speaks: Callable[[str], None]) -> None:
     speaks(name)
-    card, large = default_card(identity, name), usual_layout(large=True)
+    card, large = default_card(ruleset_id, name), usual_layout(large=True)
     reader = PdfReader(io.BytesIO(render_pdf(lambda size: PosterPage(card, size), large)))
     assert len(reader.pages) == 1
     size = large.fullRectPoints()
@@ -61,16 +61,16 @@ def test_a_poster_names_every_piece_and_yaku_in_play(identity: str, name: str, s
     assert all(normalised(order.title) in text for order in card.legend.orders)
 
 
-@pytest.mark.parametrize(("identity", "name"), sweep(RULESETS, LANGUAGES))
+@pytest.mark.parametrize(("ruleset_id", "name"), sweep(RULESETS, LANGUAGES))
 @pytest.mark.parametrize(
     "sizes", [("A4", "A3"), pytest.param(("Letter", "Tabloid"), marks=pytest.mark.slow)], ids=["A", "American"]
 )
 def test_posters_are_legible_and_stay_on_the_page(
-    identity: str, name: str, sizes: tuple[str, ...], speaks: Callable[[str], None]
+    ruleset_id: str, name: str, sizes: tuple[str, ...], speaks: Callable[[str], None]
 ) -> None:
     speaks(name)
     for paper in sizes:
-        page = PosterPage(default_card(identity, name), PAPERS[paper])
+        page = PosterPage(default_card(ruleset_id, name), PAPERS[paper])
         assert page.count == 1
         assert page.points >= MIN_TEXT_SIZE - 0.01
         check_boxes(page)

@@ -167,7 +167,7 @@ def test_a_hand_shows_its_formula_fu_and_value() -> None:
 
 
 @pytest.mark.parametrize(
-    ("identity", "value", "expected"),
+    ("ruleset_id", "value", "expected"),
     [
         ("wsom", {"points": 50}, "50 points"),
         ("wsom", {"points": 1}, "1 point"),
@@ -176,8 +176,8 @@ def test_a_hand_shows_its_formula_fu_and_value() -> None:
         ("riichi", {"limit": "yakuman", "times": 2}, "Yakuman × 2"),
     ],
 )
-def test_a_value_without_fu_names_its_unit(identity: str, value: dict[str, object], expected: str) -> None:
-    ruleset = registry.get_ruleset(identity)
+def test_a_value_without_fu_names_its_unit(ruleset_id: str, value: dict[str, object], expected: str) -> None:
+    ruleset = registry.get_ruleset(ruleset_id)
     rules = ruleset.bind({})
     win = Win(discarder=0, wins=(Winner(1, value=value),))
     evaluation = rules.settle(rules.opening_table(), win).wins[0].evaluation
