@@ -174,7 +174,8 @@ class Settings(QObject):
 
     def take(self, values: Mapping[str, SettingValue]) -> None:
         """Changes several settings in one step, which can be undone until one of them is changed again."""
-        self._step = {name: getattr(self, name) for name in values}, values
+        before = {name: getattr(self, name) for name in values}
+        self._step = (before, values) if before != values else self._step
         for name, value in values.items():
             setattr(self, name, value)
 

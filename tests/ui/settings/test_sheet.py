@@ -46,7 +46,8 @@ def test_several_settings_are_undone_as_one_step() -> None:
     settings = Settings()
     settings.theme = "dark"
     settings.take({"theme": "light", "sound": True, "language": "system"})
-    assert settings.undoable
+    settings.take({"theme": "light", "sound": True, "language": "system"})
+    assert settings.undoable, "taking the same values again ends no step"
     settings.undo()
     assert (settings.theme, settings.sound, settings.undoable) == ("dark", False, False)
     settings.take({"theme": "light", "sound": True})
