@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.journal.acts import ActionKind
-from mahjong_desk.journal.history import BatchChange, Change, MatchChange, RowChange
+from mahjong_desk.journal.history import BatchChange, Change, MatchChange, RowChange, build_history
 from mahjong_desk.rules.model import events
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.hand import Hand, Meld
@@ -248,14 +248,14 @@ def match_edit_name(change: MatchChange, display_names: Mapping[str, PlayerName]
 
 def _row_text(stored: StoredMatch, change: RowChange) -> tuple[Table, str]:
     """Returns the table and the name of what a change applies to; no name if it cannot be read."""
-    ruleset, names = stored.match.rules.ruleset, stored.replay.players
-    document = change.before if change.kind is ActionKind.DELETE else change.after
-    if change.row in stored.row_ids:
-        row = stored.replay.rows[stored.row_ids.index(change.row)]
-        return row.before, describe(row, names, ruleset)
-    table = stored.replay.table
-    try:
-        event = stored.event_of(document or {})
-    except Refusal:
-        return table, ""
-    return table, describe(event, names, ruleset)
+    ids, replay = stored.row_ids, stored.replay
+    if change.row not in ids:
+        # The players at that row may have substitutes now.
+        history = build_history(stored.journal.entries[: change.sequence + (change.kind is not ActionKind.DELETE)])
+        ids = tuple(row.id for row in history.rows)
+        try:
+            replay = replay.with_events([stored.event_of(row.event) for row in history.rows])
+        except Refusal:
+            return replay.table, ""
+    row = replay.rows[ids.index(change.row)]
+    return row.before, describe(row, row.players, replay.match.rules.ruleset)

@@ -264,6 +264,17 @@ def test_undo_names_the_last_change(window: MainWindow, table: TableScreen) -> N
     assert table.action_row.undo_button.name == "Inserted: Draw"
 
 
+def test_undo_names_the_players_of_a_deleted_hand(window: MainWindow, table: TableScreen) -> None:
+    window.desk.record_event(ron(2, 3))
+    window.desk.record_event(Substitution(player=3, name="Emi"))
+    hand, substitution = window.desk.row_ids
+    window.desk.edit([Edit.delete(hand)])
+    assert table.action_row.undo_button.name == "Deleted: Chie from Dai"
+    window.desk.edit([Edit.insert(substitution, ron(1, 3))])
+    assert window.desk.undo()
+    assert table.action_row.redo_button.name == "Inserted: Ben from Dai"
+
+
 @pytest.mark.parametrize("width", [1366, 1180])
 def test_a_reopened_match_has_its_final_layout_at_once(desk: Desk, qtbot: QtBot, tmp_path: Path, width: int) -> None:
     assert desk.start_match("arushiaru", {}, NAMES, "Thursday")
