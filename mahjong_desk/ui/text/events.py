@@ -90,13 +90,13 @@ def deal_text(deal: DealRow, ruleset: Ruleset) -> str:
 
 
 def row_text(match: Match, row: ReplayRow) -> str:
-    """Returns the event of a row, with the winner's gain for a win on a discard."""
+    """Returns the event of a row, with the gain of each winner for a win on a discard."""
     sentence = describe(row, row.players, match.rules.ruleset)
     discarder = getattr(row.event, "discarder", None)
     if row.refusal is not None or discarder is None or not row.settlement.wins:
         return sentence
-    gain = row.settlement.deltas[row.settlement.wins[0].winner]
-    return tr("{event}, {points}").format(event=sentence, points=format_number(gain))
+    gains = " + ".join(format_number(row.settlement.deltas[win.winner]) for win in row.settlement.wins)
+    return tr("{event}, {points}").format(event=sentence, points=gains)
 
 
 def _win(event: Win, names: Sequence[str], gain: int | None, ruleset: Ruleset | None) -> str:

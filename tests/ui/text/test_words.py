@@ -22,7 +22,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import use_language
 from mahjong_desk.ui.text import language
-from mahjong_desk.ui.text.events import describe
+from mahjong_desk.ui.text.events import describe, row_text
 from mahjong_desk.ui.text.phrases import date_and_time, hand_count, localised, sentences
 from mahjong_desk.ui.text.refusals import ledger_error_text, refusal_text
 from mahjong_desk.ui.text.tiles import counted_groups
@@ -201,6 +201,12 @@ def test_standings_are_relative_to_the_start() -> None:
     assert score_vs_start_text(3000, 3000) == "at start"
     assert changes_line((240, -240, 0, 0), NAMES) == "Aoi +240, Ben −240"
     assert changes_line((0, 0, 0, 0), NAMES) == "no points move"
+
+
+def test_each_of_several_winners_has_a_gain() -> None:
+    both = Win(discarder=3, wins=(Winner(0, value={"han": 1, "fu": 30}), Winner(1, value={"han": 4, "fu": 30})))
+    match = Match(get_ruleset("riichi").bind({"multiple_ron": "double"}), {}, NAMES, (both,))
+    assert row_text(match, replay(match).rows[0]) == "Aoi, Ben from Dai, 1,500 + 7,700"
 
 
 def test_sentences_are_joined_as_in_the_language(speaks: Callable[[str], None]) -> None:
