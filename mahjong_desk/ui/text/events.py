@@ -26,7 +26,7 @@ from mahjong_desk.rules.model.reasons import FinalResult
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
-from mahjong_desk.texts import Text, tr
+from mahjong_desk.texts import Text, tr, trn
 from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes, with_heading
 from mahjong_desk.ui.text.phrases import capitalised, localised, sentences
 from mahjong_desk.ui.text.tiles import piece_name
@@ -182,9 +182,9 @@ def final_after(rules: TableRules, table: Table, event: Event) -> FinalResult | 
 def ending_sentence(rules: TableRules, final: FinalResult, names: Sequence[str]) -> str:
     """Returns that the match ends, why and who is first, and the results if the ending has a name."""
     ruleset, unit = rules.ruleset, rules.result_unit
-    sentence = tr("The match ends: {reason}. {name} is first.").format(
-        reason=end_reason_name(ruleset, final.end_reason), name=names[final.ranks.index(1)]
-    )
+    first = [name for name, rank in zip(names, final.ranks, strict=True) if rank == 1]
+    text = trn("The match ends: {reason}. {name} is first.", "The match ends: {reason}. {name} are first.", len(first))
+    sentence = text.format(reason=end_reason_name(ruleset, final.end_reason), name=join_items(first))
     if not end_label_name(ruleset, final.end_label):
         return sentence
     results = join_notes(

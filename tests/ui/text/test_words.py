@@ -22,7 +22,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import use_language
 from mahjong_desk.ui.text import language
-from mahjong_desk.ui.text.events import describe, row_text
+from mahjong_desk.ui.text.events import describe, ending_sentence, final_after, row_text
 from mahjong_desk.ui.text.phrases import date_and_time, hand_count, localised, sentences
 from mahjong_desk.ui.text.refusals import ledger_error_text, refusal_text
 from mahjong_desk.ui.text.tiles import counted_groups
@@ -201,6 +201,13 @@ def test_standings_are_relative_to_the_start() -> None:
     assert score_vs_start_text(3000, 3000) == "at start"
     assert changes_line((240, -240, 0, 0), NAMES) == "Aoi +240, Ben −240"
     assert changes_line((0, 0, 0, 0), NAMES) == "no points move"
+
+
+def test_a_match_can_end_with_several_players_in_first_place() -> None:
+    rules = registry.get_ruleset("mcr").bind({})
+    table = Match(rules, {}, NAMES).start
+    ending = final_after(rules, table._replace(scores=(8, 8, -8, -8)), MatchEnd())
+    assert ending_sentence(rules, ending, NAMES) == "The match ends: match ended early. Aoi, Ben are first."
 
 
 def test_each_of_several_winners_has_a_gain() -> None:
