@@ -81,17 +81,12 @@ def points_check(replay: Replay) -> PointsCheck:
     table, start = replay.table, replay.match.start
     total = sum(table.scores)
     is_correct = total + table.deposit + table.house_points == sum(start.scores) + start.deposit + start.house_points
+    parts = [tr("{points} + {deposit} on the table") if table.deposit else tr("{points} held by players")]
     if not is_correct:
-        sentence = tr("{points} held by players: the sum is wrong")
-    elif table.house_points > 0:
-        sentence = tr("{points} held by players, {house} taken by the house")
+        parts = [tr("{points} held by players: the sum is wrong")]
     elif table.house_points:
-        sentence = tr("{points} held by players, {house} added by the house")
-    elif table.deposit:
-        sentence = tr("{points} + {deposit} on the table")
-    else:
-        sentence = tr("{points} held by players")
-    content = sentence.format(
+        parts.append(tr("{house} taken by the house") if table.house_points > 0 else tr("{house} added by the house"))
+    content = join_notes(*parts).format(
         points=format_number(total), deposit=format_number(table.deposit), house=format_number(abs(table.house_points))
     )
     return PointsCheck(content, is_correct)

@@ -177,6 +177,13 @@ def test_the_house_can_take_the_difference(window: MainWindow, table: TableScree
     assert table.strip.seal == "11,900 held by players, 100 taken by the house"
 
 
+def test_the_sum_of_all_points_has_those_of_house_and_table(window: MainWindow, table: TableScreen) -> None:
+    window.desk.start_match("riichi", {}, NAMES)
+    window.desk.record_event(Adjustment(deltas=(-2000, 0, 0, 0), house=True))
+    window.desk.record_event(RiichiDeclaration(player=3))
+    assert table.strip.seal == "97,000 + 1,000 on the table, 2,000 taken by the house"
+
+
 def test_ending_a_match_shows_its_result(window: MainWindow, table: TableScreen, qtbot: QtBot) -> None:
     window.desk.record_event(ron(1, 3))
     window.run_command("end")
