@@ -31,6 +31,7 @@ from mahjong_desk.ui.events.registry import AdjustForm, DeadHandForm, EndForm
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.table import TableScreen
 from mahjong_desk.ui.table.felt_table import FeltTable
+from mahjong_desk.ui.table.hand_strip import HandStrip
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.events.forms import event_sheet_of, form_of
 from tests.ui.player import NAMES
@@ -247,6 +248,22 @@ def test_a_hand_before_a_substitution_names_its_players(window: MainWindow, tabl
     text = window.screen_widget("ledger").list.rows[0].accessibleName()
     assert "Ben +240" in text
     assert "Emi" not in text
+
+
+def test_arrow_keys_stay_on_the_hands_that_fit(window: MainWindow, qtbot: QtBot) -> None:
+    for _hand in range(5):
+        window.desk.record_event(Draw())
+    strip = HandStrip()
+    strip.show_replay(window.desk.replay)
+    show_widget(qtbot, strip, 400, strip.minimumSizeHint().height())
+    shown = [line for line in strip.lines if line.isVisible()]
+    assert 1 < len(shown) < 5
+    first, last = shown[0], shown[-1]
+    first.setFocus()
+    QTest.keyClick(first, Qt.Key.Key_End)
+    assert strip.focusWidget() is last
+    QTest.keyClick(last, Qt.Key.Key_Down)
+    assert strip.focusWidget() is first
 
 
 def test_a_riichi_belongs_to_its_hand(window: MainWindow, table: TableScreen) -> None:
