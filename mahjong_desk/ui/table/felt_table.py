@@ -176,7 +176,6 @@ class FeltTable(Felt):
             plate = self.plates[seat]
             plate.set_data(data)
             if self._playing:
-                plate.setToolTip(tr("{player} wins…").format(player=names[seat]))
                 plate.setCursor(Qt.CursorShape.PointingHandCursor)
             else:
                 plate.unsetCursor()

@@ -60,6 +60,13 @@ def test_the_plates_show_seats_and_scores(window: MainWindow, table: TableScreen
     assert aoi.difference == "−240 to Ben"
 
 
+def test_a_plate_says_that_a_click_starts_a_win(window: MainWindow, table: TableScreen) -> None:
+    window.desk.record_event(ron(1, 3))
+    assert [plate.toolTip() for plate in table.felt.plates] == [f"{name} wins…" for name in NAMES]
+    window.desk.record_event(MatchEnd())
+    assert [plate.toolTip() for plate in table.felt.plates] == [""] * 4
+
+
 def test_seats_are_counter_clockwise_from_the_bottom(table: TableScreen) -> None:
     foot, right, top, left = (plate.geometry().center() for plate in table.felt.plates)
     assert top.y() < right.y() < foot.y()

@@ -282,7 +282,8 @@ class SeatPlate(QWidget):
         room -= ARROW if self.name_button.isEnabled() else 0
         name_text = elide_text(font, short_name(self.face.name), room)
         # The tooltip shows an elided name in full.
-        self.setToolTip(self.face.name if name_text != self.face.name else "")
+        tip = self.face.name if name_text != self.face.name else ""
+        self.setToolTip(tr("{player} wins…").format(player=self.face.name) if self._offered[0] else tip)
         self.name_button.setText(escape_ampersands(name_text))
         self.name_button.setFont(font)
         name = QRectF(
