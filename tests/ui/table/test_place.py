@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent, QKeySequence
+from PySide6.QtGui import QAccessible, QContextMenuEvent, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
@@ -65,6 +65,16 @@ def test_a_plate_says_that_a_click_starts_a_win(window: MainWindow, table: Table
     assert [plate.toolTip() for plate in table.felt.plates] == [f"{name} wins…" for name in NAMES]
     window.desk.record_event(MatchEnd())
     assert [plate.toolTip() for plate in table.felt.plates] == [""] * 4
+
+
+def test_the_plates_of_another_finished_match_have_its_names(window: MainWindow, table: TableScreen) -> None:
+    window.desk.record_event(MatchEnd())
+    finished = window.desk.record.id
+    window.desk.start_match("arushiaru", {}, ("Emi", "Fumi", "Gao", "Hana"))
+    window.desk.record_event(MatchEnd())
+    window.desk.continue_match(finished)
+    buttons = [QAccessible.queryAccessibleInterface(plate.name_button) for plate in table.felt.plates]
+    assert [button.text(QAccessible.Text.Name) for button in buttons] == list(NAMES)
 
 
 def test_seats_are_counter_clockwise_from_the_bottom(table: TableScreen) -> None:

@@ -37,7 +37,8 @@ class NameButton(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, not menu)
         self.setCursor(Qt.CursorShape.PointingHandCursor if menu else Qt.CursorShape.ArrowCursor)
         self.setToolTip(menu)
-        self.setAccessibleName(menu or without_mnemonic(self.text()))
+        # Without one, a screen reader reads the text, which may change.
+        self.setAccessibleName(menu)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
