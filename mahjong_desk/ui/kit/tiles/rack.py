@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import AccessiblePart, announce
+from mahjong_desk.ui.kit.layout.boxes import ENTER
 from mahjong_desk.ui.kit.painting import (
     background_of,
     paint_box,
@@ -234,7 +235,7 @@ class Rack(QWidget):
             group, piece = self._cursor = order[(index + steps[key]) % len(order)]
             announce(self, face_text(self.groups[group].pieces[piece]))
             self.update()
-        elif self._clickable and self._cursor in order and key in {Qt.Key.Key_Space, Qt.Key.Key_Return}:
+        elif self._clickable and self._cursor in order and key in (*ENTER, Qt.Key.Key_Space):
             cursor = self._cursor
             if cursor is not None:
                 self.tile_clicked.emit(*cursor)
