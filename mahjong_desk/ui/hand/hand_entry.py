@@ -273,6 +273,9 @@ class HandEntry(DraftEntry):
         self._emit_changed(fault)
 
     def _emit_changed(self, fault: DraftError | None = None) -> None:
+        if self.desk.match is not None:
+            # Undo restores no draft without a riichi that was declared since.
+            self.steps.current = with_riichi(self.desk.match.rules, self.table, self.draft)
         self.save_draft()
         super()._emit_changed(fault)
 
@@ -328,9 +331,7 @@ class HandEntry(DraftEntry):
         if self.edit_target is not None:
             self._follow_edit(self.edit_target)
         elif self.desk.match is not None and self.desk.replay is not None:
-            declared = with_riichi(self.desk.match.rules, self.table, self._new.draft)
-            if declared != self._new.draft:
-                self._new.steps.push(declared)
+            self._new.steps.current = with_riichi(self.desk.match.rules, self.table, self._new.draft)
         self.changed.emit()
 
     def _follow_edit(self, target: EditTarget) -> None:

@@ -238,3 +238,15 @@ def test_ura_indicators_are_removed_without_riichi(guest: User) -> None:
     assert [tile.name for tile in view.melds.indicators[URA.id].tiles] == ["9m"]
     guest.click(view.melds.situations.chip("riichi"))
     assert not view.melds.indicators[URA.id].tiles
+
+
+def test_undo_keeps_a_riichi_declared_while_the_hand_was_typed(guest: User) -> None:
+    sit_down(guest, "riichi")
+    guest.enter("w2023m")
+    guest.desk.record_event(RiichiDeclaration(player=1))
+    entry = guest.screen(PickerScreen).entry
+    entry.undo()
+    assert (entry.draft.situation, entry.draft.concealed, entry.draft.unparsed_text) == (("riichi",), (), "23")
+    assert guest.desk.undo()
+    entry.redo()
+    assert (entry.draft.situation, len(entry.draft.concealed)) == ((), 2)
