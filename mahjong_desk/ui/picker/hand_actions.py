@@ -88,7 +88,7 @@ class PickerController:
         result.pao.pao_toggled.connect(lambda pao, holds: entry.toggle_pao(pao, holds=holds))
         result.winners.another.clicked.connect(lambda: self._then(self.ask, entry.add_winner))
         # The pressed chip is gone afterwards, so the focus moves on.
-        result.winners.winner_chosen.connect(lambda seat: self._then(self.follow, entry.show_winner, seat))
+        result.winners.winner_chosen.connect(self._show_winner)
         result.winners.removed.connect(lambda seat: self._then(self.follow, entry.remove_winner, seat))
         result.quick_value.value_changed.connect(lambda value: entry.set_value(dict(value)))
         result.foot.quick.clicked.connect(self._toggle_quick_value)
@@ -131,6 +131,13 @@ class PickerController:
         self._view.focus_line()
 
     # Clicks
+
+    def _show_winner(self, seat: int) -> None:
+        """Shows the hand of another winner, unless this one has a question, which would count as answered."""
+        if self._entry.assessment.pao_undecided or self._entry.assessment.open_questions:
+            self.answer_first()
+        else:
+            self._then(self.follow, self._entry.show_winner, seat)
 
     def _choose_source(self, source: int | str) -> None:
         self._entry.choose_discarder(source if isinstance(source, int) else None)

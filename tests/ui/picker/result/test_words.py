@@ -233,3 +233,21 @@ def test_another_winner_has_the_name_after_a_correction(guest: User) -> None:
     assert winners.chips[0].text() == "Aoi"
     assert guest.desk.write(guest.stored.renaming_act("Aoi", "Aoife"))
     assert winners.chips[0].text() == "Aoife"
+
+
+def test_an_open_question_is_answered_before_another_winner_is_shown(guest: User) -> None:
+    sit_down(guest, "riichi")
+    guest.enter("w34")
+    guest.paste("123456789m55p34s5s")
+    guest.click(view_of(guest).result.winners.another)
+    guest.enter("2")
+    guest.paste("[555z][666z][777z1]11m34s")
+    entry = guest.screen(PickerScreen).entry
+    assert entry.assessment.pao_undecided
+    guest.click(view_of(guest).result.winners.chips[2])
+    assert entry.draft.winner == 1, "Chie’s hand could be recorded without an answer for Ben"
+    assert not entry.assessment.can_record
+    guest.enter("y")
+    guest.click(view_of(guest).result.winners.chips[2])
+    assert (entry.draft.winner, entry.assessment.can_record) == (2, True)
+    assert entry.draft.other_winners[0].pao
