@@ -14,9 +14,10 @@ from mahjong_desk.entry.draft import Draft, Entry, MeldEntry, PieceEntry
 from mahjong_desk.entry.pieces import set_indicators
 from mahjong_desk.interchange.parsing import parse_json, read_bytes_up_to
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.model.events import PaoEntry, Win
+from mahjong_desk.rules.model.events import PaoEntry, Win, Winner
 from mahjong_desk.rules.model.extra_fields import FieldOwner
 from mahjong_desk.rules.model.hand import Indicator, indicator_pieces
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.shapes import MeldKind
 
@@ -198,7 +199,12 @@ def _write_entry(entry: Entry, pieces: PieceSet) -> dict[str, object]:
 
 def _read(raw: Mapping[str, Any], rules: TableRules) -> Draft:
     pieces, value = rules.ruleset.pieces, raw["value"]
-    others = interchange.read_event(rules, {"type": "win", "from": None, "wins": raw["others"]})
+    others: list[Winner] = []
+    for winner in raw["others"]:
+        # The hand of another winner can be too incomplete to be read, which must not lose this one.
+        with suppress(Refusal):
+            win = interchange.read_event(rules, {"type": "win", "from": None, "wins": [winner]})
+            others += win.wins if isinstance(win, Win) else ()
     return Draft(
         winner=_seat(raw["winner"]),
         discarder=_seat(raw["discarder"]),
@@ -221,7 +227,7 @@ def _read(raw: Mapping[str, Any], rules: TableRules) -> Draft:
             (FieldOwner(owner), str(key)): tuple(values) if isinstance(values, list) else values
             for owner, key, values in raw["further"]
         },
-        other_winners=others.wins if isinstance(others, Win) else (),
+        other_winners=tuple(others),
     )
 
 
