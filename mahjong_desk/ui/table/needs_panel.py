@@ -94,10 +94,12 @@ def _cheapest(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> tuple
 
 def _size(ruleset: Ruleset, way: NeededWin, evaluation: Evaluation) -> str:
     """Returns the size of a hand as the user types it: without doublings that the rules add."""
-    numbers = list((way.value or {}).values())
-    if len(numbers) == 1 and isinstance(numbers[0], int) and not evaluation.limit:
-        return amount_text(numbers[0], ruleset)
-    return _lower(hand_value_text(ruleset, evaluation))
+    numbers, size = list((way.value or {}).values()), _lower(hand_value_text(ruleset, evaluation))
+    if len(numbers) != 1 or not isinstance(numbers[0], int):
+        return size
+    amount = amount_text(numbers[0], ruleset)
+    # A limit can have several values.
+    return tr("{points} ({size})").format(points=amount, size=size) if evaluation.limit else amount
 
 
 def _wins(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> list[str]:

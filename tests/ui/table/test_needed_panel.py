@@ -130,7 +130,11 @@ def test_a_need_names_the_cheapest_hand_in_game_terms(
 
 def test_a_limit_is_lower_case_inside_a_sentence() -> None:
     needed = needs_text(3, "wsom", (5000, 0, -2000, -3000))
-    assert needed.full_text.endswith("255 points self-drawn; yakuman from Aoi or Ben")
+    assert needed.full_text.endswith("255 points self-drawn; 400 points (yakuman) from Aoi or Ben")
+
+
+def test_a_limit_with_several_values_is_named_with_its_value() -> None:
+    assert needs_text(1, "wsom", (-1730, -405, 145, 1990)).line == "480 points (yakuman) from Dai"
 
 
 def test_boo_needs_name_maru_a_and_maru_b() -> None:
