@@ -168,14 +168,16 @@ def changes_line(deltas: Sequence[int], names: Sequence[str]) -> str:
 
 
 def moved_line(unit: ResultUnit, settlement: Settlement, names: Sequence[str]) -> str:
-    """Returns the scores that an event changes, or else the results, such as ``Ben −20.0 at the end``."""
-    if any(settlement.deltas) or not any(settlement.side_results):
-        return changes_line(settlement.deltas, names)
+    """Returns the scores and the results that an event changes, such as ``Ben −20.0 at the end``."""
     sentence = tr("{player} {result} at the end")
-    moved = zip(names, settlement.side_results, strict=True)
-    return join_notes(
-        *(sentence.format(player=name, result=result_change(unit, result)) for name, result in moved if result)
-    )
+    moved = [
+        sentence.format(player=name, result=result_change(unit, result))
+        for name, result in zip(names, settlement.side_results, strict=False)
+        if result
+    ]
+    if any(settlement.deltas) or not moved:
+        moved.insert(0, changes_line(settlement.deltas, names))
+    return join_notes(*moved)
 
 
 def score_curve(replay: Replay) -> LineChart:

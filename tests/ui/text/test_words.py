@@ -3,6 +3,7 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,17 @@ from mahjong_desk.interchange import read_event, read_match
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged
 from mahjong_desk.match import Match, ReplayRow, replay
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, Event, MatchEnd, Win, Winner
+from mahjong_desk.rules.model.events import (
+    Adjustment,
+    Chombo,
+    DeadHand,
+    Draw,
+    Event,
+    MatchEnd,
+    RiichiDeclaration,
+    Win,
+    Winner,
+)
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import RoundWind, Table
@@ -33,6 +44,7 @@ from mahjong_desk.ui.text.values import (
     fu_line,
     hand_value_text,
     limit_badge_texts,
+    moved_line,
     points_text,
     score_vs_start_text,
     shared_sum,
@@ -201,6 +213,14 @@ def test_standings_are_relative_to_the_start() -> None:
     assert score_vs_start_text(3000, 3000) == "at start"
     assert changes_line((240, -240, 0, 0), NAMES) == "Aoi +240, Ben −240"
     assert changes_line((0, 0, 0, 0), NAMES) == "no points move"
+
+
+def test_a_foul_can_change_scores_and_results() -> None:
+    match = Match(get_ruleset("riichi").bind({"chombo_payment": "result"}), {}, NAMES)
+    events = (RiichiDeclaration(player=2), Chombo(player=1))
+    settlement = replay(replace(match, events=events)).rows[-1].settlement
+    text = moved_line(match.rules.result_unit, settlement, NAMES)
+    assert text == "Chie +1,000, Ben −20.0 at the end", "the stake is returned"
 
 
 def test_a_match_can_end_with_several_players_in_first_place() -> None:
