@@ -151,7 +151,7 @@ class ArrowKeys(QObject):
 
     def _next_button(self, button: QAbstractButton, key: Qt.Key) -> QAbstractButton | None:
         """Returns the button to which a key moves the focus, or None."""
-        usable = [one for one in self._buttons if one is button or (one.isEnabled() and not one.isHidden())]
+        usable = [other for other in self._buttons if other is button or (other.isEnabled() and not other.isHidden())]
         if key in (Qt.Key.Key_Home, Qt.Key.Key_End):
             return usable[0 if key == Qt.Key.Key_Home else -1]
         step = _STEPS.get(key)
