@@ -121,11 +121,9 @@ class SuitRange(NamedTuple):
 class Partitioner:
     """All divisions of hands of one piece set."""
 
-    def __init__(self, suits: Iterable[SuitRange]) -> None:
-        self.suits = tuple(suits)
-        self.tables = tuple(
-            SuitPartitions(suit.first, suit.length, has_sequences=suit.has_sequences) for suit in self.suits
-        )
+    def __init__(self, suits: tuple[SuitRange, ...]) -> None:
+        self.suits = suits
+        self.tables = tuple(SuitPartitions(suit.first, suit.length, has_sequences=suit.has_sequences) for suit in suits)
         self._completions = tuple(SuitCompletions(table) for table in self.tables)
         kinds = sum(suit.length for suit in self.suits)
         self.units = tuple(1 << BITS_PER_KIND * kind for kind in range(kinds))

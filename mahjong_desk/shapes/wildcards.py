@@ -222,10 +222,8 @@ def _regular(hand: WildHand) -> dict[int, _Link | None]:
                 if not has_winning and (placed or index < last or winning != wild):
                     parts.append((False, suit_partitions(index, wild_index, part, taken, rows[index])))
                 if has_winning or (winning == wild and taken and not placed):
-                    winning_index = index_in_suit if has_winning else None
-                    parts.append(
-                        (True, winning_suit_partitions(index, wild_index, part, taken, rows[index], winning_index))
-                    )
+                    position = index_in_suit if has_winning else None
+                    parts.append((True, winning_suit_partitions(index, wild_index, part, taken, rows[index], position)))
                 for won, ways in parts:
                     if ways:
                         key = (used + taken, paired or rest == 2, placed or won)

@@ -91,9 +91,7 @@ class Refusal(ValueError):
 
     def with_path_prefix(self, prefix: str) -> Refusal:
         """Returns this refusal with ``prefix`` put before its path."""
-        path = (
-            f"{prefix}{'' if not self.path or self.path.startswith('[') else '.'}{self.path}" if prefix else self.path
-        )
+        path = prefix + ("." if prefix and self.path[:1] not in ("", "[") else "") + self.path
         return Refusal(self.code, self.template, path=path, reason=self.reason, **self.values).with_hand(self.hand)
 
     def with_hand(self, hand: RefusedHand | None) -> Refusal:

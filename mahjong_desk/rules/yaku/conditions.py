@@ -131,9 +131,8 @@ class Condition(Generic[F_contra]):
     test: Callable[[F_contra], object] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(
-            self, "test", _never if self.counted_separately else _all_tests([part.test for part in self.clauses])
-        )
+        test = _never if self.counted_separately else _all_tests([part.test for part in self.clauses])
+        object.__setattr__(self, "test", test)
 
     @property
     def required_flags(self) -> int:
@@ -183,9 +182,8 @@ def any_of(*conditions: Condition[F_contra]) -> Condition[F_contra]:
     def any_holds(facts: F_contra) -> object:
         return any(test(facts) for test in tests)
 
-    return Condition(
-        (Clause(first, any_holds, reduce(and_, [one.required_flags for one in conditions]), ways=conditions),)
-    )
+    required_flags = reduce(and_, [one.required_flags for one in conditions])
+    return Condition((Clause(first, any_holds, required_flags, ways=conditions),))
 
 
 def separately_counted(diagnostic: Diagnostic) -> Condition[object]:

@@ -67,7 +67,8 @@ def _surplus_set(sets: Mapping[int, Group], shape: GroupShape, makes: SetFinder)
         if (group.shape is GroupShape.SEQUENCE) is (shape is GroupShape.SEQUENCE)
     }
     for surplus in reversed(candidates):
-        needed = makes(tuple(sorted((group for index, group in candidates.items() if index != surplus), key=_kinds)))
+        others = [group for index, group in candidates.items() if index != surplus]
+        needed = makes(tuple(sorted(others, key=lambda group: group.kinds)))
         if needed:
             return Mismatch((surplus,), figures={"needed": PieceKinds(group.kinds for group in needed)}, text=_TOO_MANY)
     return None
@@ -157,14 +158,8 @@ def plain_set(group: Group) -> Group:
     return make.triplet(group.lowest_kind)
 
 
-def _kinds(group: Group) -> tuple[int, ...]:
-    return group.kinds
-
-
 @cache
 def _sets_of_shape(shape: GroupShape) -> tuple[Group, ...]:
     if shape is GroupShape.SEQUENCE:
-        return tuple(
-            make.sequence(suit + number, number) for suit in range(0, EAST, _SUIT) for number in range(_SUIT - 2)
-        )
+        return tuple(make.sequence(kind, kind % _SUIT) for kind in range(EAST) if kind % _SUIT < _SUIT - 2)
     return tuple(make.triplet(kind) for kind in range(len(PARTITIONER.units)))

@@ -244,9 +244,7 @@ def _rarest_suit(reading: Reading) -> Mismatch:
     """Returns the groups of the suit with the fewest pieces in a reading."""
     kinds = [kind for group in reading.groups for kind in group.kinds]
     rarest = min((range(*run) for run in MAHJONG.suit_ranges), key=lambda suit: sum(kind in suit for kind in kinds))
-    return Mismatch(
-        tuple(index for index, group in enumerate(reading.groups) if any(kind in rarest for kind in group.kinds))
-    )
+    return Mismatch(tuple(index for index, group in enumerate(reading.groups) if group.lowest_kind in rarest))
 
 
 def _check_discard(claim: WinClaim) -> None:

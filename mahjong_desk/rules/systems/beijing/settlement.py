@@ -115,9 +115,9 @@ class BeijingSettler(Settler):
     def _completes(self, hand: Hand, kind: Piece, indicator: Piece) -> bool:
         if search_hand(hand, kind, indicator).readings:
             return True
-        complete = replace(hand, winning_piece=kind)
+        drawn = replace(hand, winning_piece=kind)
         return bool(self.options.hungang_points) and is_hungang(
-            complete, checks.wildcard_of(indicator), from_discard=False
+            drawn, checks.wildcard_of(indicator), from_discard=False
         )
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:

@@ -63,11 +63,9 @@ def _next_hand(
     options: BooOptions, table: Table, after: Table, event: Win | Draw, settlement: Settlement
 ) -> tuple[Table, str | None]:
     if options.maru_a_multiple:
-        for winning_hand in settlement.wins:
-            if winning_hand.evaluation.limit == YAKUMAN:
-                return after._replace(
-                    extra_fields={**after.extra_fields, YAKUMAN_WINNER: winning_hand.winner}
-                ), "yakuman"
+        for won in settlement.wins:
+            if won.evaluation.limit == YAKUMAN:
+                return after._replace(extra_fields={**after.extra_fields, YAKUMAN_WINNER: won.winner}), "yakuman"
     is_draw = isinstance(event, Draw)
     dealer_stays = isinstance(event, Win) and any(winner.seat == table.dealer for winner in event.wins)
     next_table = after if dealer_stays else after.with_deal_passed()
@@ -77,10 +75,8 @@ def _next_hand(
     if reason is None and table.round_wind is RoundWind.WEST and len(losers_of(after)) != 1:
         reason = "west_end"
     if reason is None and passes_round and table.round_wind is not RoundWind.EAST:
-        goes_west = (
-            options.west_round and is_draw and table.round_wind is RoundWind.SOUTH and len(losers_of(after)) == 1
-        )
-        reason = None if goes_west else "last_hand"
+        goes_on = options.west_round and is_draw and table.round_wind is RoundWind.SOUTH and len(losers_of(after)) == 1
+        reason = None if goes_on else "last_hand"
     if reason is not None:
         return after, reason
     honba = table.honba + 1 if dealer_stays or (is_draw and options.honba_on_draw) else 0

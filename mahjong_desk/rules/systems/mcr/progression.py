@@ -46,11 +46,9 @@ def advance(options: McrOptions, table: Table, event: Event, settlement: Settlem
     if hands_played >= options.match_hands:
         return after, "last_hand"
     round_index, hand_index = divmod(hands_played, _HANDS_IN_ROUND)
-    next_round = list(RoundWind)[round_index]
-    order = table.turn_order if next_round is table.round_wind else seat_order(options, next_round, table.players)
-    return after._replace(
-        round_wind=next_round, hand_number=hand_index + 1, turn_order=order, dealer=order[hand_index]
-    ), None
+    wind = list(RoundWind)[round_index]
+    order = table.turn_order if wind is table.round_wind else seat_order(options, wind, table.players)
+    return after._replace(round_wind=wind, hand_number=hand_index + 1, turn_order=order, dealer=order[hand_index]), None
 
 
 def conclude(options: McrOptions, table: Table, reason: str) -> FinalResult:

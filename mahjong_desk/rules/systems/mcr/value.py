@@ -140,10 +140,8 @@ class McrEvaluator:
         shape, wait = reading.shape, reading.wait
         if shape is HandShape.KNITTED:
             knitted_waits = self._options.knitted_waits
-            wins_in_straight = any(
-                win.winning in group.kinds for group in reading.groups if group.shape is GroupShape.KNITTED
-            )
-            if (knitted_waits == "clear" and wins_in_straight) or (
+            straight = [kind for group in reading.groups if group.shape is GroupShape.KNITTED for kind in group.kinds]
+            if (knitted_waits == "clear" and win.winning in straight) or (
                 knitted_waits == "none" and wait is not WaitKind.TANKI
             ):
                 return 0

@@ -158,9 +158,7 @@ def _indicated(indicators: tuple[Piece, ...], pieces: tuple[Piece, ...]) -> tupl
     return tuple([piece for piece in pieces if piece in dora_faces])
 
 
-def extra_numbers(
-    evaluation: Evaluation, dora: int | None, ura: int | None, aka: int | None
-) -> Mapping[str, int | None]:
+def extra_numbers(evaluation: Evaluation, dora: int | None, ura: int | None, aka: int | None) -> dict[str, int | None]:
     """Returns the extra numbers of an answer: how many yakuman the hand counts as, and its dora of each kind."""
     counted = evaluation.limit == COUNTED_YAKUMAN
     yakuman = evaluation.times if evaluation.limit == YAKUMAN else int(counted)

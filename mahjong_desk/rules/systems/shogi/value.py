@@ -105,12 +105,11 @@ class ShogiEvaluator:
             ShogiYakuClass.MEDIUM if hand.winning_piece == PAWN and table.players == 2 else ShogiYakuClass.SMALL
         )
         # Dora do not count towards the minimum: yaku alone decide whether a hand may win, and both are paid.
+        indicators, riichi = hand.indicators.pieces_of(DORA), bool(circumstances & _RIICHI_FLAG)
         scored = []
         for index, reading in enumerate(readings):
             counted = self._cached_count(reading.shape, reading.groups, circumstances, late)
-            dora = dora_items(
-                reading.groups, hand.indicators.pieces_of(DORA), riichi=bool(circumstances & _RIICHI_FLAG)
-            )
+            dora = dora_items(reading.groups, indicators, riichi=riichi)
             items = self._stack_dora(counted, dora)
             wins = counted.han_towards_minimum >= minimum and counted.best_class >= required_class
             han = sum([item.value for item in items])

@@ -4,6 +4,7 @@
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.yaku.conditions import Condition, Diagnostic, Mismatch, PieceKinds, clause
 from mahjong_desk.rules.yaku.facts import ReadingFacts
+from mahjong_desk.rules.yaku.faults import find_near_misses
 from mahjong_desk.rules.yaku.missing import SetFinder, missing_sets
 from mahjong_desk.rules.yaku.predicates import STRAIGHT_DIAGNOSTIC, full_straight
 from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily, series
@@ -14,9 +15,7 @@ from mahjong_desk.texts import Name, Text
 
 def _identical(times: int) -> Condition[ReadingFacts]:
     """Returns the condition that one sequence occurs exactly ``times`` times."""
-    diagnostic = missing_sets(
-        "identical", GroupShape.SEQUENCE, times, lambda sequences: repeated_groups(sequences, times)
-    )
+    diagnostic = missing_sets("identical", GroupShape.SEQUENCE, times, lambda sets: repeated_groups(sets, times))
     return clause(diagnostic, lambda facts: repeated_groups(facts.sets.sequences, times))
 
 
@@ -43,13 +42,12 @@ def _number_pair(facts: object, reading: Reading) -> Mismatch:
     )
     kind = next(candidates, None)
     if kind is None or not pairs:
-        return Mismatch(
-            tuple(index for index, group in enumerate(reading.groups) if group.shape is not GroupShape.PAIR)
-        )
+        return _find_sets(facts, reading)
     missing = PieceKinds(((kind, kind),))
     return Mismatch(tuple(pairs.values()), instead=((kind, kind),), figures={"wanted": missing}, text=_PAIR_WANTED)
 
 
+_find_sets = find_near_misses(lambda group: group.shape is not GroupShape.PAIR)
 _PAIR_WANTED = Text("The pair is not {wanted}.")
 _NUMBER_PAIR = Diagnostic(
     "number_pair", Text("No triplets of one number in two suits with a pair of it in the third."), _number_pair
