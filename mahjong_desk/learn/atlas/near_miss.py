@@ -257,9 +257,7 @@ class _NearMissSearch:
         """Returns the smallest change of a kind that loses the yaku and gains none, or None."""
         by_cost = sorted(variations(self._case, kind), key=_change_cost)
         for _, tier in groupby(by_cost, key=lambda variation: variation[0].size):
-            ideal = [
-                miss for index, variation in enumerate(tier) if (miss := self._try_variation(variation, order, index))
-            ]
+            ideal = [miss for index, each in enumerate(tier) if (miss := self._try_variation(each, order, index))]
             if ideal:
                 return min(ideal)
         return None

@@ -85,10 +85,8 @@ def _parse_word(word: str) -> tuple[PieceSet, tuple[tuple[TilePattern, ...], ...
         if len(named) == 1 and word != named:
             return None
         kinds = tuple(sorted(SHOGI.face_names.index(letter) for letter in named))
-        patterns = (
-            (TilePattern(kinds),) if len(kinds) in (2, _SET, 4) else tuple(TilePattern((kind,)) for kind in kinds)
-        )
-        return SHOGI, (patterns,)
+        groups = [kinds] if len(kinds) in (2, _SET, 4) else [(kind,) for kind in kinds]
+        return SHOGI, (tuple(map(TilePattern, groups)),)
     return None
 
 

@@ -101,11 +101,7 @@ class Remark(NamedTuple):
 
 
 _K = RemarkKind
-_WIN_METHOD_REMARKS = {
-    WinMethod.DRAW: _K.SELF_DRAW_ONLY,
-    WinMethod.DISCARD: _K.DISCARD_ONLY,
-    WinMethod.EITHER: _K.EITHER,
-}
+_METHOD_REMARKS = {WinMethod.DRAW: _K.SELF_DRAW_ONLY, WinMethod.DISCARD: _K.DISCARD_ONLY, WinMethod.EITHER: _K.EITHER}
 
 
 def remarks(entry: YakuEntry, other: YakuEntry) -> tuple[Remark, ...]:
@@ -152,7 +148,7 @@ def _open_kind(yaku: AnyYaku) -> RemarkKind:
 def _win_methods(entry: YakuEntry, reference: YakuEntry, *, is_own: bool) -> Iterable[Remark]:
     method, other = win_method_of(entry), win_method_of(reference)
     if method is not other or (is_own and method is not WinMethod.EITHER):
-        yield Remark(_WIN_METHOD_REMARKS[method])
+        yield Remark(_METHOD_REMARKS[method])
 
 
 def _limits(entry: YakuEntry, other: AnyYaku, *, is_own: bool) -> Iterable[Remark]:

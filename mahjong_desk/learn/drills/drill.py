@@ -160,9 +160,8 @@ def judge(drill: Drill, answer: Answer) -> Verdict:
         return _judge_choice(drill, spec, answer)
     if isinstance(answer, frozenset) or len(answer) != len(spec.right):
         raise ValueError(f"the answer must be {len(spec.right)} numbers")
-    faulty = frozenset(
-        index for index, (number, right) in enumerate(zip(answer, spec.right, strict=True)) if number != right
-    )
+    pairs = zip(answer, spec.right, strict=True)
+    faulty = frozenset(index for index, (number, right) in enumerate(pairs) if number != right)
     missing: frozenset[Option] = frozenset(faulty)
     if isinstance(spec, ScoreQuestion):
         return Verdict(not faulty, missing, frozenset(), dict.fromkeys(drill.topics, not faulty), answer)

@@ -83,14 +83,7 @@ def _distractors(random: Random, pieces: PieceSet, piece: Piece) -> tuple[Piece,
     """Returns distractors of a piece: the same number in other suits, neighbours, and others."""
     kinds = [kind for kind in range(len(pieces.copies_per_kind)) if kind != piece]
     position = suit_position(pieces, piece)
-    if position is None:
-        near = [kind for kind in kinds if suit_position(pieces, kind) is None]
-    else:
-        near = [
-            kind
-            for kind in kinds
-            if (other := suit_position(pieces, kind)) is not None and _is_similar(position, other)
-        ]
+    near = [kind for kind in kinds if _is_similar(position, suit_position(pieces, kind))]
     number = min(_NAMED_COUNT, len(kinds) + 1 - _MIN_OMITTED) - 1
     # Some similar pieces and some random ones, so that neither suit nor number gives the answer away.
     chosen = random.sample(near, min(len(near), max(number - _RANDOM_COUNT, 1)))
@@ -98,7 +91,9 @@ def _distractors(random: Random, pieces: PieceSet, piece: Piece) -> tuple[Piece,
     return (*chosen, *random.sample(others, number - len(chosen)))
 
 
-def _is_similar(one: tuple[Piece, int], other: tuple[Piece, int]) -> bool:
+def _is_similar(one: tuple[Piece, int] | None, other: tuple[Piece, int] | None) -> bool:
+    if one is None or other is None:
+        return one is other
     return one[1] == other[1] if one[0] != other[0] else abs(one[1] - other[1]) == 1
 
 

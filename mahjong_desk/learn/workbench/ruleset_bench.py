@@ -270,9 +270,8 @@ def toggle_circumstance(bench: Bench, situation: str) -> Bench:
         for other in add_circumstance(variant.rules.circumstances, bench.situation, situation)
     )
     # The new one comes first, so that it is kept if two exclude each other.
-    return drop_invalid_circumstances(
-        replace(bench, situation=tuple(dict.fromkeys((situation, *needed, *bench.situation))))
-    )
+    added = tuple(dict.fromkeys((situation, *needed, *bench.situation)))
+    return drop_invalid_circumstances(replace(bench, situation=added))
 
 
 def _ruleset_benches(bench: Bench) -> Iterator[RulesetBench]:
