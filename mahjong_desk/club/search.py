@@ -204,9 +204,8 @@ def find_hands(facts: FactsIndex, query: SearchQuery) -> tuple[int, ...]:
     where = " AND ".join(text for text, _ in conditions) or "1"
     values = [value for _, parameters in conditions for value in parameters]
     tables = f"hits JOIN matches ON matches.id = hits.id / {ROWS_PER_MATCH * WINS_PER_ROW}"
-    return tuple(
-        hit for (hit,) in facts.store.query(f"SELECT hits.id FROM {tables} WHERE {where} ORDER BY 1 DESC", values)
-    )
+    rows = facts.store.query(f"SELECT hits.id FROM {tables} WHERE {where} ORDER BY 1 DESC", values)
+    return tuple(hit for (hit,) in rows)
 
 
 def _any_of(conditions: Iterable[Condition]) -> Condition:

@@ -278,9 +278,7 @@ def _rows(
             for at, evening in games.items()
         }
         played = [*chain(*games.values())]
-        missing = max(0, rule.minimum - len(played))
-        total = Fraction(score.total)
-        rows.append(
-            StandingsRow(person, place, before.get(person), cells, _mean_place(played), total, len(played), missing)
-        )
+        count, total = len(played), Fraction(score.total)
+        missing = max(0, rule.minimum - count)
+        rows.append(StandingsRow(person, place, before.get(person), cells, _mean_place(played), total, count, missing))
     return tuple(rows)
