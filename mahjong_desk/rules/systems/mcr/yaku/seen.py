@@ -30,41 +30,15 @@ _FACT_FLAGS = WIND | DRAGON | WIND_PAIR | DRAGON_PAIR | PAIR_OF_FIVE
 
 # Bit offsets of the counts.
 _BITS = 3
-(
-    CHOWS,
-    PUNGS,
-    CONCEALED_BITS,
-    WIND_PUNGS,
-    DRAGON_PUNGS,
-    TERMINAL_PUNGS,
-    OUTER_WINDS,
-    MELDED_KONGS,
-    CONCEALED_KONGS,
-    HOGS,
-) = (bit * _BITS for bit in range(10))
+CHOWS, PUNGS, CONCEALED_BITS, WIND_PUNGS, DRAGON_PUNGS = (bit * _BITS for bit in range(5))
+TERMINAL_PUNGS, OUTER_WINDS, MELDED_KONGS, CONCEALED_KONGS, HOGS = (bit * _BITS for bit in range(5, 10))
 """Chows · pungs and kongs · concealed ones · those of winds, of dragons, of terminals, of winds that are neither
 round nor seat wind · melded kongs · concealed kongs · four of a kind that are not a kong."""
 
 # Flags of ``circumstances``.
-(
-    SELF_DRAWN,
-    OPEN_MELD,
-    FOUR_OPEN,
-    LAST_DRAW,
-    LAST_CLAIM,
-    REPLACEMENT,
-    ROBBED,
-    LAST_OF_KIND,
-    NINE_GATES,
-    EDGE_WAIT,
-    CLOSED_WAIT,
-    PAIR_WAIT,
-    PREVALENT_WIND_PUNG,
-    SEAT_WIND_PUNG,
-    SHIFTED_PAIRS,
-    SEVEN_HONOURS,
-    NINE_KNITTED,
-) = (1 << bit for bit in range(17))
+SELF_DRAWN, OPEN_MELD, FOUR_OPEN, LAST_DRAW, LAST_CLAIM, REPLACEMENT, ROBBED = (1 << bit for bit in range(7))
+LAST_OF_KIND, NINE_GATES, EDGE_WAIT, CLOSED_WAIT, PAIR_WAIT = (1 << bit for bit in range(7, 12))
+PREVALENT_WIND_PUNG, SEAT_WIND_PUNG, SHIFTED_PAIRS, SEVEN_HONOURS, NINE_KNITTED = (1 << bit for bit in range(12, 17))
 """The winning piece was drawn · a set is claimed · four sets are claimed · the winning piece is the last of the wall · the
 last discard · a replacement piece after a kong · from a robbed kong · the last of its kind · nine gates · the only wait
 is an edge, closed or pair wait · a pung of the round wind, of the seat wind · seven consecutive pairs · all seven
