@@ -17,14 +17,8 @@ from mahjong_desk.rules.yaku.row import AnyYaku, Combination, enabled_yaku
 from mahjong_desk.shapes import Group, GroupShape, Reading
 from mahjong_desk.texts import Text
 
-NOT_PLAYED, EXCLUDED, LIMIT_ONLY, ALREADY_COMBINED, OTHER_READING, SETS_MISSING = (
-    "not_played",
-    "displaced",
-    "beside",
-    "combined",
-    "other_reading",
-    "together",
-)
+NOT_PLAYED, EXCLUDED, LIMIT_ONLY = "not_played", "displaced", "beside"
+ALREADY_COMBINED, OTHER_READING, SETS_MISSING = "combined", "other_reading", "together"
 """The ids of the rules that leave a yaku out: the table does not play it · another yaku excludes it · only limit yaku
 count · its sets are used in other combinations · only another reading has it · its sets are missing."""
 _MESSAGES = {
@@ -53,11 +47,9 @@ def why_not_counted(rules: TableRules, answer: Settlement | Refusal, yaku_id: st
             failure = _condition_failure(yaku, answer.hand.facts, answer.hand.reading)
         return _with_circumstance_message(rules, failure) or answer
     evaluation = answer.wins[0].evaluation
-    return (
-        None
-        if any(item.id == yaku_id for item in evaluation.yaku)
-        else _with_circumstance_message(rules, _failure_in(rules, evaluation, yaku_id))
-    )
+    if any(item.id == yaku_id for item in evaluation.yaku):
+        return None
+    return _with_circumstance_message(rules, _failure_in(rules, evaluation, yaku_id))
 
 
 def _with_circumstance_message(rules: TableRules, failure: YakuFailure | None) -> YakuFailure | None:
@@ -137,23 +129,19 @@ def _overlapping_combinations(rules: TableRules, evaluation: Evaluation, yaku: A
 
 def _excluded_failure(rules: TableRules, evaluation: Evaluation, yaku: AnyYaku) -> YakuFailure:
     """Returns the failure of a yaku whose condition holds: the yaku that exclude it."""
-    played = _yaku_at_table(rules)
+    played, reading = _yaku_at_table(rules), evaluation.reading
     counted = list(dict.fromkeys(item.id for item in evaluation.yaku))
     by = [item.id for item in evaluation.yaku if yaku.id in item.excluded]
     by = by or [yaku_id for yaku_id in counted if yaku.id in _excluded_by(played, yaku_id)]
     if by:
-        return _exclusion_failure(EXCLUDED, evaluation.reading, by)
+        return _exclusion_failure(EXCLUDED, reading, by)
     limits = [yaku_id for yaku_id in counted if rules.ruleset.yaku_by_id(yaku_id).is_limit]
-    combined = (
-        []
-        if limits or evaluation.reading is None
-        else _overlapping_combinations(rules, evaluation, yaku, evaluation.reading)
-    )
+    combined = [] if limits or reading is None else _overlapping_combinations(rules, evaluation, yaku, reading)
     if combined:
-        return _exclusion_failure(ALREADY_COMBINED, evaluation.reading, combined)
+        return _exclusion_failure(ALREADY_COMBINED, reading, combined)
     if not counted:
-        return YakuFailure("condition", yaku.description, Mismatch(), evaluation.reading)
-    return _exclusion_failure(LIMIT_ONLY, evaluation.reading, limits or counted)
+        return YakuFailure("condition", yaku.description, Mismatch(), reading)
+    return _exclusion_failure(LIMIT_ONLY, reading, limits or counted)
 
 
 def _excluded_by(played: Mapping[str, AnyYaku], yaku_id: str) -> frozenset[str]:

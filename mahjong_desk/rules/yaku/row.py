@@ -192,10 +192,7 @@ _SMALL_WORDS = ("and", "of", "on", "or", "the", "with")
 
 def romanised(*rows: Yaku[F_contra], **others: str) -> tuple[Yaku[F_contra], ...]:
     """Returns yaku with their ids as the names among English-speaking players, except for the names in ``others``."""
-    return tuple(
-        replace(yaku, name=yaku.name.called(others.get(yaku.id) or yaku.id.replace("_", " ").capitalize()))
-        for yaku in rows
-    )
+    return _called(rows, {yaku.id: yaku.id.replace("_", " ").capitalize() for yaku in rows} | others)
 
 
 def titled(*rows: Yaku[F_contra], **others: str) -> tuple[Yaku[F_contra], ...]:
@@ -204,10 +201,11 @@ def titled(*rows: Yaku[F_contra], **others: str) -> tuple[Yaku[F_contra], ...]:
     def title(word: re.Match[str]) -> str:
         return word[0] if word[0] in _SMALL_WORDS else word[0].capitalize()
 
-    return tuple(
-        replace(yaku, name=yaku.name.called(others.get(yaku.id) or re.sub("[a-z]+", title, yaku.name.source)))
-        for yaku in rows
-    )
+    return _called(rows, {yaku.id: re.sub("[a-z]+", title, yaku.name.source) for yaku in rows} | others)
+
+
+def _called(rows: tuple[Yaku[F_contra], ...], names: Mapping[str, str]) -> tuple[Yaku[F_contra], ...]:
+    return tuple(replace(yaku, name=yaku.name.called(names[yaku.id])) for yaku in rows)
 
 
 Row = tuple[int, Yaku[F_contra]]
