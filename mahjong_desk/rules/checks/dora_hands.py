@@ -159,15 +159,9 @@ def with_plain_faces(pieces: PieceSet, hand: Hand) -> Hand:
         else Meld(meld.kind, tuple(map(kind_of, meld.pieces)), meld.claimed_from)
         for meld in hand.melds
     ]
-    winning = hand.winning_piece
-    return Hand(
-        tuple(map(kind_of, hand.concealed)),
-        tuple(melds),
-        None if winning is None else kind_of(winning),
-        hand.situation,
-        hand.indicators,
-        hand.extra_fields,
-    )
+    concealed = tuple(map(kind_of, hand.concealed))
+    winning = None if hand.winning_piece is None else kind_of(hand.winning_piece)
+    return Hand(concealed, tuple(melds), winning, hand.situation, hand.indicators, hand.extra_fields)
 
 
 def check_faces(pieces: PieceSet, faces: Sequence[int], shown: Sequence[Piece], path: str) -> None:

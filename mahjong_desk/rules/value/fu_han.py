@@ -122,12 +122,8 @@ _NO_EXTRA_HAN = ExtraHan()
 
 LADDER_FU = range(30, 120, 10)
 """The rounded fu that give every value of a hand; higher fu give no new values."""
-_WAIT_ORDER = {
-    wait: index
-    for index, wait in enumerate(
-        (WaitKind.RYANMEN, WaitKind.SHANPON, WaitKind.KANCHAN, WaitKind.PENCHAN, WaitKind.TANKI)
-    )
-}
+_WAITS = (WaitKind.RYANMEN, WaitKind.SHANPON, WaitKind.KANCHAN, WaitKind.PENCHAN, WaitKind.TANKI)
+_WAIT_ORDER = {wait: index for index, wait in enumerate(_WAITS)}
 
 
 def round_to_tens(fu: int) -> int:

@@ -188,9 +188,8 @@ class BeijingEvaluator:
         self, hand: Hand, parsed: BeijingHand, circumstances: BeijingWinContext
     ) -> conditions.BeijingReadingFacts:
         """Returns the facts of a hand without a winning shape, by which only fixed hands can count."""
-        return conditions.BeijingReadingFacts(
-            0, fixed_flags(hand, parsed.wild, circumstances, shaped=False), parsed.wild
-        )
+        flags = fixed_flags(hand, parsed.wild, circumstances, shaped=False)
+        return conditions.BeijingReadingFacts(0, flags, parsed.wild)
 
     def _count_yaku(self, facts: conditions.BeijingReadingFacts) -> _CountedYaku:
         counted = self._ordinary.counted_yaku(facts)
@@ -204,12 +203,8 @@ class BeijingEvaluator:
         self, counted: _CountedYaku, facts: conditions.BeijingReadingFacts, reading: Reading
     ) -> tuple[YakuItem, ...]:
         counted_yaku = [self._by_row[row] for row in counted.rows]
-        return tuple(
-            [
-                YakuItem(yaku.id, yaku.value_for(closed=True), sets)
-                for yaku, sets in zip(counted_yaku, groups_showing(counted_yaku, facts, reading), strict=True)
-            ]
-        )
+        shown = zip(counted_yaku, groups_showing(counted_yaku, facts, reading), strict=True)
+        return tuple([YakuItem(yaku.id, yaku.value_for(closed=True), sets) for yaku, sets in shown])
 
     def _ordinary_flags(self, hand: Hand, parsed: BeijingHand, circumstances: BeijingWinContext) -> int:
         flags = conditions.DEALER if circumstances.dealer else 0

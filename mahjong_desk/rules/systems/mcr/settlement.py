@@ -122,11 +122,5 @@ def _payments(table: Table, discarder: int | None, winner: int, base: int) -> tu
     """Returns what the three others pay (§6)."""
     whole = PaymentPart(_BASE + base, "win", (_BASE, "+", base), (EACH,))
     share = PaymentPart(_BASE, "win", (_BASE,), (BASE_POINTS,))
-    return tuple(
-        [
-            Payment(seat, winner, part.points, "win", (part,))
-            for seat, part in (
-                (seat, whole if discarder in (None, seat) else share) for seat in range(table.players) if seat != winner
-            )
-        ]
-    )
+    parts = [(seat, whole if discarder in (None, seat) else share) for seat in range(table.players) if seat != winner]
+    return tuple([Payment(seat, winner, part.points, "win", (part,)) for seat, part in parts])

@@ -147,14 +147,11 @@ class RiichiSettler(Settler):
 
     def _settle_riichi(self, table: Table, riichi: RiichiDeclaration) -> Settlement:
         options = self.options
-        return settle_riichi(
-            table,
-            riichi,
-            STAKE,
-            can_pay=lambda score: (
-                not options.riichi_needs_stake or (score >= STAKE and not options.is_bust(score - STAKE))
-            ),
-        )
+
+        def can_pay(score: int) -> bool:
+            return not options.riichi_needs_stake or (score >= STAKE and not options.is_bust(score - STAKE))
+
+        return settle_riichi(table, riichi, STAKE, can_pay=can_pay)
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         payments = refund_stakes(table, STAKE)

@@ -122,13 +122,8 @@ class WsomSettler(Settler):
                 whole = share = PaymentPart(base, "win", (base,), (OWN_DISCARD,))
         else:
             whole = share = PaymentPart(base, "win", (base,))
-        return tuple(
-            [
-                Payment(seat, winner.seat, part.points, "win", (part,))
-                for seat, part in ((seat, whole if seat == charged else share) for seat in range(table.players))
-                if seat != winner.seat
-            ]
-        )
+        parts = [(seat, whole if seat == charged else share) for seat in range(table.players) if seat != winner.seat]
+        return tuple([Payment(seat, winner.seat, part.points, "win", (part,)) for seat, part in parts])
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         penalties.show_tiles(table, chombo.player, shown_tiles(chombo), "tiles")

@@ -98,18 +98,10 @@ class WsomEvaluator:
     ) -> tuple[RejectedReading, ...]:
         """Returns the barred readings that would be worth more than ``base``, the best first."""
         refusals = {forbidden.reading.groups: forbidden.refusal for forbidden in barred}
-        scored = [
-            self._score(reading, circumstances)
-            for reading in {forbidden.reading.groups: forbidden.reading for forbidden in barred}.values()
-        ]
-        scored.sort(key=_sort_key)
-        return tuple(
-            [
-                _rejected_reading(better)._replace(refusal=refusals[better.reading.groups])
-                for better in scored
-                if better.base > base
-            ]
-        )
+        readings = {forbidden.reading.groups: forbidden.reading for forbidden in barred}.values()
+        scored = sorted([self._score(reading, circumstances) for reading in readings], key=_sort_key)
+        better = [one for one in scored if one.base > base]
+        return tuple([_rejected_reading(one)._replace(refusal=refusals[one.reading.groups]) for one in better])
 
     def _score(self, reading: Reading, circumstances: int) -> _WsomScoredReading:
         facts = facts_of(reading, circumstances)
