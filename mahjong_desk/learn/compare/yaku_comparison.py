@@ -227,13 +227,6 @@ def _rows(entry: YakuEntry, ruleset: Ruleset, related: tuple[AnyYaku, ...]) -> I
         return
     reference = frozenset(yaku.id for yaku in related)
     for yaku in related:
-        counterpart = entry_of(ruleset.id, yaku.id)
-        yield ComparisonRow(
-            ruleset,
-            yaku,
-            notes_of(counterpart, entry),
-            remarks(counterpart, entry),
-            None,
-            nearest_relative(counterpart, reference),
-            counterpart == entry,
-        )
+        other = entry_of(ruleset.id, yaku.id)
+        notes, relative = notes_of(other, entry), nearest_relative(other, reference)
+        yield ComparisonRow(ruleset, yaku, notes, remarks(other, entry), None, relative, other == entry)

@@ -168,17 +168,8 @@ def _random_hand(random: Random, rules: TableRules, *, one_suit: bool) -> WinCas
     faced_groups += [group._replace(pieces=next(faces)) for group in melds]
     winning_group = random.randrange(len(concealed))
     self_drawn = random.random() < _SELF_DRAW_SHARE
-    case = WinCase(
-        rules,
-        table,
-        winner,
-        discarder,
-        self_drawn,
-        tuple(faced_groups),
-        winning_group,
-        random.choice(faced_groups[winning_group].pieces),
-        turned_up=turned_up,
-    )
+    faced, piece = tuple(faced_groups), random.choice(faced_groups[winning_group].pieces)
+    case = WinCase(rules, table, winner, discarder, self_drawn, faced, winning_group, piece, turned_up=turned_up)
     return _with_random_circumstance(random, case)
 
 

@@ -142,13 +142,9 @@ def _chombo(random: Random, rules: TableRules) -> Scene:
 _TENPAI_CHANCE = 0.5
 _USUAL_VALUES = slice(1, 6)
 """The ladder values of two winners: not the lowest, which some rules refuse on a discard."""
-_SCENE_OF_TOPIC: Mapping[str, Callable[[Random, TableRules], Scene | None]] = {
-    CHOMBO: _chombo,
-    DRAW: _draw,
-    PAO: _pao,
-    SEVERAL: _double_ron,
-}
-_SPECIAL_SCENES: Mapping[Level, tuple[Callable[[Random, TableRules], Scene | None], ...]] = {
+_SceneMaker = Callable[[Random, TableRules], Scene | None]
+_SCENE_OF_TOPIC: Mapping[str, _SceneMaker] = {CHOMBO: _chombo, DRAW: _draw, PAO: _pao, SEVERAL: _double_ron}
+_SPECIAL_SCENES: Mapping[Level, tuple[_SceneMaker, ...]] = {
     Level.EASY: (),
     Level.MEDIUM: (_draw, _chombo),
     Level.HARD: (_pao, _double_ron, _chombo),

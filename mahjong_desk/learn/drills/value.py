@@ -254,13 +254,8 @@ def make_value_drill(scene: Scene, random: Random, level: Level) -> Drill | None
     options = sorted((right, *_nearby(random, sorted(wins_by_amount(scene).keys() - {right}), right)))
     if right <= 0 or len(options) < _MIN_OPTIONS:
         return None
-    return Drill(
-        Subject.VALUE,
-        level,
-        scene,
-        ChoiceQuestion(tuple(options), frozenset({right}), all_required=False),
-        topics_of(scene, settled),
-    )
+    spec = ChoiceQuestion(tuple(options), frozenset({right}), all_required=False)
+    return Drill(Subject.VALUE, level, scene, spec, topics_of(scene, settled))
 
 
 def pick_value_drill(random: Random, drills: Iterable[Drill]) -> Drill | None:

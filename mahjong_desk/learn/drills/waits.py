@@ -39,13 +39,8 @@ def make_waits_drill(scene: Scene) -> Drill | None:
     wild = scene.ruleset.wildcard_kind(hand.indicators)
     if _is_dead_wait(scene.ruleset.pieces, hand, wild):
         return None
-    question_scene = replace(
-        scene,
-        hand=replace(
-            scene.rules.hand_with_circumstances(hand, declared_circumstances(scene.rules, hand)), winning_piece=None
-        ),
-        event=None,
-    )
+    known = scene.rules.hand_with_circumstances(hand, declared_circumstances(scene.rules, hand))
+    question_scene = replace(scene, hand=replace(known, winning_piece=None), event=None)
     try:
         answers = waits_of(question_scene)
     except Refusal:
@@ -145,14 +140,8 @@ def make_discard_drill(scene: Scene) -> Drill | None:
     if len(discards) < _MIN_OPTIONS or len(right) > _MAX_RIGHT:
         return None
     options = tuple(sorted(discard.piece for discard in discards))
-    question_scene = replace(scene, event=None)
-    return Drill(
-        Subject.DISCARD,
-        Level(distance + 1),
-        question_scene,
-        ChoiceQuestion(options, right, all_required=False),
-        (TOPICS[distance],),
-    )
+    spec = ChoiceQuestion(options, right, all_required=False)
+    return Drill(Subject.DISCARD, Level(distance + 1), replace(scene, event=None), spec, (TOPICS[distance],))
 
 
 def rank_discards(scene: Scene) -> tuple[DiscardOption, ...]:

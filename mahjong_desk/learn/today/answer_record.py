@@ -171,18 +171,10 @@ class AnswerRecord:
                 and not isinstance(level, bool)
                 and all(isinstance(is_right, bool) for is_right in topics.values())
             ):
-                kept = MappingProxyType(dict(topics))
+                kept, seconds = MappingProxyType(dict(topics)), _seconds(payload.get("seconds"))
+                question, answer = QuestionRecipe.from_payload(payload.get("question")), parse_answer(payload)
                 return cls(
-                    at,
-                    ruleset,
-                    Subject(subject),
-                    Level(level),
-                    right,
-                    kept,
-                    recorded,
-                    _seconds(payload.get("seconds")),
-                    QuestionRecipe.from_payload(payload.get("question")),
-                    parse_answer(payload),
+                    at, ruleset, Subject(subject), Level(level), right, kept, recorded, seconds, question, answer
                 )
         raise ValueError("not an answer to a drill")
 

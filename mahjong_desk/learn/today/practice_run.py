@@ -47,15 +47,10 @@ class PracticeRun:
             repeated = item._replace(reason=DueReason.WRONG, since=now, strength=Mastery.WEAK, played=None)
             ahead.append(repeated)
         settled = [other for other in ahead if _is_settled(other, topics, progress, now)]
-        remaining = [other for other in ahead if other not in settled]
+        rest = [other for other in ahead if other not in settled]
         finished = (*self.items[: self.done + 1], *settled)
-        return replace(
-            self,
-            items=(*finished, *remaining),
-            done=len(finished),
-            right=self.right + right,
-            answered=self.answered + 1,
-        )
+        right_count, answered = self.right + right, self.answered + 1
+        return replace(self, items=(*finished, *rest), done=len(finished), right=right_count, answered=answered)
 
     def refreshed(self, items: Sequence[AgendaItem], progress: PracticeProgress, now: str) -> PracticeRun:
         """Returns the run updated with the topics that are due now.

@@ -110,12 +110,9 @@ class RulesetBench:
         # Before the win, only declarations such as riichi are known.
         ids = tuple(name for name in hand.situation if name in self.rules.declared_circumstance_ids and hand.is_closed)
         winner = Winner(self.seat, replace(self.rules.hand_with_circumstances(hand, ids), winning_piece=None))
-        waits = self.rules.waits(
-            self.table,
-            winner,
-            self.table.previous_seat(self.seat) if self.declared_discarder is None else self.declared_discarder,
-        )
-        return tuple(wait for wait in waits if wait.piece != self.placeholder)
+        discarder = self.declared_discarder
+        source = self.table.previous_seat(self.seat) if discarder is None else discarder
+        return tuple(wait for wait in self.rules.waits(self.table, winner, source) if wait.piece != self.placeholder)
 
 
 def fits_ruleset(bench: Bench, ruleset: Ruleset) -> bool:
