@@ -223,12 +223,10 @@ def _term_conditions(word: SearchTerm, role: Role) -> Iterator[Condition]:
         ('"limit" = ?', "{}", word.limits),
     ):
         for text in {text for _, text in items}:
-            yield (
-                f"({condition} AND {_SYSTEM})",
-                (form.format(text), json_list(ruleset for ruleset, item in items if item == text)),
-            )
-    for bits, rulesets in word.pieces:
-        yield f"(kinds & ? = ? AND {_SYSTEM})", (bits, bits, json_list(rulesets))
+            rulesets = json_list(ruleset for ruleset, item in items if item == text)
+            yield f"({condition} AND {_SYSTEM})", (form.format(text), rulesets)
+    for bits, systems in word.pieces:
+        yield f"(kinds & ? = ? AND {_SYSTEM})", (bits, bits, json_list(systems))
     if word.systems:
         yield _SYSTEM, (json_list(word.systems),)
     if word.pao:

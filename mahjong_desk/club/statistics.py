@@ -197,13 +197,8 @@ def player_statistics(facts: FactsIndex, people: People, person: str) -> PlayerS
         _system(facts, kind, tallies[kind], club[kind], ended[kind], wins[kind], identities)
         for kind in sorted(tallies, key=lambda kind: (-tallies[kind].hands, kind))
     )
-    return PlayerStatistics(
-        person,
-        len(finished),
-        sum(tally.hands for tally in tallies.values()),
-        systems,
-        head_to_head(finished, people, person),
-    )
+    hands = sum(tally.hands for tally in tallies.values())
+    return PlayerStatistics(person, len(finished), hands, systems, head_to_head(finished, people, person))
 
 
 def head_to_head(matches: Iterable[MatchRoster], people: People, person: str) -> tuple[HeadToHead, ...]:

@@ -23,15 +23,12 @@ P = TypeVar("P", bound=Played)
 
 def people_among(ledger: Ledger, played: Played, former: FormerName = former_in_english) -> People:
     """Returns the people of a match or a session, without reading other matches."""
-    seatings = (
-        MatchPlayers(
-            match.number,
-            match.opened_at,
-            tuple((name, _entered_identity(match, name)) for name in match.replay.all_players),
-        )
-        for match in _matches(played)
-    )
-    return People(ledger.club.actions(SUBJECT), appearances(seatings), former)
+
+    def seating(match: PlayedMatch) -> MatchPlayers:
+        people = tuple((name, _entered_identity(match, name)) for name in match.replay.all_players)
+        return MatchPlayers(match.number, match.opened_at, people)
+
+    return People(ledger.club.actions(SUBJECT), appearances(map(seating, _matches(played))), former)
 
 
 def hidden_people(played: Played, people: People) -> tuple[Person, ...]:

@@ -71,10 +71,7 @@ def _to_json(value: Any) -> Any:
 
 def _read_seats(document: JsonObject) -> RoundSeating:
     """Returns the seats in an act; raises ``KeyError`` if something is missing."""
-    return RoundSeating(
-        tuple(tuple(str(person) for person in table) for table in document["tables"]),
-        tuple(str(person) for person in document["out"]),
-    )
+    return RoundSeating(tuple(tuple(map(str, table)) for table in document["tables"]), tuple(map(str, document["out"])))
 
 
 def parse_timestamp(at: str) -> datetime:
@@ -223,17 +220,9 @@ class EveningStore:
             raise ValueError("the evening has no plan")
         ruleset = registry.get_ruleset(plan.ruleset)
         rules = ruleset.bind(plan.options)
-        headers = [
-            MatchHeader(
-                ruleset.id,
-                dict(rules.options),
-                tuple(evening.names[person] for person in table),
-                "",
-                plan.house_rules,
-                table,
-            )
-            for table in seats.tables
-        ]
+        options = dict(rules.options)
+        tables = [(table, tuple(evening.names[person] for person in table)) for table in seats.tables]
+        headers = [MatchHeader(ruleset.id, options, names, "", plan.house_rules, table) for table, names in tables]
         act = evening_act(EveningAct.SEAT, evening.session, round=len(evening.rounds) + 1, seats=seats)
         action = self._ledger.club.open_matches(
             evening.session, headers, evening_subject(evening.session), act, at, after=evening.last

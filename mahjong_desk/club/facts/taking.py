@@ -64,14 +64,8 @@ def _seats(played: Replay, people: _PlayerLookup) -> Iterator[SeatResult]:
         if final is None:
             yield SeatResult(seat, name, scores[seat], identity=identity)
         else:
-            yield SeatResult(
-                seat,
-                name,
-                final.scores[seat],
-                final.ranks[seat],
-                to_decimal(unit.convert(final.results[seat])),
-                identity,
-            )
+            result = to_decimal(unit.convert(final.results[seat]))
+            yield SeatResult(seat, name, final.scores[seat], final.ranks[seat], result, identity)
 
 
 def _stints(played: Replay) -> Iterator[tuple[int, str, int, int, bool]]:
