@@ -118,11 +118,9 @@ def _result(replay: Replay) -> str:
     final, unit = replay.final, replay.match.rules.result_unit
     order = sorted(range(len(replay.players)), key=lambda seat: final.ranks[seat])
     template = tr("{place}. {player} {result}")
-    return join_items(
-        template.format(
-            place=format_number(final.ranks[seat]),
-            player=replay.players[seat],
-            result=result_change(unit, final.results[seat]),
-        )
-        for seat in order
-    )
+
+    def line(seat: int) -> str:
+        place, result = format_number(final.ranks[seat]), result_change(unit, final.results[seat])
+        return template.format(place=place, player=replay.players[seat], result=result)
+
+    return join_items(map(line, order))

@@ -112,14 +112,8 @@ class _MiniaturePainter:
         room = max_width - (self._icon_size() + 6 if face.late else 0)
         fits = text_width(small, face.time) <= room
         sentence = elide_text(small, face.time if fits else face.short_time or face.time, room)
-        paint_text(
-            self._painter,
-            line,
-            sentence,
-            small,
-            colours.felt_ink if face.late else colours.felt_ink2,
-            Qt.AlignmentFlag.AlignRight,
-        )
+        ink = colours.felt_ink if face.late else colours.felt_ink2
+        paint_text(self._painter, line, sentence, small, ink, Qt.AlignmentFlag.AlignRight)
         if face.late:
             side = self._icon_size()
             ratio = self._painter.device().devicePixelRatioF()

@@ -110,15 +110,9 @@ def miniature_data(table: TableState, names: Sequence[str], now: datetime) -> Mi
         time = tr("finished {time}").format(time=time_of_day(updated_at))
         return MiniatureData(title, _plates(replay, names), time, time_of_day(updated_at), finished=True)
     late = now - parse_timestamp(updated_at) >= _LATE_AFTER
-    ruleset = replay.match.rules.ruleset
-    return MiniatureData(
-        title,
-        _plates(replay, names),
-        time_of_day(updated_at),
-        late=late,
-        hand=hand_name(ruleset, replay.table),
-        stakes=stakes_texts(replay),
-    )
+    plates, time, stakes = _plates(replay, names), time_of_day(updated_at), stakes_texts(replay)
+    hand = hand_name(replay.match.rules.ruleset, replay.table)
+    return MiniatureData(title, plates, time, late=late, hand=hand, stakes=stakes)
 
 
 def _plates(replay: Replay, names: Sequence[str]) -> tuple[MiniaturePlayer, ...]:
@@ -241,13 +235,8 @@ class WallWindow(QWidget):
         tables = self._keeper.current
         pages = max(1, -(-len(tables) // _MAX_TABLES_PER_PAGE))
         first = self.page_index % pages * _MAX_TABLES_PER_PAGE
-        now = now_utc()
-        self.grid.show_tables(
-            [
-                miniature_data(table, self._keeper.names_at(table, _AUDIENCE), now)
-                for table in tables[first : first + _MAX_TABLES_PER_PAGE]
-            ]
-        )
+        shown, now = tables[first : first + _MAX_TABLES_PER_PAGE], now_utc()
+        self.grid.show_tables([miniature_data(table, self._keeper.names_at(table, _AUDIENCE), now) for table in shown])
         ranking = self._keeper.ranking
         names = [str(self._keeper.name_of(line.person, _AUDIENCE)) for line in ranking]
         self.setToolTip("\n".join(text for text in (self._head_texts()[0], *names) if text))
@@ -265,9 +254,8 @@ class WallWindow(QWidget):
         clear(self._ranking)
         self._side.setVisible(bool(ranking))
         size = 20 * self._scale
-        fits = max(
-            1, (self.height() - self._px(_HEAD_HEIGHT + _BAR_HEIGHT + _GAP + _MARGIN)) // self._px(_ROW_HEIGHT) - 1
-        )
+        height = self.height() - self._px(_HEAD_HEIGHT + _BAR_HEIGHT + _GAP + _MARGIN)
+        fits = max(1, height // self._px(_ROW_HEIGHT) - 1)
         pages = max(1, -(-len(ranking) // fits))
         first = self.page_index % pages * fits
         title = Label(tr("The evening"), size=22 * self._scale, serif=True)

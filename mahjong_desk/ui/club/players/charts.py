@@ -64,15 +64,8 @@ def _results_row(system: SystemStatistics, name: str) -> PlacesRow:
     mean, result = system.mean_place, to_number(system.result)
     assert mean is not None, "a player who finished a match has a mean place"
     role = "plus" if result > 0 else "minus" if result < 0 else "ink"
-    return PlacesRow(
-        name,
-        system.places,
-        f"{mean:.2f}",
-        format_change(result),
-        role,
-        unit_name(system.system),
-        (round(mean, 4), result),
-    )
+    average, change, unit = f"{mean:.2f}", format_change(result), unit_name(system.system)
+    return PlacesRow(name, system.places, average, change, role, unit, (round(mean, 4), result))
 
 
 def usual_rates(system: SystemStatistics) -> tuple[NamedRate, ...]:
@@ -112,14 +105,13 @@ def rates_chart(title: str, rates: Iterable[NamedRate]) -> RatesChart:
 
 def _rate_row(named: NamedRate) -> RateRow:
     rate = named.rate
-    description = named.description.format(count=format_number(rate.count), of=format_number(rate.total))
+    counted = named.description.format(count=format_number(rate.count), of=format_number(rate.total))
     value, interval = rate.value, rate.interval
     if value is None or interval is None:
-        few = tr("{count}, too few yet").format(count=description)
+        few = tr("{count}, too few yet").format(count=counted)
         return RateRow(named.name, few, rate.count, rate.total, None)
-    return RateRow(
-        named.name, description, rate.count, rate.total, ErrorBar(value, interval.low, interval.high), rate.club
-    )
+    bar = ErrorBar(value, interval.low, interval.high)
+    return RateRow(named.name, counted, rate.count, rate.total, bar, rate.club)
 
 
 def versus_chart(name: str, results: Sequence[HeadToHead], who: Labelling) -> VersusChart:
@@ -127,12 +119,8 @@ def versus_chart(name: str, results: Sequence[HeadToHead], who: Labelling) -> Ve
     rows = tuple(
         VersusRow(who(row.person).name, who(row.person).mark, row.ahead, row.behind, row.together) for row in results
     )
-    heads = (
-        tr("Player"),
-        tr("{player} ahead").format(player=short_name(name)),
-        tr("behind"),
-        tr("together", "at one table"),
-    )
+    ahead = tr("{player} ahead").format(player=short_name(name))
+    heads = (tr("Player"), ahead, tr("behind"), tr("together", "at one table"))
     return VersusChart(tr("Head to head"), rows, heads)
 
 

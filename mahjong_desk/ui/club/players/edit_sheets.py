@@ -346,11 +346,9 @@ class DuplicatesSheet(Sheet):
             trn("{n} pair to decide", "{n} pairs to decide", len(pairs)) if pairs else tr("Nothing to decide")
         )
         for grid_row, pair in enumerate(self.pairs):
+            about_one, about_other = person_summary(pair.one), person_summary(pair.other)
             sentence = tr("{one} ({about_one}) and {other} ({about_other})").format(
-                one=pair.one.name,
-                about_one=person_summary(pair.one),
-                other=pair.other.name,
-                about_other=person_summary(pair.other),
+                one=pair.one.name, about_one=about_one, other=pair.other.name, about_other=about_other
             )
             question = Label(f"{sentence}\n{duplicate_reason_text(pair.reason)}", wrap=True)
             self._grid.addWidget(question, grid_row, 0)

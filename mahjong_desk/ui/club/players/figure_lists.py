@@ -179,17 +179,11 @@ def replay_win(ledger: Ledger, won: WonHand) -> ReplayedWin | None:
 
 def hand_groups(win: ReplayedWin) -> tuple[TileGroup, ...]:
     """Returns the hand in the counted reading, without captions; empty if it was entered without tiles."""
-    winner, ruleset = win.hand.winner, win.match.rules.ruleset
+    winner, row, ruleset = win.hand.winner, win.hand.row, win.match.rules.ruleset
     if winner.hand is None:
         return ()
-    groups = captioned_groups(
-        ruleset,
-        winner.hand,
-        win.hand.evaluation,
-        winner.seat,
-        win.hand.row.players,
-        win.hand.row.before.turn_order,
-    )
+    evaluation, order = win.hand.evaluation, row.before.turn_order
+    groups = captioned_groups(ruleset, winner.hand, evaluation, winner.seat, row.players, order)
     return tuple(TileGroup(group.pieces) for group in groups)
 
 

@@ -16,7 +16,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import LinkButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField, RowDelegate, paint_two_lines
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import RIGHT, boxed, column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.marks import mark_for, paint_mark
 from mahjong_desk.ui.kit.painting import text_width
@@ -52,13 +52,8 @@ class _PlayerDelegate(RowDelegate):
     def paint_row(self, painter: QPainter, rect: QRectF, line: Person, *, chosen: bool) -> None:
         colours, bold, small = theme.current(), theme.font(15, bold=True), theme.font(13)
         mark_centre = QPointF(rect.left() + theme.px(_MARK_X), rect.center().y())
-        paint_mark(
-            painter,
-            mark_centre,
-            mark_for(line.mark),
-            theme.px(_MARK_SIZE) * 0.38,
-            ground=colours.brass_wash if chosen else colours.paper,
-        )
+        ground = colours.brass_wash if chosen else colours.paper
+        paint_mark(painter, mark_centre, mark_for(line.mark), theme.px(_MARK_SIZE) * 0.38, ground=ground)
         count, word = format_number(line.matches), matches_word(line.matches)
         text_rect = rect.adjusted(theme.px(_NAME_X), theme.px(4), -theme.px(_EDGE), -theme.px(5))
         name_rect = text_rect.adjusted(0, 0, -max(text_width(bold, count), text_width(small, word)) - 8, 0)
@@ -68,9 +63,7 @@ class _PlayerDelegate(RowDelegate):
             # A date in another year is long, but clear without the words around it.
             text = recent_day_text(line.last) or text
         paint_two_lines(painter, name_rect, (line.name, theme.font(15, bold=chosen), ink), (text, small, small_ink))
-        paint_two_lines(
-            painter, text_rect, (count, bold, ink), (word, small, small_ink), side=Qt.AlignmentFlag.AlignRight
-        )
+        paint_two_lines(painter, text_rect, (count, bold, ink), (word, small, small_ink), side=RIGHT)
 
 
 _LIST_WIDTH = 264

@@ -2,6 +2,7 @@
 """The page of a player: figures and charts of their matches, with links to the rows behind them."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
@@ -228,14 +229,9 @@ class PlayerProfile(Panel):
 
         if self._figures is None:
             return
-        name = self._label(self.person, Audience.PUBLIC).name
-        printed = PlayerPrint(
-            name,
-            self._about.text(),
-            self._figures,
-            lambda person: self._label(person, Audience.PUBLIC),
-            tuple(self._tiles_of(system.biggest) for system in self._figures.systems),
-        )
+        naming = partial(self._label, where=Audience.PUBLIC)
+        tiles = tuple(self._tiles_of(system.biggest) for system in self._figures.systems)
+        printed = PlayerPrint(naming(self.person).name, self._about.text(), self._figures, naming, tiles)
         self._window.open_sheet(PlayerPrintSheet(printed, self._window))
 
     def _tiles_of(self, won: WonHand | None) -> tuple[TileGroup, ...]:

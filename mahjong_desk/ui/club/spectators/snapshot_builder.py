@@ -254,12 +254,8 @@ class SnapshotBuilder:
     def _standing(self, line: EveningRank, rank: int, evening: Evening) -> SnapshotStanding:
         person = self._people.person(line.person, evening.names.get(line.person, ""))
         mark = mark_for(person.mark)
-        return SnapshotStanding(
-            rank,
-            in_each_language(lambda: self._name_of(person)),
-            format_change(to_number(line.points)),
-            SnapshotMark(mark.shape.value, mark.fill.value),
-        )
+        name, points = in_each_language(lambda: self._name_of(person)), format_change(to_number(line.points))
+        return SnapshotStanding(rank, name, points, SnapshotMark(mark.shape.value, mark.fill.value))
 
     # Names
 

@@ -46,11 +46,7 @@ _RING_MARGIN: Final = 6
 """The room for the focus ring."""
 _RIGHT, _CENTRE = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
 _OPEN_KEYS = (*ENTER, Qt.Key.Key_Space)
-_KEYBOARD_REASONS = (
-    Qt.FocusReason.TabFocusReason,
-    Qt.FocusReason.BacktabFocusReason,
-    Qt.FocusReason.ShortcutFocusReason,
-)
+_BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
 
 
 class _Model(QAbstractTableModel):
@@ -285,7 +281,7 @@ class StandingsBoard(QTableView):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        self._uses_keyboard = event.reason() in _KEYBOARD_REASONS and bool(self.face.rows)
+        self._uses_keyboard = event.reason() in _BY_KEYBOARD and bool(self.face.rows)
         self._emit_hovered()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -303,9 +299,8 @@ class StandingsBoard(QTableView):
             box = QRectF(self.visualRect(self.currentIndex()))
             if self.current[1] == WHOLE_ROW:
                 box.setRight(self.viewport().width())
-            paint_box(
-                QPainter(self.viewport()), box.adjusted(1, 2, -1, -2), None, ring_colour(self), 6, theme.current().ring
-            )
+            painter, width = QPainter(self.viewport()), theme.current().ring
+            paint_box(painter, box.adjusted(1, 2, -1, -2), None, ring_colour(self), 6, width)
 
 
 _MOVE_KEYS = frozenset(
@@ -327,25 +322,16 @@ def _widest(font: QFont, texts: Iterable[str]) -> int:
 
 
 def _paint_cell(painter: QPainter, box: QRectF, cell: CellData, frame_size: int = _FRAME_SIZE) -> None:
-    colours, is_dropped, font = (
-        theme.current(),
-        cell.style is CellStyle.DROPPED,
-        theme.font(15, bold=cell.style is CellStyle.FIRST),
-    )
+    colours, font = theme.current(), theme.font(15, bold=cell.style is CellStyle.FIRST)
+    is_dropped = cell.style is CellStyle.DROPPED
     middle, half = box.center(), text_width(font, cell.text) / 2
     if cell.style is CellStyle.FIRST:
         wide = max(theme.px(frame_size) / 2, half + theme.px(4))
         high = theme.px(frame_size) / 2
         rect = QRectF(middle.x() - wide, middle.y() - high, 2 * wide, 2 * high)
         paint_box(painter, rect, colours.brass_wash, colours.brass_text, 5)
-    paint_text(
-        painter,
-        box,
-        cell.text,
-        font,
-        colours.ink3 if is_dropped or cell.style is CellStyle.ABSENT else colours.ink,
-        _CENTRE,
-    )
+    ink = colours.ink3 if is_dropped or cell.style is CellStyle.ABSENT else colours.ink
+    paint_text(painter, box, cell.text, font, ink, _CENTRE)
     if is_dropped:
         y = round(middle.y()) + 0.5
         painter.setPen(QPen(colours.ink3, 1.2))
@@ -358,13 +344,8 @@ def _paint_player(painter: QPainter, box: QRectF, row: RowData) -> None:
         box.left() + offset for offset in accumulate(map(theme.px, (_RING_MARGIN, _RANK - _RING_MARGIN, _MOVED, _MARK)))
     )
     colour = colours.brass_text if row.place == "1" else colours.ink2
-    paint_text(
-        painter,
-        QRectF(place - theme.px(_RING_MARGIN), box.top(), theme.px(_RANK), box.height()),
-        row.place,
-        theme.font(18, serif=True),
-        colour,
-    )
+    place_rect = QRectF(place - theme.px(_RING_MARGIN), box.top(), theme.px(_RANK), box.height())
+    paint_text(painter, place_rect, row.place, theme.font(18, serif=True), colour)
     _paint_moved(painter, QRectF(moved, box.top(), theme.px(_MOVED), box.height()), row.moved)
     paint_mark(painter, QPointF(mark + theme.px(9), box.center().y()), row.mark, theme.px(6.6), colours)
     rect = QRectF(name, box.top(), box.right() - name - theme.px(6), box.height())

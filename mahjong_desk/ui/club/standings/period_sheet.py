@@ -34,15 +34,8 @@ from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.navigation import Navigator
 
-_WIDTH, _HEIGHT, _LIST_WIDTH, _MARGINS, _MIN_LIST_HEIGHT, _MIN_WIDTH_FOR_COLUMNS, _MAX_NAME_LENGTH = (
-    1060,
-    600,
-    420,
-    44,
-    150,
-    680,
-    40,
-)
+_WIDTH, _HEIGHT, _LIST_WIDTH, _MARGINS, _MIN_LIST_HEIGHT = 1060, 600, 420, 44, 150
+_MIN_WIDTH_FOR_COLUMNS, _MAX_NAME_LENGTH = 680, 40
 
 
 class PeriodSheet(Sheet):
