@@ -15,6 +15,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.lists import RowDelegate
+from mahjong_desk.ui.kit.layout.boxes import RIGHT
 from mahjong_desk.ui.kit.painting import paint_text, text_width
 from mahjong_desk.ui.kit.text_format import format_number, join_notes
 from mahjong_desk.ui.learn.atlas.systems_table import reading_text, short_value
@@ -65,9 +66,7 @@ class _YakuDelegate(RowDelegate):
             painter.drawText(QRectF(box.left(), y, width, height), _WRAPPED, text)
             y += height
         if isinstance(line, YakuEntry):
-            paint_text(
-                painter, box, short_value(line), theme.font(16, bold=True), colours.ink, Qt.AlignmentFlag.AlignRight
-            )
+            paint_text(painter, box, short_value(line), theme.font(16, bold=True), colours.ink, RIGHT)
 
 
 def _height(font: QFont, text: str, width: float) -> float:

@@ -155,11 +155,9 @@ def event_lines(scene: Scene, names: Sequence[str]) -> tuple[str, ...]:
                 size=size, base=format_number(win.evaluation.base)
             )
             lines.append(with_heading(names[win.winner], text) if len(event.wins) > 1 else capitalised(text))
+            liable = tr("{player} is responsible: {reason}")
             lines += [
-                tr("{player} is responsible: {reason}").format(
-                    player=names[pao.player], reason=pao_name(ruleset, pao.reason)
-                )
-                for pao in winner.pao
+                liable.format(player=names[pao.player], reason=pao_name(ruleset, pao.reason)) for pao in winner.pao
             ]
     return tuple(lines)
 
@@ -215,9 +213,8 @@ def _topics(ruleset: Ruleset) -> dict[str, str]:
 
 def correct_answer_text(drill: Drill, names: Sequence[str]) -> str:
     """Returns the right answer of a choice; empty for numbers and tiles, which show it themselves."""
-    if not isinstance(drill.answer_spec, ChoiceQuestion) or drill.subject in SUBJECTS_WITH_TILES:
+    spec = drill.answer_spec
+    if not isinstance(spec, ChoiceQuestion) or drill.subject in SUBJECTS_WITH_TILES:
         return ""
-    right = [
-        option_name(drill, option, names) for option in drill.answer_spec.options if option in drill.answer_spec.right
-    ]
+    right = [option_name(drill, option, names) for option in spec.options if option in spec.right]
     return join_items(right) or tr("none")

@@ -108,10 +108,8 @@ class SceneFelt(Felt):
             for indicator in scene.ruleset.indicators
             if scene.hand is not None
         ]
-        penalty_pieces = tuple(
-            piece for seat, piece, _dead in scene.rules.penalty_tiles(scene.table) if seat == scene.seat
-        )
-        for text, pieces in (*rows, (tr("Penalty tiles, face up in front of the player"), penalty_pieces)):
+        penalties = tuple(piece for seat, piece, _dead in scene.rules.penalty_tiles(scene.table) if seat == scene.seat)
+        for text, pieces in (*rows, (tr("Penalty tiles, face up in front of the player"), penalties)):
             if pieces:
                 tiles = TileRow((piece_group(scene.ruleset, *pieces),), theme.px(_INDICATOR_TILE))
                 facts.append(table_text.labelled_tiles(text, tiles))
@@ -123,13 +121,9 @@ class SceneFelt(Felt):
         if target is None:
             return
         table = scene.table
-        scores = join_items(
-            [
-                with_heading(names[seat], format_number(table.scores[seat]))
-                for seat in table.turn_order_from(table.dealer)
-            ]
-        )
-        self._add_line(scores, strong=True)
+        order = table.turn_order_from(table.dealer)
+        scores = [with_heading(names[seat], format_number(table.scores[seat])) for seat in order]
+        self._add_line(join_items(scores), strong=True)
         self._add_line(tr("The match ends at {points} points.").format(points=format_number(target)))
 
     def _add_value(self, drill: Drill) -> None:
