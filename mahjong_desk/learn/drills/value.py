@@ -5,7 +5,6 @@ from bisect import bisect
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from itertools import chain
 from random import Random
 
@@ -25,13 +24,12 @@ from mahjong_desk.rules.model.reasons import Evaluation, FuItem, Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.rules.value.fu import BASE, is_wait_fu
-from mahjong_desk.rules.yaku.failing import why_not_counted
-from mahjong_desk.rules.yaku.row import OFF_VALUES, AnyYaku, enabled_yaku
+from mahjong_desk.rules.yaku.failing import played_yaku, why_not_counted
+from mahjong_desk.rules.yaku.row import OFF_VALUES, AnyYaku
 from mahjong_desk.shapes import HandShape
 
 FAR = 5
 """The distance of a yaku that no change of a group would reach."""
-_CACHE_SIZE = 64
 _MAX_CHECKED = 48
 """The maximum number of yaku whose failure is examined, which is much slower than finding that they fail."""
 
@@ -44,7 +42,7 @@ def yaku_distances(rules: TableRules, settled: Settlement, among: Iterable[str],
 
 
 def _failing_by_one_clause(rules: TableRules, settled: Settlement, among: Iterable[str]) -> Iterator[str]:
-    facts, enabled = settled.wins[0].evaluation.facts, _enabled_yaku(rules)
+    facts, enabled = settled.wins[0].evaluation.facts, played_yaku(rules)
     if facts is None:
         return
     for yaku_id in among:
@@ -66,11 +64,6 @@ def _distance(rules: TableRules, settled: Settlement, yaku_id: str) -> int:
         # Only groups that could become the missing ones count.
         return max(abs(needed - count), len(mismatch.groups)) if count else FAR
     return len(mismatch.groups) or (1 if mismatch.winning else FAR)
-
-
-@lru_cache(maxsize=_CACHE_SIZE)
-def _enabled_yaku(rules: TableRules) -> Mapping[str, AnyYaku]:
-    return enabled_yaku(rules.ruleset.yaku, rules.options)
 
 
 _OPTION_COUNTS = {Level.EASY: 4, Level.MEDIUM: 6, Level.HARD: 8}

@@ -40,7 +40,7 @@ def why_not_counted(rules: TableRules, answer: Settlement | Refusal, yaku_id: st
     """
     if isinstance(answer, Refusal):
         failure = None
-        yaku = _yaku_at_table(rules).get(yaku_id)
+        yaku = played_yaku(rules).get(yaku_id)
         if yaku is None:
             failure = _exclusion_failure(NOT_PLAYED, None)
         elif answer.hand is not None and _facts_cover(yaku, answer.hand):
@@ -70,7 +70,7 @@ def _facts_cover(yaku: AnyYaku, hand: RefusedHand) -> bool:
 
 def _failure_in(rules: TableRules, evaluation: Evaluation, yaku_id: str) -> YakuFailure:
     reading = evaluation.reading
-    yaku = _yaku_at_table(rules).get(yaku_id)
+    yaku = played_yaku(rules).get(yaku_id)
     if yaku is None:
         return _exclusion_failure(NOT_PLAYED, reading)
     if reading is None or any(yaku_id in item.excluded for item in evaluation.yaku):
@@ -129,7 +129,7 @@ def _overlapping_combinations(rules: TableRules, evaluation: Evaluation, yaku: A
 
 def _excluded_failure(rules: TableRules, evaluation: Evaluation, yaku: AnyYaku) -> YakuFailure:
     """Returns the failure of a yaku whose condition holds: the yaku that exclude it."""
-    played, reading = _yaku_at_table(rules), evaluation.reading
+    played, reading = played_yaku(rules), evaluation.reading
     counted = list(dict.fromkeys(item.id for item in evaluation.yaku))
     by = [item.id for item in evaluation.yaku if yaku.id in item.excluded]
     by = by or [yaku_id for yaku_id in counted if yaku.id in _excluded_by(played, yaku_id)]
@@ -162,5 +162,6 @@ def _exclusion_failure(rule: str, reading: Reading | None, by: list[str] | None 
 
 
 @lru_cache(maxsize=_CACHE_SIZE)
-def _yaku_at_table(rules: TableRules) -> Mapping[str, AnyYaku]:
+def played_yaku(rules: TableRules) -> Mapping[str, AnyYaku]:
+    """Returns the yaku that a table plays, by id."""
     return enabled_yaku(rules.ruleset.yaku, rules.options)
