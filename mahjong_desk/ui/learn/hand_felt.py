@@ -75,9 +75,8 @@ class HandFelt(Felt):
         self.bench.setToolTip(tr("Try it on the workbench"))
         bench = self.bench, 0, TOP | Qt.AlignmentFlag.AlignLeft
         foot = ResponsiveRow(_BESIDE, (counted, 1, TOP), bench, gap=6, below=6)
-        self.setLayout(
-            column(*parts, flow(*self.amount_labels, gap=18), *self.reasons, foot, gap=6, edges=(16, 10, 16, 10))
-        )
+        amounts = flow(*self.amount_labels, gap=18)
+        self.setLayout(column(*parts, amounts, *self.reasons, foot, gap=6, edges=(16, 10, 16, 10)))
 
     def _value_row(self, shown: EvaluatedHand, evaluation: Evaluation) -> QWidget:
         """Returns the yaku as chips, and the formula."""
@@ -230,10 +229,9 @@ def near_miss_text(page: YakuPage) -> LinkSpans:
 
 def failure_text(page: YakuPage) -> LinkSpans:
     """Returns why the yaku fails in the near miss."""
-    shown = page.near_miss.hand
-    return failure_line(
-        page.entry.ruleset, page.near_miss.failure, seat_text(shown.case.winner, shown.case.table.turn_order)
-    )
+    case = page.near_miss.hand.case
+    winner = seat_text(case.winner, case.table.turn_order)
+    return failure_line(page.entry.ruleset, page.near_miss.failure, winner)
 
 
 def _change_text(ruleset: Ruleset, miss: NearMiss) -> str:

@@ -169,17 +169,13 @@ class LearnScreen(ResponsiveWidget):
         is_guided = part == _DRILLS and self.drills is not None and self.drills.course.is_guided
         self.parts.setVisible(not in_lesson or not is_short_window(self))
         self.games.setCurrentIndex(self.games.findData(self.book.system))
-        self.games.setVisible(
-            not (in_lesson or is_guided or part == _ATLAS or (part == _TODAY and self.book.is_newcomer))
-        )
+        is_welcome = part == _TODAY and self.book.is_newcomer
+        self.games.setVisible(not (in_lesson or is_guided or is_welcome or part == _ATLAS))
 
     def _try_evaluated_hand(self, evaluated: EvaluatedHand) -> None:
-        self.try_hand(
-            evaluated.case.rules.with_default_restrictions,
-            evaluated.case.table,
-            Winner(evaluated.case.winner, evaluated.hand),
-            self_drawn=evaluated.case.self_drawn,
-        )
+        case = evaluated.case
+        winner = Winner(case.winner, evaluated.hand)
+        self.try_hand(case.rules.with_default_restrictions, case.table, winner, self_drawn=case.self_drawn)
 
     def _start_run(self, run: PracticeRun) -> None:
         self.board().start_run(run)

@@ -132,16 +132,11 @@ class DrillCourse(QObject):
         """Saves the choices and the open question with its unfinished answer."""
         if not self.remembers or self.review is not None:
             return
-        open_now = self.current_question is not None and self.verdict is None
-        question: QuestionRecipe | None = (
-            self.current_question.recipe if open_now and self.current_question is not None else None
-        )
+        current = self.current_question if self.verdict is None else None
+        question = current.recipe if current is not None else None
         run = self.run if self.run is not None and self.run.current_item is not None else None
-        self.book.save_course(
-            SavedCourse(
-                self.ruleset.id, self.subject, self.chosen_level, self.from_club, self.yaku, question, answer, run
-            )
-        )
+        choice = self.ruleset.id, self.subject, self.chosen_level, self.from_club, self.yaku
+        self.book.save_course(SavedCourse(*choice, question, answer, run))
 
     # Questions
 
@@ -168,11 +163,8 @@ class DrillCourse(QObject):
 
     def start_run(self, run: PracticeRun) -> Answer | None:
         """Starts a run; returns the unfinished answer if its first topic has an open question."""
-        saved, spent, previous = (
-            self.book.saved_course() if self.remembers else None,
-            self._elapsed(),
-            self.current_question,
-        )
+        saved = self.book.saved_course() if self.remembers else None
+        spent, previous = self._elapsed(), self.current_question
         self._end_run()
         self.book.reload()
         self.run, self.yaku, self.from_club = run, (), False

@@ -145,10 +145,8 @@ def _circumstances(drill: Drill, names: Sequence[str]) -> list[str]:
     if scene.hand is not None:
         parts.append(table_text.owner_text(scene, names))
         if drill.subject in _SUBJECTS_WITH_WIN_METHOD and isinstance(event, Win):
-            from_player = tr("Won from {player}", usage=vocabulary_context(scene.ruleset))
-            parts.append(
-                tr("Self-drawn") if event.discarder is None else from_player.format(player=names[event.discarder])
-            )
+            claimed = tr("Won from {player}", usage=vocabulary_context(scene.ruleset))
+            parts.append(tr("Self-drawn") if event.discarder is None else claimed.format(player=names[event.discarder]))
     parts += [*table_text.hand_text(scene, names), table_text.dealer_text(scene, names)]
     if scene.replay_position is not None and scene.hand is not None and scene.table.dealer != scene.seat:
         parts.append(table_text.seat_wind_text(scene))
@@ -235,12 +233,8 @@ class AnswerExplanation(SidePanel):
 
     def _show_payments(self, scene: Scene, settled: Settlement, names: Sequence[str]) -> None:
         arrows = PaymentArrows()
-        arrows.set_payments(
-            seat_boxes(scene.ruleset, settled, names),
-            payer_payee_pairs(settled),
-            [win.winner for win in settled.wins],
-            order=scene.table.turn_order,
-        )
+        boxes, pairs = seat_boxes(scene.ruleset, settled, names), payer_payee_pairs(settled)
+        arrows.set_payments(boxes, pairs, [win.winner for win in settled.wins], order=scene.table.turn_order)
         arrows.setFixedHeight(arrows.sizeHint().height())
         self._content.addWidget(arrows)
         for line in payment_lines(scene.ruleset, settled, names):

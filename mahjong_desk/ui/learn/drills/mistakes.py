@@ -208,9 +208,8 @@ def _no_fu_text(ruleset: Ruleset, reason: DifferentFu) -> str:
 
 def _score_change_text(drill: Drill, mistake: Mistake, reason: DifferentScoreChange, names: Sequence[str]) -> str:
     settled = drill.scene.settled()
-    content = tr("{right}, not {given}.").format(
-        right=format_change(reason.change), given=format_change(mistake.given or 0)
-    )
+    right, given = format_change(reason.change), format_change(mistake.given or 0)
+    content = tr("{right}, not {given}.").format(right=right, given=given)
     if not isinstance(settled, Settlement) or not reason.payments:
         return sentences(content, tr("This player is not affected."))
     player_settlement = settled._replace(payments=reason.payments)

@@ -289,10 +289,9 @@ class FindExercise(ExerciseView):
         self.row.buttons[index].set_mark(Mark.RIGHT if option.right else Mark.WRONG)
         if option.right and index not in self.found:
             self.found.append(index)
-        wrong = (
-            "" if option.right else wrong_pick_text(self.ruleset, self.scene, self._pick, option.pieces[0], self.names)
-        )
-        self._feedback = wrong or tr("Correct.")
+        self._feedback = tr("Correct.")
+        if not option.right:
+            self._feedback = wrong_pick_text(self.ruleset, self.scene, self._pick, option.pieces[0], self.names)
         announce(self, self._feedback)
         self.changed.emit()
 

@@ -141,12 +141,9 @@ class ValuePanel(SidePanel):
                 payment_parts_line(ruleset, settlement, names, tile, winner=scene.seat),
                 limit_badge_texts(ruleset, evaluation),
             )
-        self.arrows.set_payments(
-            seat_boxes(ruleset, settlement, names),
-            payer_payee_pairs(settlement),
-            highlight=tuple(win.winner for win in settlement.wins),
-            order=scene.table.turn_order,
-        )
+        boxes, pairs = seat_boxes(ruleset, settlement, names), payer_payee_pairs(settlement)
+        winners = tuple(win.winner for win in settlement.wins)
+        self.arrows.set_payments(boxes, pairs, highlight=winners, order=scene.table.turn_order)
         self.arrows.setFixedHeight(max(theme.px(_ARROWS), self.arrows.minimumSizeHint().height()))
 
     def _show_missed(self, missed: Sequence[tuple[str, str]]) -> None:
@@ -197,11 +194,8 @@ class FinalTable(QWidget):
             rank, result = final.ranks[seat], final.results[seat]
             texts = str(rank), names[seat], format_number(final.scores[seat]), result_change(unit, result)
             role = "plus" if result > 0 else "minus" if result < 0 else "ink3"
-            rank_label, name = (
-                Label(texts[0], size=17, serif=True, role="ink2"),
-                Label(texts[1], bold=rank == 1, wrap=True),
-            )
-            score = Label(texts[2], role="ink2", align=RIGHT)
+            rank_label = Label(texts[0], size=17, serif=True, role="ink2")
+            name, score = Label(texts[1], bold=rank == 1, wrap=True), Label(texts[2], role="ink2", align=RIGHT)
             rows += [Hairline(), [rank_label, name, score, Label(texts[3], bold=True, role=role, align=RIGHT)]]
         self._lines.addWidget(boxed(table(rows, wide=1, gaps=(14, 2))))
 
@@ -239,9 +233,8 @@ class TriedChoiceRow(QWidget):
         settlement, self.gain, formula, role = value.settlement, "", "", "plus"
         if settlement is not None and settlement.wins:
             evaluation = settlement.wins[0].evaluation
-            self.explanation = join_notes(
-                *(f"{yaku_name(ruleset, item.id)[0]} {item.value}" for item in evaluation.yaku)
-            )
+            yaku = (f"{yaku_name(ruleset, item.id)[0]} {item.value}" for item in evaluation.yaku)
+            self.explanation = join_notes(*yaku)
             self.gain, formula = format_change(settlement.deltas[choice.scene.seat]), values.formula(evaluation)
             role = "minus" if self.gain.startswith("−") else "plus"
         elif value.refusal is not None:
@@ -258,13 +251,8 @@ class TriedChoiceRow(QWidget):
             self.gain or ("" if settlement is not None and self.explanation else "–"), bold=True, role=role, align=RIGHT
         )
         gain.setMinimumWidth(theme.px(_SUM))
-        cells = (
-            tile,
-            label,
-            Label(self.explanation, size=14, role="ink2", wrap=True),
-            Label(formula, bold=True, align=RIGHT),
-            gain,
-        )
+        explanation = Label(self.explanation, size=14, role="ink2", wrap=True)
+        cells = (tile, label, explanation, Label(formula, bold=True, align=RIGHT), gain)
         self.setLayout(table([cells], wide=2, edges=(6, 4, 6, 4)))
         self.setAccessibleName(join_notes(label.text(), self.explanation, formula, self.gain))
 

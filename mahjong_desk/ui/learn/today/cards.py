@@ -70,9 +70,8 @@ def _due_reason_text(item: AgendaItem, days: PracticeCalendar, today: date) -> s
     if item.reason is DueReason.WRONG:
         recent = {0: tr("wrong today"), 1: tr("wrong yesterday")}
         return recent.get(days_ago) or tr("wrong on {day}").format(day=day_name)
-    return {0: tr("today", "already asked"), 1: tr("yesterday")}.get(days_ago) or tr("{days} days ago").format(
-        days=days_ago
-    )
+    recent = {0: tr("today", "already asked"), 1: tr("yesterday")}
+    return recent.get(days_ago) or tr("{days} days ago").format(days=days_ago)
 
 
 _ROWS_AT_FIRST = 4
@@ -156,9 +155,8 @@ class YakuCell(ContentButton):
         counts = ""
         if tally.right or tally.wrong:
             counts = tr("{right} correct, {wrong} wrong").format(right=tally.right, wrong=tally.wrong)
-        text = with_heading(
-            self._spoken, join_clauses(strength_name(tally.strength), tr("due today") if due else "", counts)
-        )
+        due_text = tr("due today") if due else ""
+        text = with_heading(self._spoken, join_clauses(strength_name(tally.strength), due_text, counts))
         self.setAccessibleName(text)
         self.setToolTip(text)
         self.update()

@@ -152,9 +152,8 @@ class BenchConditions(Felt):
     def refresh(self) -> None:
         entry = self._entry
         draft, spec = entry.draft, entry.spec
-        self.kinds.set_choices(
-            [(kind, tr(text, "claimed from a discard")) for kind, text in _KINDS if spec.melds.get(kind)]
-        )
+        kinds = [(kind, tr(text, "claimed from a discard")) for kind, text in _KINDS if spec.melds.get(kind)]
+        self.kinds.set_choices(kinds)
         self.kinds.choose(self.mode)
         last = len(draft.melds) - 1
         self.faces.setVisible(bool(draft.melds) and has_other_faces(spec, draft, last))
