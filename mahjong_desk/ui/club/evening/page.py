@@ -139,10 +139,8 @@ class EveningPage(QWidget):
         return " · ".join(part for part in parts if part)
 
     def _show_tables(self) -> None:
-        now = now_utc()
-        self.grid.show_tables(
-            [miniature_data(table, self.keeper.names_at(table), now) for table in self.keeper.current]
-        )
+        keeper, now = self.keeper, now_utc()
+        self.grid.show_tables([miniature_data(table, keeper.names_at(table), now) for table in keeper.current])
 
     def _show_next(self) -> None:
         evening = self.keeper.evening

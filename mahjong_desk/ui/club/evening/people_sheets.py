@@ -80,13 +80,9 @@ class PeopleSheet(Sheet):
         if list(people) != list(self.rows):
             clear(self._grid)
             self.rows = {}
+            choices = ((Presence.PLAYS, tr("plays")), (Presence.RESTS, tr("sits out")), (Presence.GONE, tr("has left")))
             for row, person in enumerate(people):
                 self._grid.addWidget(person_widget(self._keeper, person, self._list), row, 0)
-                choices = (
-                    (Presence.PLAYS, tr("plays")),
-                    (Presence.RESTS, tr("sits out")),
-                    (Presence.GONE, tr("has left")),
-                )
                 chips = ChipGroup("", self._list, name=self._keeper.name_of(person), choices=choices)
                 chips.chosen.connect(lambda presence, person=person: self._set(person, presence))
                 self._grid.addWidget(chips, row, 1)

@@ -42,13 +42,11 @@ def _methods() -> dict[PairingMethod, tuple[str, str]]:
     """Returns the name of each pairing method, and a sentence on what it does."""
     drawn = tr("Random draw, ignoring earlier meetings. Turns to sit out and winds are still balanced.")
     spread = tr("Nobody meets twice while avoidable; after that, repeats are spread evenly.")
+    all_new = tr("As many new pairings as possible in every round.")
     return {
         PairingMethod.SWISS: (tr("Swiss"), tr("Players close in the standings meet, avoiding repeat pairings.")),
         PairingMethod.ROUND_ROBIN: (tr("No repeats"), spread),
-        PairingMethod.EVERYBODY: (
-            tr("Everyone meets everyone"),
-            tr("As many new pairings as possible in every round."),
-        ),
+        PairingMethod.EVERYBODY: (tr("Everyone meets everyone"), all_new),
         PairingMethod.RANDOM: (tr("Random"), drawn),
     }
 

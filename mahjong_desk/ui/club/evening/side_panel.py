@@ -174,12 +174,10 @@ class RoundAlarm(QObject):
 
     def _ring_if_due(self) -> None:
         """Beeps if the round was running and has reached its next phase."""
-        previous, self._last_phase = self._last_phase, self._phase()
-        was_running = previous in (
-            (self._last_phase[0], TimerPhase.RUNNING),
-            (self._last_phase[0], TimerPhase.LAST_HANDS),
-        )
-        if was_running and self._last_phase != previous and self._last_phase[1] in _ALARM_PHASES:
+        previous = self._last_phase
+        seated_at, phase = self._last_phase = self._phase()
+        was_running = previous in ((seated_at, TimerPhase.RUNNING), (seated_at, TimerPhase.LAST_HANDS))
+        if was_running and self._last_phase != previous and phase in _ALARM_PHASES:
             beep()
 
 

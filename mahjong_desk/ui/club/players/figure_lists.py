@@ -258,9 +258,8 @@ class BiggestHandView(Felt):
         if win is None:
             return
         ruleset, row, value = win.match.rules.ruleset, win.hand.row, win.hand.evaluation
-        seat_text = tr("{player} sits {wind}").format(
-            player=self._player, wind=wind_name(row.before.seat_wind(win.hand.winner.seat))
-        )
+        wind = wind_name(row.before.seat_wind(win.hand.winner.seat))
+        seat_text = tr("{player} sits {wind}").format(player=self._player, wind=wind)
         yaku = [
             tr("{yaku} {value}").format(yaku=yaku_name(ruleset, item.id)[0], value=item.value) for item in value.yaku
         ]

@@ -206,9 +206,8 @@ class SystemSection(QObject):
         # There is no room for the number of hands beside the field.
         self._rates_section.words.set_text("" if len(self._names) > 1 else hands)
         self.rates.set_chart(rates_chart(title, usual_rates(system)), hands if len(self._names) > 1 else "")
-        self.further.set_chart(
-            rates_chart(tr("More statistics in {system}").format(system=name), further_rates(system))
-        )
+        more = tr("More statistics in {system}").format(system=name)
+        self.further.set_chart(rates_chart(more, further_rates(system)))
         self._yaku_section.words.set_text(wins_counted(system.tally.wins))
         self._further_section.words.set_text(name)
         self._counts_section.words.set_text(name)

@@ -175,9 +175,8 @@ class SpectatorsPage(QWidget):
         has_failed = broadcast.state not in {ServerState.OFF, ServerState.STARTING, ServerState.ON}
         self.status.setText(self._status_text())
         self.status.set_role("error" if has_failed else "ink")
-        self._status_icon.set_icon(
-            "octagon" if has_failed else "tick" if is_on else "", "error" if has_failed else "plus"
-        )
+        sign = "octagon" if has_failed else "tick" if is_on else ""
+        self._status_icon.set_icon(sign, "error" if has_failed else "plus")
         url = broadcast.link.url if broadcast.link is not None and is_on else ""
         self.link.setText(url)
         self.code.show_text(url)

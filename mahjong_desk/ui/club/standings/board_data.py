@@ -278,13 +278,11 @@ def board_columns(standings: Standings) -> tuple[ColumnData, ...]:
 def _match_line(
     outcome: MatchOutcome, sentence: str, place: int, others: Iterable[str], uncertainty: str = ""
 ) -> MatchListItem:
-    match_title = join_notes(
+    title = join_notes(
         day_text(outcome.day), standings_text.match_words(outcome.number), short_system_name(outcome.system)
     )
-    opponents_text = tr("place {place}, against {others}").format(place=place, others=join_items(others))
-    return MatchListItem(
-        outcome.match, f"{with_heading(match_title, sentence)}\n{join_clauses(opponents_text, uncertainty)}"
-    )
+    opponents = tr("place {place}, against {others}").format(place=place, others=join_items(others))
+    return MatchListItem(outcome.match, f"{with_heading(title, sentence)}\n{join_clauses(opponents, uncertainty)}")
 
 
 def _places(values: Mapping[str, float]) -> Mapping[str, int]:

@@ -90,9 +90,8 @@ def _blocks(report: StandingsReport) -> Iterator[PageItem]:
         yield PageItem(TextBlock(heading, LARGE, serif=True, gap=4, keeps_next=True))
         yield from _board(report.board, earlier[-_EARLIER_COLUMNS:])
         earlier = earlier[:-_EARLIER_COLUMNS]
-    key = join_clauses(
-        *(f"{_SIGNS[style]} {text}" for style, text in (*report.legend, (CellStyle.ABSENT, tr("absent"))))
-    )
+    legend = (*report.legend, (CellStyle.ABSENT, tr("absent")))
+    key = join_clauses(*(f"{_SIGNS[style]} {text}" for style, text in legend))
     more = tr("Earlier evenings are only in the exported files.")
     yield PageItem(TextBlock(f"{key} {more}" if len(columns) > len(printed) else key, SMALL, role="ink3"))
 
@@ -185,9 +184,8 @@ def _points_table(title: str, points: PointsView) -> SheetTable:
 
 
 def _matches_table(points: PointsView) -> SheetTable:
-    seen = {
-        match.match: match for line in points.standings.rows for cell in line.cells.values() for match in cell.matches
-    }
+    lines = points.standings.rows
+    seen = {match.match: match for line in lines for cell in line.cells.values() for match in cell.matches}
     order = sorted(seen.values(), key=lambda match: (match.began, match.number))
     columns: Columns[tuple[MatchOutcome, PlayerFinish]] = (
         (tr("day"), CellFormat.TEXT, lambda pair: str(pair[0].day)),

@@ -59,9 +59,8 @@ class RuleForm(QWidget):
     def __init__(self, rule: StandingsRule, systems: Sequence[str]) -> None:
         super().__init__()
         self._rule, self._played, self._order = rule, tuple(systems), list(rule.tie_breaks)
-        self.way = _chips(
-            tr("Rank by"), {way: scoring_method_text(way) for way in ScoringMethod}, rule.method, above=False
-        )
+        methods = {method: scoring_method_text(method) for method in ScoringMethod}
+        self.way = _chips(tr("Rank by"), methods, rule.method, above=False)
         self.points = {
             size: Field(label, text=" ".join(map("{:f}".format, rule.points.get(size, ()))), reserve_error_line=False)
             for size, label in ((4, tr("Four-player tables")), (3, tr("Three at a table")), (2, tr("Two at a table")))
@@ -91,9 +90,8 @@ class RuleForm(QWidget):
         rates = row(*((field, 1) for field in self.rates.values()), gap=gap)
         boxed(column(self.unit, rates, gap=gap), self._results)
         evenings = row((self.counting, 1), self.number, gap=theme.px(10))
-        minimum_row = row(
-            (Label(self.minimum.accessibleName(), role="ink2", wrap=True), 1), self.minimum, gap=theme.px(10)
-        )
+        label = Label(self.minimum.accessibleName(), role="ink2", wrap=True)
+        minimum_row = row((label, 1), self.minimum, gap=theme.px(10))
         scoring = self.way, self._places, self.systems, self._results
         boxed(column(*scoring, evenings, minimum_row, self.levels, self._tie_break_note, ..., gap=gap), self)
         self.systems.toggled.connect(self._toggle_system)
