@@ -206,26 +206,19 @@ class RefusalPanel(Panel):
 
     def _show_scale(self, assessment: Assessment, forbidden: Settlement, names: Sequence[str]) -> None:
         rules, table, draft = assessment.rules, assessment.table, assessment.draft
-        vocabulary = rules.ruleset.vocabulary
+        floating = rules.ruleset.vocabulary.floating
         before = table.scores
         after = [score + delta for score, delta in zip(before, forbidden.deltas, strict=True)]
         start = rules.opening_table(table.players).scores[0]
-        at_start = (
-            tr("{points} start") if vocabulary.floating is None else f"{{points}} {localised(vocabulary.floating)}"
-        )
+        at_start = tr("{points} start") if floating is None else f"{{points}} {localised(floating)}"
         ends = tr("{points} ends")
         marks = [ScoreMark(start, at_start.format(points=format_number(start)))]
-        bust_score = (
-            rules.bust_score
-            if rules.bust_score is not None and min(*before, *after) < max(rules.bust_score, start // 3)
-            else None
-        )
-        if bust_score is not None:
-            marks.append(ScoreMark(bust_score, ends.format(points=format_number(bust_score)), ends=True))
-        if rules.target_score is not None:
-            marks.append(
-                ScoreMark(rules.target_score, ends.format(points=format_number(rules.target_score)), ends=True)
-            )
+        bust_score = rules.bust_score
+        if bust_score is not None and min(*before, *after) >= max(bust_score, start // 3):
+            bust_score = None
+        for score in (bust_score, rules.target_score):
+            if score is not None:
+                marks.append(ScoreMark(score, ends.format(points=format_number(score)), ends=True))
         texts = self._row_texts(assessment, after, start)
         self.scale.show_scores(
             [
