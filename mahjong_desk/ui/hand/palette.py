@@ -173,9 +173,8 @@ class IndicatorRow(FlowBox):
         """Returns why no further indicator can be added; empty if one can, or would replace the current one."""
         indicator = self.indicator
         if not indicator.counts_with(draft.situation):
-            return tr("Only with {situation}").format(
-                situation=situation_name(self._ruleset, indicator.requires_any[0])
-            )
+            situation = situation_name(self._ruleset, indicator.requires_any[0])
+            return tr("Only with {situation}").format(situation=situation)
         max_count = draft.indicators.max_count(indicator)
         if indicator.max_count > 1 or not max_count:
             if len(draft.indicators.pieces_of(indicator)) >= indicator.max_count:

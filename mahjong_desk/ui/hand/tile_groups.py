@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.entry.draft import to_hand
-from mahjong_desk.pieces import Piece, PieceSet
+from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.refusal import ErrorCode, RefusedHand
@@ -218,12 +218,11 @@ def mark_failure(ruleset: Ruleset, groups: Sequence[TileGroup], fault: Mismatch)
     for index, group in enumerate(groups):
         marked = group
         if index in fault.groups:
-            kinds = set(fault.kinds) & {_kind(ruleset.pieces, face) for face in group.pieces}
+            group_kinds = {_kind(ruleset, face) for face in group.pieces}
+            kinds = group_kinds.intersection(fault.kinds)
             # If all pieces of a group fail, the whole group is framed.
-            alone = bool(kinds) and len(kinds) < len({_kind(ruleset.pieces, face) for face in group.pieces})
-            faces = tuple(
-                face._replace(is_error=alone and _kind(ruleset.pieces, face) in kinds) for face in group.pieces
-            )
+            alone = 0 < len(kinds) < len(group_kinds)
+            faces = tuple(face._replace(is_error=alone and _kind(ruleset, face) in kinds) for face in group.pieces)
             marked = marked._replace(pieces=faces, faulty=not alone)
         if index in instead:
             marked = marked._replace(caption=_contrast_text(ruleset, marked, instead[index]), amount="")
@@ -236,10 +235,9 @@ def mark_failure(ruleset: Ruleset, groups: Sequence[TileGroup], fault: Mismatch)
 
 def _contrast_text(ruleset: Ruleset, group: TileGroup, wanted: tuple[Piece, ...]) -> str:
     """Returns the numbers in a group and the ones it should have, such as ``6-7-8, not 7-8-9``."""
-    kinds = sorted(_kind(ruleset.pieces, face) for face in group.pieces)
-    return tr("{there}, not {wanted}").format(
-        there=_numbers(ruleset, kinds, wanted), wanted=_numbers(ruleset, wanted, kinds)
-    )
+    kinds = sorted(_kind(ruleset, face) for face in group.pieces)
+    there, needed = _numbers(ruleset, kinds, wanted), _numbers(ruleset, wanted, kinds)
+    return tr("{there}, not {wanted}").format(there=there, wanted=needed)
 
 
 def _numbers(ruleset: Ruleset, kinds: Sequence[Piece], other: Sequence[Piece]) -> str:
@@ -251,7 +249,8 @@ def _numbers(ruleset: Ruleset, kinds: Sequence[Piece], other: Sequence[Piece]) -
     return "-".join(str(kind - run[0] + 1) for kind in kinds)
 
 
-def _kind(pieces: PieceSet, face: TileFace) -> Piece:
+def _kind(ruleset: Ruleset, face: TileFace) -> Piece:
+    pieces = ruleset.pieces
     return pieces.kind_of_face[pieces.face_names.index(face.substitutes or face.name)]
 
 

@@ -36,9 +36,7 @@ _ALLOWED_AT_QUESTION = frozenset(
 class PickerController:
     """Connects the widgets of a picker with the hand that is entered."""
 
-    def __init__(
-        self, entry: HandEntry, view: PickerView, screen_actions: Mapping[KeyAction, Callable[[], object]]
-    ) -> None:
+    def __init__(self, entry: HandEntry, view: PickerView, actions: Mapping[KeyAction, Callable[[], object]]) -> None:
         self._entry, self._view = entry, view
         self.asking = False
         self._must_answer = self._is_typing_hand = False
@@ -60,7 +58,7 @@ class PickerController:
             KeyAction.YES: lambda: view.result.pao.answer_with(agreed=True),
             KeyAction.NO: self._answer_no,
             KeyAction.LEAVE: self._cancel,
-            **screen_actions,
+            **actions,
         }
         view.winner.chosen.connect(entry.choose_winner)
         view.winner.clicked.connect(self._follow_if_asking)

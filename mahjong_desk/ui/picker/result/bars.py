@@ -201,10 +201,8 @@ class PaoBar(QWidget):
             words = ruleset.vocabulary
             label = words.end_labels.get(refusal.reason or "") or words.refusals.get(refusal.reason or "")
             cause = localised(label) if label is not None else ""
-            parts: dict[str, str | LinkSpans] = {
-                "sentence": spans,
-                "forbidden": forbidden.format(names=payers, cause=cause),
-            }
+            text = forbidden.format(names=payers, cause=cause)
+            parts: dict[str, str | LinkSpans] = {"sentence": spans, "forbidden": text}
             spans = fill_placeholders(sentences("{sentence}", "{forbidden}"), parts)
         self.sentence.set_spans(spans)
         yes = tr("&Yes, {name} pays") if len(self._suggested) == 1 else tr("&Yes, {names} pay")

@@ -170,9 +170,8 @@ class ResultPanel(Panel):
         self.pao.show_assessment(assessment, names)
         # A question must be visible when it is asked.
         self.middle.kept_visible = self.pao.answer if self.pao.is_asking else None
-        is_empty = (
-            not assessment.draft.entries and assessment.draft.winner is not None and not assessment.draft.claim_field
-        )
+        draft = assessment.draft
+        is_empty = not draft.entries and draft.winner is not None and not draft.claim_field
         self.quick_value.setVisible(is_typed or is_empty)
         if is_typed or is_empty:
             self.quick_value.show_value(assessment.draft.value)
@@ -204,11 +203,8 @@ class ResultPanel(Panel):
 
     def _show_intro(self, assessment: Assessment, names: Sequence[str], *, explained: bool) -> None:
         # The refusal is already shown in place of the palette.
-        sentence = (
-            ""
-            if explained and assessment.stage is AssessmentStage.REFUSED
-            else result_text.intro_text(assessment, names)
-        )
+        is_shown = explained and assessment.stage is AssessmentStage.REFUSED
+        sentence = "" if is_shown else result_text.intro_text(assessment, names)
         self.lead.set_spans(fill_placeholders("{lead}", {"lead": sentence}))
         self.lead.setVisible(bool(sentence))
 
@@ -234,9 +230,8 @@ class ResultPanel(Panel):
     def _show_formula(
         self, assessment: Assessment, settlement: Settlement | None, evaluation: Evaluation | None, names: Sequence[str]
     ) -> None:
-        self.formula.setVisible(
-            evaluation is not None and not (self._is_dense and assessment.forbidden_settlement is not None)
-        )
+        crowded = self._is_dense and assessment.forbidden_settlement is not None
+        self.formula.setVisible(evaluation is not None and not crowded)
         if settlement is None or evaluation is None:
             return
         ruleset, draft = assessment.rules.ruleset, assessment.draft
@@ -246,12 +241,11 @@ class ResultPanel(Panel):
         only_shared = shared and [len(payment.parts_or_self) for payment in settlement.payments] == [1]
         if not self._draws_arrows and not only_shared:
             parts = payment_parts_line(ruleset, settlement, names, tile, winner=draft.winner)
-        self.formula.set_texts(
-            shared or formula(evaluation),
+        remark, limits = (
             join_clauses(formula_remark(ruleset, evaluation), cause),
-            parts,
             limit_badge_texts(ruleset, evaluation),
         )
+        self.formula.set_texts(shared or formula(evaluation), remark, parts, limits)
 
     def _show_arrows(self, assessment: Assessment, names: Sequence[str]) -> None:
         settlement, winner = assessment.settlement, assessment.draft.winner
@@ -259,13 +253,9 @@ class ResultPanel(Panel):
         self.arrows.setVisible(self._draws_arrows and settlement is not None)
         if settlement is None or winner is None:
             return
-        self.arrows.set_payments(
-            seat_boxes(assessment.rules.ruleset, settlement, names),
-            payer_payee_pairs(settlement),
-            highlight=(winner,),
-            links=_links(assessment, winner),
-            order=assessment.table.turn_order,
-        )
+        boxes, pairs = seat_boxes(assessment.rules.ruleset, settlement, names), payer_payee_pairs(settlement)
+        links, order = _links(assessment, winner), assessment.table.turn_order
+        self.arrows.set_payments(boxes, pairs, highlight=(winner,), links=links, order=order)
 
     def _show_note(self, assessment: Assessment, names: Sequence[str]) -> None:
         sentence = result_text.outcome_sentence(assessment, names)

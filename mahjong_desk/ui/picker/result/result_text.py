@@ -80,9 +80,8 @@ def intro_text(assessment: Assessment, names: Sequence[str]) -> str | LinkSpans:
     if stage is AssessmentStage.MISSING:
         sentence = tr("{missing} to go. Each wait and its value will appear here from {ready} on.")
         spec = assessment.spec
-        return sentence.format(
-            missing=pieces_text(spec, assessment.missing_pieces), ready=pieces_text(spec, spec.hand_size)
-        )
+        missing, ready = pieces_text(spec, assessment.missing_pieces), pieces_text(spec, spec.hand_size)
+        return sentence.format(missing=missing, ready=ready)
     if stage is AssessmentStage.WAITING and not assessment.waits:
         return tr("Nothing completes this hand.")
     if stage is AssessmentStage.WAITING and undecided:
