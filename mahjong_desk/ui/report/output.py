@@ -170,15 +170,14 @@ def export_bytes(kind: FileKind, played: Played, form: ReportLength) -> bytes:
 
 
 def kind_name(kind: FileKind) -> str:
-    names = {
+    return {
         FileKind.PDF: tr("PDF"),
         FileKind.PNG: tr("Image (PNG)"),
         FileKind.XLSX: tr("Spreadsheet (XLSX)"),
         FileKind.CSV: tr("Table (CSV)"),
         FileKind.JSON: tr("Data (JSON)"),
         FileKind.RECORD: tr("Record (tenhou.net/6)"),
-    }
-    return names[kind]
+    }[kind]
 
 
 def kind_description(kind: FileKind, *, session: bool) -> str:

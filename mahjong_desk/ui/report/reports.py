@@ -14,7 +14,7 @@ from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.events import Chombo, Win, Winner, win_of_event
 from mahjong_desk.rules.model.extra_fields import FieldOwner
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.reasons import Evaluation, FinalResult
+from mahjong_desk.rules.model.reasons import Evaluation, FinalResult, Payment
 from mahjong_desk.rules.payment.ranking import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
@@ -87,21 +87,17 @@ def hand_report(match: Match, row: ReplayRow) -> HandReport:
     ruleset, players, settlement = match.rules.ruleset, row.players, row.settlement
     win = win_of_event(row.event)
     evaluations = {hand.winner: hand.evaluation for hand in settlement.wins}
-    payments = tuple(
-        PaymentReport(
-            party_name(payment.payer, players),
-            party_name(payment.payee, players),
-            payment.points,
-            payment_name(ruleset, payment.reason),
-        )
-        for payment in settlement.payments
-    )
+
+    def payment_report(payment: Payment) -> PaymentReport:
+        payer, payee = party_name(payment.payer, players), party_name(payment.payee, players)
+        return PaymentReport(payer, payee, payment.points, payment_name(ruleset, payment.reason))
+
     return HandReport(
         name=_hand_name(ruleset, row),
         short=short_hand_name(ruleset, row.before),
         event=row_text(match, row),
         won=tuple(_won(match, row, winner, evaluations.get(winner.seat)) for winner in (win.wins if win else ())),
-        payments=payments,
+        payments=tuple(map(payment_report, settlement.payments)),
         paid=tuple(with_heading(*line) for line in row_payment_lines(match, row)),
         remarks=_remarks(match, row),
         refusal=refusal_text(row.refusal, players, ruleset) if row.refusal is not None else "",

@@ -100,11 +100,9 @@ class DecidingHandView(QWidget):
             rack.set_groups(separate_winning_tile(groups))
             edge = 2 if compact else 8
             lines.addWidget(boxed(column(rack, edges=(10, edge, 10, edge)), felt))
-        sentence = tr("{hand}: {event}. {size}").format(
-            hand=hand_name(ruleset, hand.row.before),
-            event=row_text(replay.match, hand.row),
-            size=hand_value_text(ruleset, evaluation),
-        )
+        name, size = hand_name(ruleset, hand.row.before), hand_value_text(ruleset, evaluation)
+        sentence = tr("{hand}: {event}. {size}")
+        sentence = sentence.format(hand=name, event=row_text(replay.match, hand.row), size=size)
         if deciding is not None:
             sentence = sentences(tr("{sentence}.").format(sentence=sentence), *self._outcome(hand))
         self.sentence = Label(sentence, size=14 if compact else 15, wrap=True)
@@ -118,11 +116,9 @@ class DecidingHandView(QWidget):
         """Returns the winner's points, the reason for the end, and the players below the start if that counts."""
         ruleset, scores = self._replay.match.rules.ruleset, self._final.scores
         names, start = hand.row.players, self._replay.match.start.scores
-        outcome = tr("{player} then had {points}: {reason}.").format(
-            player=names[hand.winner.seat],
-            points=format_number(scores[hand.winner.seat]),
-            reason=end_reason_name(ruleset, self._final.end_reason),
-        )
+        winner, reason = hand.winner.seat, end_reason_name(ruleset, self._final.end_reason)
+        outcome = tr("{player} then had {points}: {reason}.")
+        outcome = outcome.format(player=names[winner], points=format_number(scores[winner]), reason=reason)
         sunk = [
             tr("{player} {points}").format(player=name, points=format_number(score))
             for name, score, first in zip(names, scores, start, strict=True)
@@ -214,9 +210,8 @@ class ResultSheet(Sheet):
         self._sides: QBoxLayout = row(gap=theme.px(36))
         fill(self._sides, self._make_left_side(), self._make_right_side())
         self.body.addLayout(self._sides, 1)
-        self.ledger_button = self.add_button(
-            tr("&Ledger"), partial(self._leave, window.show_screen, "ledger"), icon="ledger"
-        )
+        to_ledger = partial(self._leave, window.show_screen, "ledger")
+        self.ledger_button = self.add_button(tr("&Ledger"), to_ledger, icon="ledger")
         self.export_button = self.add_button(tr("&Export…"), lambda: window.run_command("export"), icon="printer")
         self._new_match = partial(self._leave, window.run_command, "new_match")
         self.new_button = self.add_button(tr("&Seats, players, rules…"), self._new_match, icon="people")
@@ -333,9 +328,8 @@ class ResultSheet(Sheet):
         self.curve.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.curve.table_requested.connect(self._show_figures)
         self.hand = DecidingHandView(self._played, self._final, compact=self._low)
-        self.hand.yaku_requested.connect(
-            partial(self._leave, self._window.show_yaku, self._played.match.rules.ruleset.id)
-        )
+        ruleset_id = self._played.match.rules.ruleset.id
+        self.hand.yaku_requested.connect(partial(self._leave, self._window.show_yaku, ruleset_id))
         heading = Label(tr("Score chart"), size=18, serif=True)
         return column(heading, (self.curve, 1), self.hand, gap=2 if self._low else 8)
 

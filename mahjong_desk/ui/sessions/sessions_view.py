@@ -166,9 +166,8 @@ class SessionsPage(Panel):
             self._show_error(error)
 
     def _start_text(self, session: SessionSummary) -> str:
-        return tr("Started {date}, {time}").format(
-            date=date_text(session.started_at), time=time_of_day(session.started_at)
-        )
+        date, time = date_text(session.started_at), time_of_day(session.started_at)
+        return tr("Started {date}, {time}").format(date=date, time=time)
 
     def _show_error(self, error: LedgerError) -> None:
         self._about.setText(ledger_error_text(error))
@@ -226,13 +225,8 @@ class SessionsPage(Panel):
         if not match.results and self._played is not None:
             opened_at = next(played.opened_at for played in self._played.matches if played.number == match.number)
             rules = tr("{rules} (in progress since {time})").format(rules=rules, time=time_of_day(opened_at))
-        return ResultsRow(
-            rules,
-            shown_results(match.results, names),
-            tip=tr("Show this match in the ledger"),
-            link=tr("Match {number}").format(number=match.number),
-            key=match.number,
-        )
+        link, tip = tr("Match {number}").format(number=match.number), tr("Show this match in the ledger")
+        return ResultsRow(rules, shown_results(match.results, names), tip=tip, link=link, key=match.number)
 
     def _go_to(self, number: object) -> None:
         session, ledger = self.session, self._desk.ledger
