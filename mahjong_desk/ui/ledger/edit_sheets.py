@@ -109,8 +109,7 @@ class EditEventSheet(Sheet):
         event = self.event_now()
         if event is None:
             return
-        is_new = self._old is None or self._row_id is None
-        kind = EditKind.INSERT if is_new else EditKind.REPLACE
+        kind = EditKind.INSERT if self._old is None or self._row_id is None else EditKind.REPLACE
         self.accept()
         self._window.confirm_edits([Edit(kind, self._row_id, event)])
 

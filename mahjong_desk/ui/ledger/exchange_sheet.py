@@ -176,12 +176,9 @@ class SwapInHandsSheet(ComparisonSheet):
         ruleset = stored.match.rules.ruleset
         names = desk.names()
         span = stored.replay.rows[rows.start], stored.replay.rows[rows.stop - 1]
-        heading = tr("Swap {first} and {second} from {start} to {end}?").format(
-            first=names[first],
-            second=names[second],
-            start=hand_name(ruleset, span[0].before),
-            end=hand_name(ruleset, span[1].before),
-        )
+        start, end = (hand_name(ruleset, row.before) for row in span)
+        heading = tr("Swap {first} and {second} from {start} to {end}?")
+        heading = heading.format(first=names[first], second=names[second], start=start, end=end)
         comparison = compare(stored.replay, after, desk.row_ids, ids)
         super().__init__(heading, tr("&Swap"), desk, window, comparison)
 

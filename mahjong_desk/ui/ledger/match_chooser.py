@@ -100,19 +100,15 @@ class MatchChooser(ElidedComboBox):
         in_session = tuple(reversed(ledger.matches(current_id)))
         page = ledger.matches_before(None, len(in_session) + _MAX_OTHERS + 1)
         others = [record for record in page if record.session_id != current_id]
-        sessions = {
-            number: ledger.session(number) for number in {record.session_id for record in (*in_session, *others)}
-        }
+        sessions = {key: ledger.session(key) for key in {record.session_id for record in (*in_session, *others)}}
         template = tr("{session}, match {number}: {players}")
         unreadable = tr("cannot be read")
 
         def match_name(record: MatchSummary) -> str:
             session = sessions[record.session_id]
-            players = (
-                join_items(people_model_of(self._desk).display_names(record))
-                if record.header is not None
-                else unreadable
-            )
+            players = unreadable
+            if record.header is not None:
+                players = join_items(people_model_of(self._desk).display_names(record))
             return template.format(
                 session=session.name or date_text(session.started_at), number=record.number, players=players
             )

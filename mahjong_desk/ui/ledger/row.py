@@ -77,13 +77,8 @@ class LedgerRowData:
 
     def accessible_text(self) -> str:
         """Returns the row as sentences for a screen reader."""
-        parts = [
-            with_heading(self.hand, self.event_text),
-            self.changed,
-            groups_text(self.groups),
-            self.remark,
-            self.yaku,
-        ]
+        event = with_heading(self.hand, self.event_text)
+        parts = [event, self.changed, groups_text(self.groups), self.remark, self.yaku]
         if self.refusal:
             parts.append(self.refusal)
         else:

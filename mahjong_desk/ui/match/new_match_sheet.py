@@ -134,16 +134,12 @@ class NewMatchSheet(Sheet):
         if not self.seats.check():
             return False
         name = None if self.sessions.value() else self.session_name.text().strip()
+        rules, seats = self.rules, self.seats
         faults: list[LedgerError] = []
         self._desk.failed.connect(faults.append)
         try:
             started = self._desk.start_match(
-                self.rules.ruleset.id,
-                self.rules.values(),
-                self.seats.names(),
-                name,
-                self.rules.name(),
-                self.seats.persons(),
+                rules.ruleset.id, rules.values(), seats.names(), name, rules.name(), seats.persons()
             )
         finally:
             self._desk.failed.disconnect(faults.append)

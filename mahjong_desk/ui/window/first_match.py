@@ -106,10 +106,8 @@ class FirstMatchGuide(QObject):
         if current is None:
             self.note.hide_mark()
             return
-        step_text = (
-            tr("Step {step} of {steps}").format(step=current.step, steps=len(_TITLES) - 1) if current.step else ""
-        )
-        self.note.point(current.target, step_text, tr(_TITLES[current.step]), current.text)
+        step = tr("Step {step} of {steps}").format(step=current.step, steps=len(_TITLES) - 1) if current.step else ""
+        self.note.point(current.target, step, tr(_TITLES[current.step]), current.text)
 
     def _hand_played(self) -> bool:
         """Returns whether a complete hand is recorded, not only a declaration."""
