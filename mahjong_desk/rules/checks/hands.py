@@ -54,23 +54,14 @@ def check_size(hand: Hand, needed: int = HAND_SIZE) -> None:
     """
     size = len(hand.concealed) + 3 * len(hand.melds)
     if size != needed:
-        raise bad_count(
-            mark("The hand has {size} pieces without the winning one; {needed} are needed."),
-            path="concealed",
-            size=size,
-            needed=needed,
-        )
+        fault = mark("The hand has {size} pieces without the winning one; {needed} are needed.")
+        raise bad_count(fault, path="concealed", size=size, needed=needed)
 
 
 def too_many_copies(pieces: PieceSet, piece: Piece, count: int, copies: int, path: str) -> Refusal:
     """Returns the refusal ``bad_count`` at ``path`` of a piece with ``count`` copies in a set with ``copies``."""
-    return bad_count(
-        mark("{piece} appears {count} times, but the set has only {copies}."),
-        path=path,
-        piece=pieces.face_names[piece],
-        count=count,
-        copies=copies,
-    )
+    fault = mark("{piece} appears {count} times, but the set has only {copies}.")
+    return bad_count(fault, path=path, piece=pieces.face_names[piece], count=count, copies=copies)
 
 
 def pack_hand(hand: Hand) -> int:

@@ -163,9 +163,5 @@ def check_indicators(accepted: Sequence[Indicator], hand: Hand) -> None:
             raise bad_request(mark("These indicators only count for a hand that declared riichi."), path=indicator_id)
         count, most = len(pieces), hand.indicators.max_count(indicator)
         if count > most:
-            raise bad_count(
-                mark("There are {number} indicators; at most {most} can be turned up."),
-                path=indicator_id,
-                number=count,
-                most=most,
-            )
+            fault = mark("There are {number} indicators; at most {most} can be turned up.")
+            raise bad_count(fault, path=indicator_id, number=count, most=most)

@@ -266,8 +266,5 @@ def check_yaku(entry: PaoEntry, evaluation: Evaluation, index: int = 0) -> None:
         Refusal: ``bad_request``, its path relative to the winner.
     """
     if entry.reason not in [item.id for item in evaluation.yaku]:
-        raise bad_request(
-            mark("The hand has no {name} for which a player could be responsible."),
-            path=f"pao[{index}].for",
-            name=entry.reason,
-        )
+        fault = mark("The hand has no {name} for which a player could be responsible.")
+        raise bad_request(fault, path=f"pao[{index}].for", name=entry.reason)

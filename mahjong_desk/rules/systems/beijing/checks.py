@@ -96,24 +96,16 @@ def check_pieces(options: BeijingOptions, hand: Hand, winner: int, table: Table,
     check_melds(hand, lambda meld: _check_meld(options, meld, wild, winner, table))
     counted = sum(1 for meld in hand.melds if meld.kind in _COUNTED_MELDS)
     if options.max_melds and counted > options.max_melds:
-        raise bad_meld(
-            mark("At this table a player may chi and pon {most} times in a hand, not {count}."),
-            path="melds",
-            most=options.max_melds,
-            count=counted,
-        )
+        fault = mark("At this table a player may chi and pon {most} times in a hand, not {count}.")
+        raise bad_meld(fault, path="melds", most=options.max_melds, count=counted)
     if sized:
         check_size(hand)
     packed = pack_hand(hand)
     check_copies(hand, packed)
     count = pieces.count(indicator)
     if count >= COPIES:
-        raise bad_count(
-            mark("{piece} appears {count} times, but one of the four is face up as the indicator."),
-            path="concealed",
-            piece=MAHJONG.face_names[indicator],
-            count=count,
-        )
+        fault = mark("{piece} appears {count} times, but one of the four is face up as the indicator.")
+        raise bad_count(fault, path="concealed", piece=MAHJONG.face_names[indicator], count=count)
 
 
 def _check_meld(options: BeijingOptions, meld: Meld, wild: Piece, winner: int, table: Table) -> None:

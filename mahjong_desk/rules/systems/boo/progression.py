@@ -121,23 +121,12 @@ def broken_restrictions(before: Table, after: Table, reason: str | None, winner:
     losers = losers_of(after)
     first = leader(after)
     if len(losers) == 1:
-        yield _forbidden(
-            "maru_c",
-            mark("This win would end the match with {loser} alone below {start} points, with {points}: maru-C."),
-            after,
-            loser=SeatLabel(losers[0]),
-            start=START,
-            points=scores[losers[0]],
-        )
+        (loser,) = losers
+        fault = mark("This win would end the match with {loser} alone below {start} points, with {points}: maru-C.")
+        yield _forbidden("maru_c", fault, after, loser=SeatLabel(loser), start=START, points=scores[loser])
     if before.scores[winner] < START and scores[winner] < START:
-        yield _forbidden(
-            "must_float",
-            mark("This win would end the match while {winner} has only {points} points; {start} are needed."),
-            after,
-            winner=SeatLabel(winner),
-            start=START,
-            points=scores[winner],
-        )
+        fault = mark("This win would end the match while {winner} has only {points} points; {start} are needed.")
+        yield _forbidden("must_float", fault, after, winner=SeatLabel(winner), start=START, points=scores[winner])
     if before.scores[winner] >= START and first != winner:
         yield _forbidden(
             "must_top",

@@ -88,12 +88,9 @@ def check_entries(options: RiichiOptions, winner: Winner, players: int, discarde
             raise bad_request(fault, path=f"pao[{index}].for", name=entry.reason)
         check_responsible_seat(entry, winner, players, index)
         earlier_reasons.append(entry.reason)
-    if len(winner.pao) > max_responsible(options):
-        raise bad_request(
-            mark("At most {count} players can be responsible for one win here."),
-            path="pao",
-            count=max_responsible(options),
-        )
+    most = max_responsible(options)
+    if len(winner.pao) > most:
+        raise bad_request(mark("At most {count} players can be responsible for one win here."), path="pao", count=most)
 
 
 def check_hand(winner: Winner, evaluation: Evaluation) -> None:

@@ -59,12 +59,8 @@ def check_hand(table: Table, winner: int, hand: Hand, *, sized: bool = True) -> 
     if sized:
         check_size(hand, HAND_SIZE)
     if len(indicators) > MAX_DORA_INDICATORS:
-        raise bad_count(
-            mark("There are {count} dora indicators; there can be at most {most}."),
-            path="dora_indicators",
-            count=len(indicators),
-            most=MAX_DORA_INDICATORS,
-        )
+        fault = mark("There are {count} dora indicators; there can be at most {most}.")
+        raise bad_count(fault, path="dora_indicators", count=len(indicators), most=MAX_DORA_INDICATORS)
     _check_copies(all_pieces(hand), indicators)
 
 

@@ -48,11 +48,8 @@ def read_manual_points(winner: Winner) -> int:
         raise bad_request(mark("An entered value is in points."), path="value")
     points = value["points"]
     if type(points) is not int or points not in VALUES:
-        raise bad_request(
-            mark("No hand is worth {points} points; possible values are 1, multiples of 5 up to 320, 400 and 480."),
-            path="value.points",
-            points=points,
-        )
+        fault = mark("No hand is worth {points} points; possible values are 1, multiples of 5 up to 320, 400 and 480.")
+        raise bad_request(fault, path="value.points", points=points)
     return points
 
 

@@ -172,11 +172,8 @@ def _find_blocking_tile(reading: Reading, hand: Hand, held: Sequence[int], count
 
 
 def _refuse_set(reading: Reading, kind: Piece) -> Refusal:
-    refusal = forbidden_win(
-        mark("The set completed by the discard would contain the penalty tile {piece}."),
-        reason="penalty_set",
-        piece=MAHJONG.face_names[kind],
-    )
+    fault = mark("The set completed by the discard would contain the penalty tile {piece}.")
+    refusal = forbidden_win(fault, reason="penalty_set", piece=MAHJONG.face_names[kind])
     # Its yaku are not evaluated.
     return refusal.with_hand(RefusedHand(None, reading, (), Mismatch((reading.winning_group_index,), (kind,))))
 
@@ -188,11 +185,8 @@ def check_penalty_limit(number: int) -> None:
         Refusal: ``forbidden_win`` with the reason ``penalty_three``.
     """
     if number >= _BARRING_COUNT:
-        raise forbidden_win(
-            mark("With {number} penalty tiles no discard can be claimed for a win."),
-            reason="penalty_three",
-            number=number,
-        )
+        fault = mark("With {number} penalty tiles no discard can be claimed for a win.")
+        raise forbidden_win(fault, reason="penalty_three", number=number)
 
 
 def _find_penalty_groups(reading: Reading, counts: Sequence[int]) -> Mismatch:
