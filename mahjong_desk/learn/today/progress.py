@@ -112,16 +112,9 @@ class TopicTally:
             interval = card.due - _noon(day)
             moment = datetime.fromisoformat(at)
             due_at = days.start_of(day + interval) if interval >= _DAY else format_timestamp(moment + interval)
-        return TopicTally(
-            self.right + right,
-            self.wrong + (not right),
-            self.first_at or at,
-            at,
-            self.wrong_at if right else at,
-            at if aimed else self.targeted_at,
-            due_at,
-            card,
-        )
+        right_count, wrong_count = self.right + right, self.wrong + (not right)
+        wrong_at, targeted_at = self.wrong_at if right else at, at if aimed else self.targeted_at
+        return TopicTally(right_count, wrong_count, self.first_at or at, at, wrong_at, targeted_at, due_at, card)
 
 
 def _noon(day: date) -> datetime:
