@@ -57,7 +57,9 @@ def test_an_east_only_match_ends_after_four_hands() -> None:
 def test_an_extra_round_ends_at_the_target_score() -> None:
     options = {"length": "tonpuu", "extra_round": "on"}
     assert next_hand(*PASSING, draw(2), **options)[:2] == ("S", 1)
-    assert end_reason(*PASSING, draw(2), win(1, 2, "mangan"), **options) == "target"
+    hands = (*PASSING, draw(2), win(1, 2, "mangan"))
+    assert end_reason(*hands, **options, target_points=34200) == "target", "exactly its score"
+    assert end_reason(*hands, **options, target_points=34300) is None
     stays = [*PASSING, draw(2), win(0, 2, "haneman")]
     assert end_reason(*stays, **options) == "dealer_stop"
     assert end_reason(*stays, **{**options, "agari_yame": "off"}) is None
