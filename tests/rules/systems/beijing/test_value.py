@@ -6,8 +6,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import assume, given
-from hypothesis import strategies as st
 
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
@@ -285,31 +283,6 @@ def test_values_match_a_plain_count_of_all_readings(wilds: int, melds: int, hand
         assert got == expected(hand, fields, options), (hand, fields, options)
         answers.add(str(got))
     assert len(answers) > hands // 10
-
-
-def mirrored(hand: WildSample) -> WildSample:
-    """Swaps circles and bamboos in a hand."""
-
-    def other(kind: int) -> int:
-        return kind + 9 if 9 <= kind < 18 else kind - 9 if 18 <= kind < 27 else kind
-
-    return WildSample(
-        tuple(sorted(map(other, hand.natural))),
-        hand.wilds,
-        other(hand.wild),
-        other(hand.winning),
-        tuple(tuple(map(other, meld)) for meld in hand.melds),
-    )
-
-
-@given(st.integers(0, 10**9), st.integers(0, 3), st.booleans())
-def test_circles_and_bamboos_are_worth_the_same(seed: int, wilds: int, drawn: bool) -> None:
-    random = Random(seed)
-    hand, options = sample(random, wilds, 0), random_options(random)
-    fields: Json = {"dealer": False, "melds": (), "in_kans": 0, "drawn": drawn, "robbed": "", "situation": []}
-    own_pieces = [*hand.natural, hand.winning]
-    assume(all(own_pieces.count(kind) <= 4 - (kind == INDICATOR[hand.wild]) for kind in own_pieces))
-    assert actual(hand, fields, options) == actual(mirrored(hand), fields, options)
 
 
 @pytest.mark.parametrize(
