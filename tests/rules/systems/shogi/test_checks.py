@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Refused wins of Shogi Mahjong, and the order of its checks."""
 
-from typing import Any
-
 import pytest
 
 from mahjong_desk.rules.model.events import Win, Winner
@@ -15,74 +13,51 @@ from tests.rules.systems.shogi.asking import event_of, rules, score, waits
 @pytest.mark.parametrize(
     ("melds", "code"),
     [
-        ("pon PPP", "bad_meld"), ("pon PPB", "bad_meld"), ("pon BBR", "bad_meld"),
-        ("pon PBR", "bad_meld"), ("pon LLN", "bad_meld"), ("pon LL", "bad_meld"),
-        ("pon LLLL", "bad_meld"), ("min LLL", "bad_meld"), ("add PPPP", "bad_meld"),
-        ("ankan PPBB", "bad_meld"), ("ankan LLLN", "bad_meld"), ("chi PPP", "bad_meld"),
-        ("chi xyz", "bad_meld"), ("pon xyz", "bad_notation"), ("pon BBP", None),
+        ("pon LLLL", "bad_meld"),
+        ("chi xyz", "bad_meld"),
+        ("pon xyz", "bad_notation"),
+        ("pon BBP", None),
         ("add SSSS", None),
     ],
-)  # fmt: skip
+)
 def test_invalid_melds_are_refused(melds: str, code: str | None) -> None:
     got = score(event_of("PPPK+K", melds))
     assert (None if got["ok"] else got["error"]["code"]) == code
 
 
-@pytest.mark.parametrize(
-    ("meld", "code"),
-    [
-        ({"kind": "pon", "tiles": "LLL", "from": 0}, None),
-        ({"kind": "pon", "tiles": "LLL"}, None),
-        ({"kind": "pon", "tiles": "LLL", "from": 1}, "bad_seat"),
-        ({"kind": "pon", "tiles": "LLL", "from": 3}, "bad_seat"),
-        ({"kind": "pon", "tiles": "LLL", "from": -1}, "bad_seat"),
-        ({"kind": "pon", "tiles": "LLL", "from": None}, None),
-        ({"kind": "ankan", "tiles": "LLLL", "from": 0}, "bad_meld"),
-        ({"kind": "ankan", "tiles": "LLLL", "from": None}, "bad_meld"),
-    ],
-)
-def test_invalid_discarders_of_melds_are_refused(meld: Any, code: str | None) -> None:
+@pytest.mark.parametrize("giver", [{"from": 0}, {"from": None}, {}])
+def test_the_discarder_of_a_meld_may_be_unknown(giver: Json) -> None:
     event = event_of("PPPK+K")
-    event["wins"][0]["hand"]["melds"] = [meld]
-    got = score(event)
-    assert (None if got["ok"] else got["error"]["code"]) == code
+    event["wins"][0]["hand"]["melds"] = [{"kind": "pon", "tiles": "LLL", **giver}]
+    assert score(event)["ok"]
 
 
 @pytest.mark.parametrize(
     ("pieces", "situation", "hand", "table", "code"),
     [
         ("PPPPPPK+K", "riichi", {"melds": ""}, {}, None),
-        ("PPPK+K", "riichi", {"melds": "pon LLL"}, {}, "bad_request"),
         ("PPPK+K", "riichi", {"melds": "ankan LLLL"}, {}, None),
         ("PPPK+K", "rinshan", {"melds": "ankan LLLL"}, {}, "bad_request"),
         ("PPPK+K", "rinshan", {"melds": "ankan LLLL", "giver": None}, {}, None),
         ("PPPK+K", "riichi rinshan", {"melds": "ankan LLLL", "giver": None}, {}, None),
         ("PPPK+K", "riichi rinshan", {"melds": "add LLLL", "giver": None}, {}, "bad_request"),
-        ("PPPK+K", "rinshan", {"melds": "pon LLL", "giver": None}, {}, "bad_request"),
         ("PLSGBRK+N", "chankan", {}, {}, None),
         ("PLSGBRK+N", "riichi chankan", {}, {}, None),
         ("PLSGBRK+N", "chankan", {"giver": None}, {}, "bad_request"),
         ("PLSGBRK+N", "chankan", {"dora": "N"}, {}, "bad_count"),
         ("PLSGBRK+N", "chankan", {"dora": "L"}, {}, None),
-        ("LNSGBRK+P", "chankan", {}, {}, "bad_request"),
-        ("PPPPPPK+K", "chankan", {}, {}, "bad_request"),
         ("PPLLNNS+S", "chankan", {}, {}, "bad_count"),
-        ("PPLLNNS+S", "chankan", {"giver": None}, {}, "bad_request"),
         ("PPPLLLN+N", "tenhou", {"winner": 0}, {}, "bad_request"),
         ("PPPLLLN+N", "tenhou", {"giver": None}, {"dealer": 1}, None),
         ("PPPLLLN+N", "chiihou", {}, {}, "bad_request"),
         ("PPPLLLN+N", "renhou", {"giver": 2}, {}, None),
-        ("PPPLLLN+N", "renhou", {}, {"dealer": 1}, "bad_request"),
         ("PPPK+K", "renhou", {"melds": "ankan LLLL"}, {}, "bad_request"),
         ("PPPK+K", "chiihou", {"melds": "ankan LLLL", "giver": None}, {}, "bad_request"),
         ("PPPLLLN+N", "renhou riichi", {}, {}, "bad_request"),
         ("PLSGBRK+N", "renhou chankan", {}, {}, "bad_request"),
         ("PPPLLLN+N", "chiihou rinshan", {"giver": None}, {}, "bad_request"),
         ("PPPLLLN+N", "tenhou chiihou", {"giver": None}, {}, "bad_request"),
-        ("PPPPPPK+K", "riichi riichi", {}, {}, "bad_request"),
-        ("PPPPPPK+K", "haitei", {"giver": None}, {}, "bad_request"),
         ("PPPPPPK+K", "houtei", {}, {}, "bad_request"),
-        ("PPPPPPK+K", "ippatsu", {}, {}, "bad_request"),
     ],
 )
 def test_impossible_situations_are_refused(
@@ -95,14 +70,10 @@ def test_impossible_situations_are_refused(
 @pytest.mark.parametrize(
     ("pieces", "melds", "dora", "path"),
     [
-        ("LLLLKKP+L", "", "", "concealed"),
         ("KLLL+K", "ankan LLLL", "", "concealed"),
         ("PPPPPPK+K", "", "K", "dora_indicators"),
-        ("PPPPPPK+K", "", "LLLLL", "dora_indicators"),
         ("PPPPPPK+K", "", "LLNNSS", "dora_indicators"),
-        ("PPPPPPKK+K", "", "", "concealed"),
         ("PPPPPK+K", "", "", "concealed"),
-        ("PPPPK+K", "pon LLL", "", "concealed"),
         ("+K", "pon LLL pon NNN pon SSS", "", "concealed"),
     ],
 )
@@ -115,13 +86,7 @@ def test_wrong_numbers_of_pieces_are_refused(pieces: str, melds: str, dora: str,
 @pytest.mark.parametrize(
     ("table", "code"),
     [
-        ({"players": 4}, "bad_request"),
-        ({"players": 1}, "bad_request"),
-        ({"dealer": 3}, "bad_seat"),
         ({"players": 2, "dealer": 2}, "bad_seat"),
-        ({"round": "S"}, "bad_request"),
-        ({"number": 0}, "bad_request"),
-        ({"scores": [40, 40]}, "bad_request"),
         ({"scores": [40, 40, 40], "players": 2}, "bad_request"),
         ({"number": 77, "deposit": 3, "honba": 1, "round": "E", "scores": [-5, 0, 99]}, None),
         ({"number": 2, "dealer": 0}, None),
