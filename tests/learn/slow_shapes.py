@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Winning shapes by brute force, for tests: every set is tried, and every complete hand nearby is enumerated.
+"""The complete hands nearest to a hand by brute force, for tests: every complete hand nearby is enumerated.
 
 None of the tables of the program are used; the shapes of each rule system are listed a second time.
 """
@@ -44,68 +44,6 @@ STRAIGHTS = tuple(
 _HONOURS = tuple(range(27, 34))
 
 
-def completes(ruleset: str, counts: Sequence[int], wilds: int, melds: int) -> bool:
-    """Returns whether the pieces in hand, including the winning one, are a complete hand."""
-    shapes, in_hand = SHAPES[ruleset], tuple(counts)
-    shogi = len(in_hand) == len(SHOGI.copies_per_kind)
-    sets = (2 if shogi else 4) - melds
-    if (_shogi_sets if shogi else _sets)(in_hand, sets, True, wilds):
-        return True
-    if shapes.knitted and _knitted(in_hand, sets):
-        return True
-    if melds:
-        return False
-    if shapes.pairs and _are_pairs(in_hand, wilds, shapes):
-        return True
-    return bool(shapes.orphans) and _are_orphans(in_hand, shapes)
-
-
-def _knitted(hand: Counts, sets: int) -> bool:
-    for kinds in STRAIGHTS:
-        left, lacking = _without(hand, kinds)
-        if sets >= 3 and not lacking and _sets(left, sets - 3, True, 0):
-            return True
-    different = {kind for kind, count in enumerate(hand) if count}
-    return len(different) == sum(hand) == 14 and any(different <= {*kinds, *_HONOURS} for kinds in STRAIGHTS)
-
-
-def _are_pairs(hand: Counts, wilds: int, shapes: Shapes) -> bool:
-    odd = sum(count % 2 for count in hand)
-    if not shapes.repeated_pairs and any(count > 2 for count in hand):
-        return False
-    return odd <= wilds and sum(hand) + wilds == 2 * shapes.pairs
-
-
-def _are_orphans(hand: Counts, shapes: Shapes) -> bool:
-    needed = len(shapes.orphans) + shapes.doubled
-    orphans = [hand[kind] for kind in shapes.orphans]
-    return all(orphans) and sum(orphans) == sum(hand) == needed
-
-
-@cache
-def _sets(hand: Counts, sets: int, pair: bool, wilds: int) -> bool:
-    """Returns whether the pieces are that many sets, and a pair if one is wanted.
-
-    A natural piece can always be exchanged with a wildcard of its kind, so each group uses as many natural pieces as
-    there are.
-    """
-    if sum(hand) + wilds != 3 * sets + 2 * pair:
-        return False
-    kind = next((kind for kind, count in enumerate(hand) if count), None)
-    if kind is None:
-        return True
-    groups = [(kind,) * 3] if sets else []
-    if sets and kind < _ROWS_END:
-        firsts = range(max(kind - 2, kind - kind % _SUIT), min(kind, kind - kind % _SUIT + _SUIT - 3) + 1)
-        groups += [(first, first + 1, first + 2) for first in firsts]
-    for group in groups:
-        left, lacking = _without(hand, group)
-        if lacking <= wilds and _sets(left, sets - 1, pair, wilds - lacking):
-            return True
-    left, lacking = _without(hand, (kind,) * 2)
-    return pair and lacking <= wilds and _sets(left, sets, False, wilds - lacking)
-
-
 def _without(hand: Counts, group: Sequence[int]) -> tuple[Counts, int]:
     """Returns the pieces left without a group, and how many pieces of the group were missing."""
     left, lacking = list(hand), 0
@@ -118,16 +56,6 @@ def _without(hand: Counts, group: Sequence[int]) -> tuple[Counts, int]:
 
 
 _SHOGI_SETS = [(kind,) * 3 for kind in range(_FIRST_DRAGON)] + [(_PAWN, kind, kind) for kind in range(_FIRST_DRAGON, 8)]
-
-
-@cache
-def _shogi_sets(hand: Counts, sets: int, pair: bool, wilds: int = 0) -> bool:
-    if not sets:
-        return sorted(hand)[-1] == 2 * pair == sum(hand)
-    return any(
-        not lacking and _shogi_sets(left, sets - 1, pair)
-        for left, lacking in (_without(hand, group) for group in _SHOGI_SETS)
-    )
 
 
 class NearestHands(NamedTuple):

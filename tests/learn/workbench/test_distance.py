@@ -127,30 +127,6 @@ def test_a_red_five_is_a_five() -> None:
     assert useful_pieces(workbench) == {11: 4, 14: 4}
 
 
-def test_useful_pieces_reduce_the_distance() -> None:
-    source = Random(20260204)
-    for _ in range(amount(500) // 16):
-        wall = list(source.choice([WALL, WALL[:72], WALL[:36]]))
-        source.shuffle(wall)
-        indicator = wall.pop()
-        melds = (Meld(MeldKind.PON, (33,) * 3, 0),) if source.random() < 0.3 and indicator != 33 else ()
-        size = 13 - 3 * len(melds)
-        drawn = tuple([kind for kind in wall if kind != 33 or not melds][:size])
-        workbench = Bench(drawn, melds, turned_up=indicators((indicator,)))
-        ruleset = source.choice((ARUSHIARU, BOO, WSOM))
-        before = shanten(workbench, ruleset)
-        assert before is not None
-        nearer = {}
-        for kind in range(34):
-            left = 4 - [*workbench.concealed, indicator, *(33 for _ in melds for _ in range(3))].count(kind)
-            if left > 0:
-                after = shanten(replace(workbench, winning_piece=kind), ruleset)
-                assert after is not None
-                if after < before:
-                    nearer[kind] = left
-        assert useful_pieces(workbench, ruleset) == nearer
-
-
 def shogi_hands(size: int) -> list[tuple[int, ...]]:
     hands: list[tuple[int, ...]] = [()]
     for piece, copies in enumerate(SHOGI.copies_per_kind):
