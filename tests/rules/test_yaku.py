@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Yaku: selection by options, values, names, dora, and the addition of a new one."""
+"""Yaku: selection by options, values, names, and the addition of a new one."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,7 +11,6 @@ import pytest
 from mahjong_desk import interchange
 from mahjong_desk.interchange import read_event
 from mahjong_desk.interchange.describe import RULESET, example_request
-from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.options import TableOptions
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
@@ -19,7 +18,6 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.systems.arushiaru import value as arushiaru_value
 from mahjong_desk.rules.systems.boo import value as boo_value
 from mahjong_desk.rules.systems.riichi import value as riichi_value
-from mahjong_desk.rules.value.dora import count_dora, next_kind
 from mahjong_desk.rules.yaku.combining import YakuSelector
 from mahjong_desk.rules.yaku.conditions import Condition, Diagnostic, clause
 from mahjong_desk.rules.yaku.facts import ReadingFacts
@@ -35,7 +33,6 @@ from mahjong_desk.rules.yaku.row import (
 )
 from mahjong_desk.shapes import Group, GroupShape, HandShape, Reading, WaitKind
 from mahjong_desk.shapes import groups as make
-from mahjong_desk.shapes.mahjong import PARTITIONER
 from mahjong_desk.texts import NAME_STYLES, LocalizedText, use_language
 
 FIRST, SECOND, THIRD = (make.triplet(kind) for kind in range(3))
@@ -177,21 +174,6 @@ def test_shown_yaku_values_sum_to_the_han(ruleset: Ruleset) -> None:
         assert extra_han + sum(item.value for item in value.yaku) in sums, entry.id
         counted += 1
     assert counted
-
-
-@pytest.mark.parametrize(
-    ("indicator", "dora"),
-    [("1m", "2m"), ("9m", "1m"), ("9p", "1p"), ("4s", "5s"), ("1z", "2z"), ("4z", "1z"), ("5z", "6z"), ("7z", "5z")],
-)
-def test_the_dora_follows_its_indicator_cyclically(indicator: str, dora: str) -> None:
-    assert next_kind(MAHJONG.parse(indicator)[0]) == MAHJONG.parse(dora)[0]
-
-
-def test_each_piece_counts_once_per_indicator() -> None:
-    packed = PARTITIONER.pack(MAHJONG.parse("2225m77z"))
-    assert count_dora(packed, MAHJONG.parse("1m4m6z")) == 6
-    assert count_dora(packed, MAHJONG.parse("1m1m")) == 6
-    assert count_dora(packed, ()) == 0
 
 
 _SAID = LocalizedText("ない。", "It is not there.", "没有。")

@@ -48,15 +48,6 @@ def test_each_partition_is_found_exactly_once(hand_groups: list[list[int]], narr
     assert set(fast) == slow_partitions(kinds, 2)
 
 
-@given(groups())
-def test_every_partition_uses_the_whole_hand(hand_groups: list[list[int]]) -> None:
-    kinds = sorted(kind for group in hand_groups for kind in group)
-    ways = PARTITIONER.partitions(PARTITIONER.pack(kinds), 5)
-    assert ways
-    for way in ways:
-        assert sorted(kind for group in way for kind in group.kinds) == kinds
-
-
 @given(st.lists(st.sampled_from([kind for kind in range(12) for _ in range(4)]), min_size=14, max_size=14))
 def test_wins_agree_with_the_package_mahjong(kinds: list[int]) -> None:
     counts = MAHJONG.counts(kinds)

@@ -130,12 +130,6 @@ def test_search_matches_for_closed_hands_with_many_wildcards(wilds: int, seed: i
     check(sample(Random(seed), wilds, 0))
 
 
-def test_most_samples_are_complete_hands() -> None:
-    random = Random(1)
-    complete = [bool(find_readings(wild_hand(sample(random, 2, 0)))) for _ in range(200)]
-    assert 100 < sum(complete) < 200
-
-
 def search_text(text: str, winning: str, wild: str, melds: tuple[tuple[int, ...], ...] = ()) -> Found:
     """Returns what the search finds in a hand written out."""
     kind, drawn = MAHJONG.parse(wild)[0], MAHJONG.parse(winning)[0]
