@@ -4,21 +4,24 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.hand import DORA
+from mahjong_desk.rules.model.hand import DORA, WILD
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from tests.hands import indicators, wins
+from tests.rules.systems.beijing.asking import beijing_wins
 from tests.rules.systems.boo.asking import boo_wins, rules_for
+from tests.rules.systems.shogi.asking import shogi_wins
 from tests.rules.systems.wsom.asking import rich_wins
 
 Case = tuple[TableRules, Table, Win]
 OPTIONS: dict[str, dict[str, object]] = {"mcr": {"minimum": 0}, "riichi": {"red_fives": 0}}
+NO_HAND = (ErrorCode.NOT_A_WIN, ErrorCode.BAD_COUNT)
 
 
 @st.composite
@@ -27,6 +30,10 @@ def cases(draw: st.DrawFn, system: str) -> Case:
     if system == "boo":
         at, event = draw(boo_wins())
         return rules_for(event, closed_bonus=True, open_yakuless_dora=False), at, event
+    if system in ("beijing", "shogi"):
+        rules, at, event = draw(beijing_wins() if system == "beijing" else shogi_wins())
+        assume(getattr(rules.try_settle(at, event), "code", None) not in NO_HAND)
+        return rules, at, event
     rules = get_ruleset(system).bind(OPTIONS.get(system, {}))
     at, event = draw(wins())
     if system == "wsom" and draw(st.booleans()):
@@ -43,7 +50,7 @@ def settled(rules: TableRules, at: Table, event: Win) -> tuple[object, ...]:
     return settlement.deltas, settlement.wins[0].evaluation, None
 
 
-@pytest.mark.parametrize("system", ["arushiaru", "boo", "wsom", "riichi", "mcr"])
+@pytest.mark.parametrize("system", ["arushiaru", "beijing", "boo", "wsom", "shogi", "riichi", "mcr"])
 @settings(max_examples=15)
 @given(data=st.data())
 def test_waits_agree_with_wins(system: str, data: st.DataObject) -> None:
@@ -57,6 +64,7 @@ def test_waits_agree_with_wins(system: str, data: st.DataObject) -> None:
     waited = {wait.piece: wait for wait in waits}
     assert hand.winning_piece in waited
     visible = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
+    visible += hand.indicators.pieces_of(WILD)
     for piece in pieces.order:
         for source in (giver, None):
             outcome = settled(
@@ -64,7 +72,7 @@ def test_waits_agree_with_wins(system: str, data: st.DataObject) -> None:
             )
             if (wait := waited.get(piece)) is None:
                 assert isinstance(outcome[2], Refusal)
-                assert outcome[2].code in (ErrorCode.NOT_A_WIN, ErrorCode.BAD_COUNT)
+                assert outcome[2].code in NO_HAND
             else:
                 way = wait.tsumo if source is None else wait.ron
                 assert outcome == (way.deltas, way.evaluation, way.refusal)

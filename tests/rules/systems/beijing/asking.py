@@ -1,15 +1,27 @@
 # SPDX-License-Identifier: MIT
 """Helpers for the Beijing game: one hand, a JSON request, a match."""
 
+from random import Random
 from typing import Any
 
+from hypothesis import strategies as st
+
 from mahjong_desk.rules import registry
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import TableRules
+from mahjong_desk.rules.systems.beijing.checks import wildcard_of
+from mahjong_desk.shapes import MeldKind
 from tests.event_json import win
+from tests.hands import indicators
 from tests.rules.systems import asking
 from tests.rules.systems.asking import Json, ask_waits, melds_of, replay_match, score_event
+from tests.wild_hands import WildSample, sample
 
 BEIJING = registry.get_ruleset("beijing")
+INDICATOR = {wildcard_of(piece): piece for piece in range(34)}
+"""The indicator of each wildcard."""
 
 
 def rules(**options: object) -> TableRules:
@@ -69,3 +81,19 @@ def waits_answer(tiles: str, melds: str = "", *, giver: int | None = None, winne
     hand = {"concealed": concealed, "wild_indicator": indicator, "melds": melds_of(melds, winner)}
     fields = {} if giver is None else {"from": giver}
     return ask_waits("beijing", hand, winner=winner, options=options, **fields)
+
+
+def hand_of(hand: WildSample, winning: int | None) -> Hand:
+    """Returns a sample as a hand, its melds from the player before."""
+    melds = tuple(Meld(MeldKind.CHI if kinds[0] != kinds[1] else MeldKind.PON, kinds, 0) for kinds in hand.melds)
+    pieces = tuple(sorted([*hand.natural, *[hand.wild] * hand.wilds]))
+    return Hand(pieces, melds, winning, (), indicators(wild=INDICATOR[hand.wild]))
+
+
+@st.composite
+def beijing_wins(draw: st.DrawFn) -> tuple[TableRules, Table, Win]:
+    """Draws a hand with up to four wildcards, with its rules and table; it may be incomplete."""
+    wilds, melds = draw(st.sampled_from([(0, 0), (1, 0), (1, 2), (2, 0), (3, 0), (3, 1), (4, 0)]))
+    hand = sample(Random(draw(st.integers(0, 1_000_000))), wilds, melds)
+    bound = rules(shanglou_streak=1)
+    return bound, bound.opening_table(), Win(discarder=None, wins=(Winner(1, hand_of(hand, hand.winning)),))

@@ -10,11 +10,10 @@ import pytest
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
-from mahjong_desk.rules.systems.beijing.checks import wildcard_of
 from mahjong_desk.shapes import MeldKind
 from tests.hands import indicators
 from tests.rules.systems.asking import Json
-from tests.rules.systems.beijing.asking import refusal_and_path, rules, score, typed, yaku
+from tests.rules.systems.beijing.asking import INDICATOR, refusal_and_path, rules, score, typed, yaku
 from tests.wild_hands import Group, LaidPiece, WildSample, all_readings, sample
 
 ORDER = (
@@ -35,7 +34,6 @@ ORDER = (
     "haidi",
 )
 """The yaku as §4 numbers them."""
-INDICATOR = {wildcard_of(piece): piece for piece in range(34)}
 FIVE = 4
 
 

@@ -1,63 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""The wildcard of the Beijing game, and waits with the value of their wins."""
-
-from random import Random
-from typing import Any
+"""The wildcard of the Beijing game, kans with it, and waits."""
 
 import pytest
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.events import Winner
+from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.systems.beijing.checks import wildcard_of
-from mahjong_desk.shapes import MeldKind
-from tests.hands import indicators
-from tests.rules.systems.beijing.asking import refusal_and_path, rules, scored, waits_answer, yaku
-from tests.wild_hands import WildSample, sample
-
-INDICATORS = {wildcard_of(piece): piece for piece in range(34)}
-
-
-def hand_of(hand: WildSample, winning: int | None) -> Hand:
-    """Returns a sample as a hand, its melds from the player before."""
-    melds = tuple(Meld(MeldKind.CHI if kinds[0] != kinds[1] else MeldKind.PON, kinds, 0) for kinds in hand.melds)
-    pieces = tuple(sorted([*hand.natural, *[hand.wild] * hand.wilds]))
-    return Hand(pieces, melds, winning, (), indicators(wild=INDICATORS[hand.wild]))
-
-
-@pytest.mark.parametrize(("wilds", "melds"), [(0, 0), (1, 0), (1, 2), (2, 0), (3, 0), (3, 1), (4, 0)])
-def test_every_wait_has_the_value_of_its_win(wilds: int, melds: int) -> None:
-    random = Random(f"waits {wilds} {melds}")
-    bound = rules(shanglou_streak=1)
-    table = bound.opening_table()
-    for _ in range(6):
-        hand = sample(random, wilds, melds)
-        own_pieces = [*hand.natural, *[hand.wild] * hand.wilds, *(kind for meld in hand.melds for kind in meld)]
-        if own_pieces.count(INDICATORS[hand.wild]) > 3:
-            continue
-        waits = {wait.piece: wait for wait in bound.waits(table, Winner(1, hand_of(hand, None)), 3)}
-        for kind in range(34):
-            left = 4 - own_pieces.count(kind) - (kind == INDICATORS[hand.wild])
-            answers: list[Any] = []
-            for giver in (3, None):
-                event = Win(discarder=giver, wins=(Winner(1, hand_of(hand, kind)),))
-                try:
-                    settlement = bound.settle(table, event)
-                    answers.append((settlement.wins[0].evaluation, settlement.deltas))
-                except Refusal as refusal:
-                    answers.append(refusal)
-            no_wins = [
-                answer for answer in answers if isinstance(answer, Refusal) and answer.code is ErrorCode.NOT_A_WIN
-            ]
-            assert (kind in waits) is (left > 0 and len(no_wins) < 2), (hand, kind)
-            if kind in waits:
-                assert waits[kind].remaining == left
-                for outcome, answer in zip((waits[kind].ron, waits[kind].tsumo), answers, strict=True):
-                    if isinstance(answer, Refusal):
-                        assert outcome.refusal == answer
-                    else:
-                        assert (outcome.evaluation, outcome.deltas) == answer
+from tests.rules.systems.beijing.asking import hand_of, refusal_and_path, rules, scored, waits_answer, yaku
+from tests.wild_hands import WildSample
 
 
 def test_the_fourth_wildcard_is_no_wait_without_hungang() -> None:

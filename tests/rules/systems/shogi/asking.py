@@ -3,7 +3,14 @@
 
 from typing import Any
 
+from hypothesis import assume
+from hypothesis import strategies as st
+
+from mahjong_desk.pieces import SHOGI
 from mahjong_desk.rules import registry
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import TableRules
 from tests.rules.systems.asking import Json, ask_waits, melds_of, replay_match, score_event
 
@@ -75,3 +82,20 @@ def last(got: Json) -> Json:
     assert got["ok"], got
     row: Json = got["hands"][-1]
     return row
+
+
+_SETS = st.sampled_from(["PPP", "LLL", "NNN", "SSS", "GGG", "PBB", "PRR", "PKK"])
+_PAIRS = st.sampled_from([name * 2 for name in SHOGI.face_names])
+
+
+@st.composite
+def shogi_wins(draw: st.DrawFn) -> tuple[TableRules, Table, Win]:
+    """Draws a closed hand of any shape, with the rules and the table of two or three players."""
+    shapes = st.tuples(_SETS, _SETS, _PAIRS) | st.tuples(*[_PAIRS] * 4) | st.just(tuple(SHOGI.face_names))
+    pieces = list(SHOGI.parse("".join(draw(shapes))))
+    assume(all(count <= copies for count, copies in zip(SHOGI.counts(pieces), SHOGI.copies_per_kind, strict=True)))
+    winning = pieces.pop(draw(st.integers(0, len(pieces) - 1)))
+    hand = Hand(tuple(sorted(pieces)), (), winning, draw(st.sampled_from([(), ("riichi",)])))
+    bound = rules(same_pairs=draw(st.booleans()))
+    table = bound.opening_table(draw(st.sampled_from([2, 3])))._replace(honba=draw(st.integers(0, 6)), in_match=False)
+    return bound, table, Win(discarder=None, wins=(Winner(1, hand),))

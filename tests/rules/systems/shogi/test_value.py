@@ -5,11 +5,10 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.interchange import read_event
-from mahjong_desk.pieces import SHOGI
 from mahjong_desk.rules import registry
 from tests.rules.systems.asking import Json, refused
 from tests.rules.systems.shogi.asking import event_of, score, waits, worth
@@ -269,25 +268,6 @@ def test_swapping_similar_pieces_keeps_the_value(pairs: list[str], swap: str, dr
         assert got[0]["deltas"] == got[1]["deltas"]
 
 
-SETS = ["PPP", "LLL", "NNN", "SSS", "GGG", "PBB", "PRR", "PKK"]
-ALL_PAIRS = [name * 2 for name in SHOGI.face_names]
-COPIES = dict(zip(SHOGI.face_names, SHOGI.copies_per_kind, strict=True))
-
-
-@st.composite
-def waiting_hands(draw: st.DrawFn) -> str:
-    """Draws a complete hand of any shape with one piece removed."""
-    groups = draw(
-        st.tuples(st.sampled_from(SETS), st.sampled_from(SETS), st.sampled_from(ALL_PAIRS))
-        | st.tuples(*[st.sampled_from(ALL_PAIRS)] * 4)
-        | st.just(tuple(SHOGI.face_names))
-    )
-    pieces = "".join(groups)
-    assume(all(pieces.count(name) <= COPIES[name] for name in COPIES))
-    removed = draw(st.integers(0, len(pieces) - 1))
-    return pieces[:removed] + pieces[removed + 1 :]
-
-
 def left(got: Json) -> dict[str, int]:
     """Returns the pieces of a waits answer with how many are left."""
     assert got["ok"], got
@@ -335,25 +315,3 @@ def test_ron_and_self_draw_have_their_own_refusals() -> None:
 
 def test_the_previous_seat_is_the_default_discarder() -> None:
     assert waits("PPPPPPK")["waits"][0]["ron"]["deltas"] == [-3, 3, 0]
-
-
-@given(waiting_hands(), st.integers(0, 6), st.sampled_from([2, 3]), st.sampled_from(["", "riichi"]), st.booleans())
-@settings(max_examples=18)
-def test_waits_agree_with_wins(pieces: str, honba: int, players: int, situation: str, same_pairs: bool) -> None:
-    options = {"same_pairs": same_pairs}
-    got = waits(pieces, options=options, hand={"situation": situation.split()}, honba=honba, players=players)
-    values = {wait["tile"]: wait for wait in got["waits"]}
-    for name, copies in COPIES.items():
-        for giver, way in ((0, "ron"), (None, "tsumo")):
-            event = event_of(f"{pieces}+{name}", giver=giver, situation=situation)
-            got = score(event, options, honba=honba, players=players)
-            if name not in values:
-                assert refused(got)[0] == ("not_a_win" if pieces.count(name) < copies else "bad_count")
-                continue
-            assert values[name]["left"] == copies - pieces.count(name)
-            if got["ok"]:
-                won = got["wins"][0]
-                expected = {"han": won["han"], "base": won["base"], "yaku": won["yaku"], "deltas": got["deltas"]}
-                assert values[name][way] == expected
-            else:
-                assert values[name][way]["refused"] == got["error"]["code"]
