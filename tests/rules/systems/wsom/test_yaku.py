@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Patterns of hands, near misses, and waits with their values."""
+"""The table of patterns, the sets that show them, and waits with their values."""
 
 from typing import Any
 
@@ -13,81 +13,7 @@ from mahjong_desk.rules.systems.wsom.yaku.honours import HONOUR_TILES
 from mahjong_desk.rules.systems.wsom.yaku.numbers import NUMBERS
 from mahjong_desk.rules.systems.wsom.yaku.suits import SUITS, TERMINALS, TRIPLETS
 from tests.rules.systems.asking import Json, ask_waits, refused
-from tests.rules.systems.wsom.asking import points, score, won
-
-HANDS = [
-    # 1 and 2
-    ("123m456p46s789s77z+5s", "", "pinfu menzen"),
-    ("123m456p34s88s+5s", "ankan 9999p", "menzen iikantsu"),
-    ("123m456p34s88s+5s", "min 9999p", "iikantsu"),
-    ("234m456p678s345m2p+2p", "", "pinfu menzen tanyao"),
-    ("567m88m44z+4z", "chi 123m pon 333z", "honitsu"),
-    ("567m88m44p+4p", "chi 123m pon 333z", ""),
-    ("345m99m77m+7m", "chi 123m chi 567m", "chinitsu"),
-    ("1112345678999m+9m", "", "chuuren"),
-    ("1112345678999m+1m", "", "chuuren"),
-    ("1122345678999m+1m", "", "menzen chinitsu"),
-    # 3
-    ("123m456p34s88s+5s", "pon 222z", "yakuhai_seat"),
-    ("123m456p34s88s+5s", "pon 111z", ""),
-    ("123m34s88s+5s", "pon 222z min 7777z", "yakuhai_seat yakuhai_red iikantsu"),
-    ("123m11s45p+6p", "pon 555z pon 666z", "yakuhai_white yakuhai_green"),
-    ("123m77z45p+6p", "pon 555z pon 666z", "yakuhai_white yakuhai_green shousangen"),
-    ("44z123m45p+6p", "pon 111z pon 333z", "shousanfuu"),
-    ("77z123m45p+6p", "pon 111z pon 333z", ""),
-    ("444z45m99p+6m", "pon 111z pon 333z", "daisanfuu"),
-    ("444z11z99p+1z", "pon 222z pon 333z", "daisuushii"),
-    ("444z11z12m+3m", "pon 222z pon 333z", "shousuushii"),
-    ("444z55z11z+5z", "pon 222z pon 333z", "shousuushii"),
-    ("111z55z44z+5z", "pon 666z pon 777z", "tsuuiisou"),
-    ("1111222233344z+3z", "", "tsuuiisou"),
-    # 4
-    ("222m777p5z+5z", "chi 123s chi 678s", "ryanankou"),
-    ("222m77p55z+7p", "chi 123s chi 678s", ""),
-    ("222m4s+4s", "ankan 7777p ankan 9999s chi 678s", "sanankou ryankantsu"),
-    ("222m777p999s5z+5z", "add 1111s", "toitoi sanankou iikantsu"),
-    ("34s88s+5s", "add 1111p min 9999m ankan 2222s", "sankantsu"),
-    ("8s+8s", "add 1111p min 9999m ankan 2222s ankan 7777p", "suukantsu"),
-    # 5
-    ("123m456p78s55z+9s", "chi 123m", "pinfu iipankou"),
-    ("123m456p78s55z+9s", "chi 234m", "pinfu"),
-    ("123m46p99s+5p", "chi 123m chi 456p", "pinfu ryanpankou"),
-    ("112233m45p99s+6p", "chi 123m", "pinfu isshoku_sandoujun"),
-    # 6 and 7
-    ("34s789m55z+5s", "chi 345m chi 345p", "pinfu sanshoku_doujun"),
-    ("34s789m55z+5s", "chi 345m chi 456p", "pinfu"),
-    ("55s123m67s+8s", "pon 555m pon 555p", "sanshoku_shoudoukou"),
-    ("55s555p67s+8s", "pon 555m chi 123m", "sanshoku_shoudoukou"),
-    ("44s123m67s+8s", "pon 555m pon 555p", ""),
-    ("555s123m9p+9p", "pon 555m pon 555p", "sanshoku_doukou"),
-    ("78m345p11z+9m", "chi 123m chi 456m", "pinfu ittsuu"),
-    ("12378m11z+9m", "chi 123m chi 456m", "pinfu honitsu iipankou ittsuu"),
-    ("66m123p11z+6m", "pon 444m pon 555m", "sanrenkou"),
-    ("77m123p11z+7m", "pon 444m pon 555m", ""),
-    ("999m123p1z+1z", "pon 777m pon 888m", "sanrenkou"),
-    ("111p123s4z+4z", "pon 888m pon 999m", ""),
-    ("666m77m11p+7m", "pon 444m pon 555m", "toitoi suurenkou"),
-    # 8
-    ("78s11z444z+9s", "chi 123m pon 999p", "chanta"),
-    ("78s11s123p+9s", "chi 123m pon 999p", "junchan"),
-    ("68s11s123p+7s", "chi 123m pon 999p", ""),
-    ("333z99s44z+4z", "pon 111m pon 999p", "toitoi honroutou"),
-    ("1199m1199p1199s2z+2z", "", "honroutou chiitoitsu"),
-    ("1111m1199p1199s9m+9m", "", "chinroutou"),
-    ("111s99s99m+9s", "pon 111m pon 999p", "chinroutou"),
-    # 10
-    ("119m19p19s123456z+7z", "", "kokushi"),
-    ("224466m2244p66s8s+8s", "", "tanyao chiitoitsu"),
-    ("1133557799m11z3z+3z", "", "honitsu chiitoitsu"),
-    ("1122335577998m+8m", "", "pinfu menzen chinitsu ryanpankou"),
-    ("1111224455778m+8m", "", "chinitsu chiitoitsu"),
-    ("5555z1133m2266p7s+7s", "", "chiitoitsu"),
-]
-
-
-@pytest.mark.parametrize(("tiles", "melds", "expected"), HANDS)
-def test_hands_have_exactly_their_patterns(tiles: str, melds: str, expected: str) -> None:
-    assert list(points(score(won(tiles, melds)))) == (expected or "chicken").split()
+from tests.rules.systems.wsom.asking import score, won
 
 
 @pytest.mark.parametrize(
