@@ -101,9 +101,9 @@ class Damage(Enum):
     DATABASE = mark(
         "The ledger {path} is damaged and was left unchanged. Repair it, or set it aside and start a new one."
     )
-    LOST = mark("The ledger {path} is missing. Its text copy still has all {count} entries, up to {last}: repair it.")
+    LOST = mark("The ledger {path} is missing. Its text copy still has every entry ({count}, up to {last}): repair it.")
     BEHIND = mark(
-        "The ledger {path} lacks {count} entries that its text copy has, up to {last}. Nothing is lost: repair it."
+        "The ledger {path} lacks entries that its text copy has ({count}, up to {last}). Nothing is lost: repair it."
     )
     TEXT_COPY = mark(
         "The ledger {path} and its text copy disagree from entry {entry} on. Both were left "

@@ -90,7 +90,7 @@ def test_missing_entries_are_counted_from_the_text_copy(path: Path) -> None:
     old = path.read_bytes()
     end = play_on(path, 0, 1, 2)
     path.write_bytes(old)
-    with pytest.raises(LedgerDamaged, match="lacks 3 entries"):
+    with pytest.raises(LedgerDamaged, match=r"text copy has \(3, "):
         Ledger.open(path)
     assert repair(path, 1).end == end
     path.unlink()

@@ -2,6 +2,7 @@
 """Checks and settlements that systems share: who can win, draws, corrections, and the scores after an event."""
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from mahjong_desk.rules.checks.hands import check_seat
 from mahjong_desk.rules.model.events import Adjustment, DeadHand, Draw, Event, RiichiDeclaration, Win, Winner
@@ -217,11 +218,16 @@ def check_tenpai(table: Table, tenpai: Sequence[int], *, all_declared: bool = Tr
         raise bad_event(mark("A player who declared riichi is noten: this is a chombo."), path="tenpai")
 
 
-def below_minimum_refusal(han: int, minimum: int) -> Refusal:
-    """Returns the ``below_minimum`` of a hand whose yaku are worth too little."""
-    return below_minimum(
-        mark("The yaku total {han} han without dora; {minimum} needed to win."), han=han, minimum=minimum
-    )
+_TOO_FEW_HAN: Final = Text("The yaku total {han} han without dora; {minimum} needed to win.")
+
+
+def below_minimum_refusal(han: int, minimum: int, sentence: Text = _TOO_FEW_HAN) -> Refusal:
+    """Returns the ``below_minimum`` of a hand whose yaku are worth too little.
+
+    Args:
+        sentence: The sentence, for a game that writes han differently.
+    """
+    return below_minimum(sentence, han=han, minimum=minimum)
 
 
 def no_winning_shape(path: str = "") -> Refusal:

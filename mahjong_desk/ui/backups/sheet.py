@@ -24,7 +24,7 @@ from mahjong_desk.ui.kit.controls.lists import RowList
 from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import Hairline, Panel, Part, boxed, column, fill, row
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
-from mahjong_desk.ui.kit.text_format import format_number, join_notes, with_heading
+from mahjong_desk.ui.kit.text_format import join_notes, with_heading
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.language import locale
@@ -233,7 +233,7 @@ class BackupsSheet(Sheet):
         elif checked is None:
             state.show_state(SafetyLevel.UNKNOWN, tr("Not checked yet"), "")
         elif checked.checkup is not None and checked.is_ok:
-            text = tr("{entries} entries, chain intact").format(entries=format_number(checked.checkup.end.number))
+            text = trn("{n} entry, chain intact", "{n} entries, chain intact", checked.checkup.end.number)
             time = time_of_day(checked.at.isoformat())
             state.show_state(SafetyLevel.GOOD, tr("Check passed at {time}").format(time=time), text)
         else:

@@ -252,7 +252,7 @@ def test_chinese_separates_names_and_notes_differently(speaks: Callable[[str], N
 def test_ledger_errors_format_numbers_and_times_for_users() -> None:
     at = "2026-01-31T20:15:00Z"
     behind = LedgerDamaged(Path("ledger.sqlite3"), reason=Damage.BEHIND, count=4711, last=at)
-    assert "4,711 entries" in ledger_error_text(behind)
+    assert "(4,711, " in ledger_error_text(behind)
     assert at not in ledger_error_text(behind)
     assert date_and_time(at) in ledger_error_text(behind)
 

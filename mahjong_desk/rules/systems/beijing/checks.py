@@ -96,7 +96,7 @@ def check_pieces(options: BeijingOptions, hand: Hand, winner: int, table: Table,
     check_melds(hand, lambda meld: _check_meld(options, meld, wild, winner, table))
     counted = sum(1 for meld in hand.melds if meld.kind in _COUNTED_MELDS)
     if options.max_melds and counted > options.max_melds:
-        fault = mark("At this table a player may chi and pon {most} times in a hand, not {count}.")
+        fault = mark("At most {most} chi and pon in a hand at this table, not {count}.")
         raise bad_meld(fault, path="melds", most=options.max_melds, count=counted)
     if sized:
         check_size(hand)

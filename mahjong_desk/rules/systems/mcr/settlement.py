@@ -93,7 +93,7 @@ class McrSettler(Settler):
         minimum = self._options.minimum
         if han < minimum:
             raise below_minimum(
-                mark("The fan total {han} points without flowers; {minimum} needed to win."), han=han, minimum=minimum
+                mark("Without flowers the fan total {han}; a win needs {minimum} points."), han=han, minimum=minimum
             )
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:

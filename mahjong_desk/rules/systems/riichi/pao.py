@@ -90,7 +90,7 @@ def check_entries(options: RiichiOptions, winner: Winner, players: int, discarde
         earlier_reasons.append(entry.reason)
     most = max_responsible(options)
     if len(winner.pao) > most:
-        raise bad_request(mark("At most {count} players can be responsible for one win here."), path="pao", count=most)
+        raise bad_request(mark("Players responsible for one win here: {count} at most."), path="pao", count=most)
 
 
 def check_hand(winner: Winner, evaluation: Evaluation) -> None:

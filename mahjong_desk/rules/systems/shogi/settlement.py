@@ -22,7 +22,7 @@ from mahjong_desk.rules.payment.payments import (
 from mahjong_desk.rules.settler import DRAW_KINDS, Settler
 from mahjong_desk.rules.systems.shogi.checks import CIRCUMSTANCES, check_hand, check_situation, check_win
 from mahjong_desk.rules.systems.shogi.options import ShogiOptions
-from mahjong_desk.rules.systems.shogi.value import ShogiEvaluator, evaluate_manual, minimum_han
+from mahjong_desk.rules.systems.shogi.value import TOO_FEW_HAN, ShogiEvaluator, evaluate_manual, minimum_han
 from mahjong_desk.rules.yaku.facts import circumstances_of
 from mahjong_desk.texts import mark
 
@@ -129,7 +129,7 @@ def _evaluate_typed(table: Table, value: Mapping[str, object]) -> Evaluation:
     han, dora = _read_whole_number(value, "han"), _read_whole_number(value, "dora")
     minimum = minimum_han(table.players, table.honba)
     if han < minimum:
-        raise below_minimum_refusal(han, minimum).with_path_prefix("value.han")
+        raise below_minimum_refusal(han, minimum, TOO_FEW_HAN).with_path_prefix("value.han")
     return evaluate_manual(han, dora)
 
 

@@ -29,6 +29,7 @@ WIN_POINTS = 2
 """The additional points of every win (バンバン)."""
 MANY_HONBA = 5
 """The number of counters from which the minimum rises and riichi counts 1 han."""
+TOO_FEW_HAN = Text("The yaku total {han} han without dora; {minimum} needed to win.", "Shogi mahjong")
 _MINIMUM = {3: (1, 2), 2: (2, 4)}
 _RIICHI, _GRAND = "riichi", ShogiYakuClass.GRAND
 _RIICHI_FLAG = SITUATION_FLAGS[_RIICHI]
@@ -179,7 +180,7 @@ def evaluate_manual(han: int, dora: int) -> Evaluation:
 
 def _find_refusal(han_towards_minimum: int, minimum: int) -> Refusal:
     if han_towards_minimum < minimum:
-        return below_minimum_refusal(han_towards_minimum, minimum)
+        return below_minimum_refusal(han_towards_minimum, minimum, TOO_FEW_HAN)
     return forbidden_win(mark("With two players, a win on a pawn needs a medium or grand yaku."), reason="pawn_win")
 
 

@@ -105,7 +105,7 @@ class WsomSettler(Settler):
         minimum = self._options.minimum
         if evaluation.base < minimum:
             raise below_minimum(
-                mark("The hand is worth {base} points; {minimum} needed to win."), base=evaluation.base, minimum=minimum
+                mark("The hand is worth {base}; a win needs {minimum} points."), base=evaluation.base, minimum=minimum
             ).with_hand(RefusedHand(evaluation.facts, evaluation.reading))
 
     def _payments(self, table: Table, discarder: int | None, winner: Winner, base: int) -> tuple[Payment, ...]:

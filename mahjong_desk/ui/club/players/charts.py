@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from mahjong_desk.club.standings.outcomes import club_day
 from mahjong_desk.club.statistics import FormPoint, HeadToHead, Rate, Statistic, SystemStatistics
 from mahjong_desk.club.totals import to_number
-from mahjong_desk.texts import tr
+from mahjong_desk.texts import marks, tr, trn
 from mahjong_desk.ui.club_data import Labelling
 from mahjong_desk.ui.kit.charts.bars import (
     ErrorBar,
@@ -36,7 +36,7 @@ VERSUS: Final = (Statistic.AHEAD, Statistic.BEHIND, Statistic.TOGETHER)
 class NamedRate(NamedTuple):
     name: str
     rate: Rate
-    description: str
+    counted: str
     figure: Statistic
 
 
@@ -68,32 +68,36 @@ def _results_row(system: SystemStatistics, name: str) -> PlacesRow:
     return PlacesRow(name, system.places, average, change, role, unit, (round(mean, 4), result))
 
 
+_OF_HANDS: Final = marks("{count} of {n} hand", "{count} of {n} hands")
+_OF_WINS: Final = marks("{count} of {n} win", "{count} of {n} wins")
+_OF_DRAWS: Final = marks("{count} of {n} draw", "{count} of {n} draws")
+_OF_DEALS: Final = marks("{count} of {n} deal", "{count} of {n} deals")
+
+
 def usual_rates(system: SystemStatistics) -> tuple[NamedRate, ...]:
     """Returns the rates that are shown first."""
     return (
-        _rate(system, tr("Win"), Statistic.WINS, Statistic.HANDS, _of_hands()),
-        _rate(system, tr("Deal-in"), Statistic.DEAL_INS, Statistic.HANDS, _of_hands()),
-        _rate(system, tr("Self-draw"), Statistic.SELF_DRAWN, Statistic.WINS, tr("{count} of {of} wins")),
+        _rate(system, tr("Win"), Statistic.WINS, Statistic.HANDS, _OF_HANDS),
+        _rate(system, tr("Deal-in"), Statistic.DEAL_INS, Statistic.HANDS, _OF_HANDS),
+        _rate(system, tr("Self-draw"), Statistic.SELF_DRAWN, Statistic.WINS, _OF_WINS),
     )
 
 
 def further_rates(system: SystemStatistics) -> tuple[NamedRate, ...]:
     """Returns the other rates; tenpai at a draw only if it was ever recorded."""
     ready, recorded, dealt = Statistic.DRAWS_TENPAI, Statistic.DRAWS_WITH_TENPAI_KNOWN, Statistic.HANDS_AS_DEALER
-    tenpai = _rate(system, tr("Tenpai at a draw"), ready, recorded, tr("{count} of {of} draws"))
+    tenpai = _rate(system, tr("Tenpai at a draw"), ready, recorded, _OF_DRAWS)
     return (
         *([tenpai] if tenpai.rate.total else []),
-        _rate(system, tr("Dealer"), dealt, Statistic.HANDS, _of_hands()),
-        _rate(system, tr("Win as dealer"), Statistic.WINS_AS_DEALER, dealt, tr("{count} of {of} deals")),
+        _rate(system, tr("Dealer"), dealt, Statistic.HANDS, _OF_HANDS),
+        _rate(system, tr("Win as dealer"), Statistic.WINS_AS_DEALER, dealt, _OF_DEALS),
     )
 
 
-def _rate(system: SystemStatistics, name: str, figure: Statistic, of: Statistic, description: str) -> NamedRate:
-    return NamedRate(name, system.rate(figure, of), description, figure)
-
-
-def _of_hands() -> str:
-    return tr("{count} of {of} hands")
+def _rate(system: SystemStatistics, name: str, figure: Statistic, of: Statistic, forms: tuple[str, str]) -> NamedRate:
+    rate = system.rate(figure, of)
+    counted = trn(*forms, rate.total).format(count=format_number(rate.count))
+    return NamedRate(name, rate, counted, figure)
 
 
 def rates_chart(title: str, rates: Iterable[NamedRate]) -> RatesChart:
@@ -105,13 +109,12 @@ def rates_chart(title: str, rates: Iterable[NamedRate]) -> RatesChart:
 
 def _rate_row(named: NamedRate) -> RateRow:
     rate = named.rate
-    counted = named.description.format(count=format_number(rate.count), of=format_number(rate.total))
     value, interval = rate.value, rate.interval
     if value is None or interval is None:
-        few = tr("{count}, too few yet").format(count=counted)
+        few = tr("{count}, too few yet").format(count=named.counted)
         return RateRow(named.name, few, rate.count, rate.total, None)
     bar = ErrorBar(value, interval.low, interval.high)
-    return RateRow(named.name, counted, rate.count, rate.total, bar, rate.club)
+    return RateRow(named.name, named.counted, rate.count, rate.total, bar, rate.club)
 
 
 def versus_chart(name: str, results: Sequence[HeadToHead], who: Labelling) -> VersusChart:

@@ -152,7 +152,7 @@ class FavouriteYakuList(QWidget):
         tiles = self._tiles[favourite.yaku] = TileRow((), _TILE)
         self._grid.addWidget(tiles, index * 2 + 1, 1, Qt.AlignmentFlag.AlignVCenter)
         count = LinkButton(format_number(favourite.count), on_click=partial(self.opened.emit, favourite.yaku))
-        count.setAccessibleName(tr("{yaku}: {count} wins").format(yaku=name, count=format_number(favourite.count)))
+        count.setAccessibleName(trn("{yaku}: {n} win", "{yaku}: {n} wins", favourite.count).format(yaku=name))
         count.setToolTip(tr("Show wins with {yaku}").format(yaku=name))
         self._grid.addWidget(count, index * 2 + 1, 2, RIGHT)
 

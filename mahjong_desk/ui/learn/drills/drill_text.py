@@ -10,7 +10,7 @@ from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.texts import tr
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.kit.text_format import format_number, join_items, with_heading
 from mahjong_desk.ui.text import vocabulary
 from mahjong_desk.ui.text.events import describe, event_annotations
@@ -89,25 +89,27 @@ def _piece_question(drill: Drill) -> tuple[str, str]:
         HONOURS: tr("Which of these are honours?"),
         TERMINALS: tr("Which of these are terminals?"),
         SIMPLES: tr("Which of these are simples?"),
-        COPIES: tr("Which of these are there {count} of?"),
+        COPIES: tr("Which of these are there {count} of?", usage=piece_context(ruleset.pieces)),
     }[topic].format(count=format_number(ruleset.pieces.copies_per_kind[int(option)]))
     return title, tr("Choose all of them.")
 
 
-def kind_text(topic: str, count: int) -> str:
+def kind_text(pieces: PieceSet, topic: str, count: int) -> str:
     """Returns the category of a tile, or how many there are of it."""
+    if topic == COPIES:
+        usage = piece_context(pieces)
+        return trn("There is {n} of these in the game.", "There are {n} of these in the game.", count, usage=usage)
     return {
         HONOURS: tr("An honour: it belongs to no suit."),
         TERMINALS: tr("A terminal: a 1 or a 9."),
         SIMPLES: tr("A simple: any number tile from 2 to 8."),
-        COPIES: tr("There are {count} of these in the game."),
-    }[topic].format(count=format_number(count))
+    }[topic]
 
 
 def category_text(pieces: PieceSet, kind: Piece) -> str:
     """Returns what a kind of tile is, and how many there are."""
     topics = dict.fromkeys((category_of(pieces, kind), COPIES))
-    return sentences(*(kind_text(topic, pieces.copies_per_kind[kind]) for topic in topics))
+    return sentences(*(kind_text(pieces, topic, pieces.copies_per_kind[kind]) for topic in topics))
 
 
 def option_name(drill: Drill, option: Option, names: Sequence[str]) -> str:

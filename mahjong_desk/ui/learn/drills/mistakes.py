@@ -104,7 +104,7 @@ def mistake_text(drill: Drill, mistake: Mistake, names: Sequence[str]) -> LinkSp
         case DifferentScoreChange():
             text = _score_change_text(drill, mistake, reason, names)
         case PieceCategory():
-            text = kind_text(reason.topic, reason.count)
+            text = kind_text(ruleset.pieces, reason.topic, reason.count)
         case DifferentPiece():
             text = _different_piece_text(ruleset, reason)
     return (LinkSpan(text),)

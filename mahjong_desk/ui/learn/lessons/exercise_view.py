@@ -185,4 +185,4 @@ class LookExercise(ExerciseView):
         if face.name in pieces.face_names:
             return category_text(pieces, pieces.kind_of_face[pieces.face_names.index(face.name)])
         aside = tr("It belongs to no hand: it is set aside and counted.")
-        return sentences(aside, kind_text(COPIES, 1))
+        return sentences(aside, kind_text(pieces, COPIES, 1))
