@@ -14,17 +14,17 @@ def match(ruleset: str, *events: EventJson, players: int = 4, **more: object) ->
     return {**head, "events": list(events), **more}
 
 
-def meld(kind: str, tiles: str, giver: int | None = None) -> EventJson:
-    """Returns a meld; a concealed kan has no giver."""
-    return {"kind": kind, "tiles": tiles} | ({} if giver is None else {"from": giver})
+def meld(kind: str, tiles: str, discarder: int | None = None) -> EventJson:
+    """Returns a meld; a concealed kan has no discarder."""
+    return {"kind": kind, "tiles": tiles} | ({} if discarder is None else {"from": discarder})
 
 
-def chi(tiles: str, giver: int) -> EventJson:
-    return meld("chi", tiles, giver)
+def chi(tiles: str, discarder: int) -> EventJson:
+    return meld("chi", tiles, discarder)
 
 
-def pon(tiles: str, giver: int) -> EventJson:
-    return meld("pon", tiles, giver)
+def pon(tiles: str, discarder: int) -> EventJson:
+    return meld("pon", tiles, discarder)
 
 
 def won(

@@ -31,9 +31,9 @@ def table(dealer: int = 0, prevailing: str = "E") -> Table:
     return rules().opening_table()._replace(dealer=dealer, hand_number=dealer + 1, round_wind=RoundWind(prevailing))
 
 
-def meld(kind: str, tiles: str, giver: int | None = None) -> Meld:
-    """Returns a meld; ``giver`` is the seat of the claimed piece."""
-    return Meld(MeldKind(kind), tuple(MAHJONG.sorted(MAHJONG.parse(tiles))), giver)
+def meld(kind: str, tiles: str, claimed_from: int | None = None) -> Meld:
+    """Returns a meld; ``claimed_from`` is the seat that discarded the claimed piece."""
+    return Meld(MeldKind(kind), tuple(MAHJONG.sorted(MAHJONG.parse(tiles))), claimed_from)
 
 
 def hand(concealed: str, winning: str | None = None, *melds: Meld, situation: str | None = None) -> Hand:
@@ -81,15 +81,15 @@ def wins(draw: st.DrawFn) -> tuple[Table, Win]:
     counts = [sum(group.count(kind) for group in sets_and_pair) for kind in range(34)]
     for index in range(draw(st.integers(0, 4))):
         group = sets_and_pair[index]
-        giver = draw(st.integers(1, 3))
+        offset = draw(st.integers(1, 3))
         if group[0] != group[1]:
             melds.append(Meld(MeldKind.CHI, tuple(group), (winner - 1) % 4))
         elif counts[group[0]] == 3 and draw(st.booleans()):
             kind = draw(st.sampled_from([MeldKind.ANKAN, MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN]))
-            claimed_from = None if kind is MeldKind.ANKAN else (winner + giver) % 4
+            claimed_from = None if kind is MeldKind.ANKAN else (winner + offset) % 4
             melds.append(Meld(kind, (group[0],) * 4, claimed_from))
         else:
-            melds.append(Meld(MeldKind.PON, tuple(group), (winner + giver) % 4))
+            melds.append(Meld(MeldKind.PON, tuple(group), (winner + offset) % 4))
     concealed = sorted(kind for group in sets_and_pair[len(melds) :] for kind in group)
     winning = concealed.pop(draw(st.integers(0, len(concealed) - 1)))
     dealer = draw(st.integers(0, 3))

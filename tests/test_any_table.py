@@ -85,8 +85,8 @@ def typed_wins(draw: st.DrawFn) -> Asked:
     any_number: bool = draw(st.booleans())
     if numbers and any_number:
         value[draw(st.sampled_from(numbers))] = draw(figures)
-    winner, giver = draw(st.sampled_from(((0, 1), (1, 0), (0, None), (1, None))))
-    event = {"type": "win", "from": giver, "wins": [{"winner": winner, "value": value}]}
+    winner, discarder = draw(st.sampled_from(((0, 1), (1, 0), (0, None), (1, None))))
+    event = {"type": "win", "from": discarder, "wins": [{"winner": winner, "value": value}]}
     return {"ruleset": ruleset.id, "options": chosen, "event": event}, {}
 
 

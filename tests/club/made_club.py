@@ -95,8 +95,8 @@ def _random_event(played: Replay, source: random.Random) -> Event:
 
 def _three_dragons(winner: int, players: int, source: random.Random) -> Win:
     """Returns a win with three dragon pons and pao for the player who gave the last one."""
-    givers = [source.choice([seat for seat in range(players) if seat != winner]) for _ in range(3)]
-    pieces = zip(MAHJONG.parse("567z"), givers, strict=True)
-    melds = tuple(Meld(MeldKind.PON, (kind,) * 3, giver) for kind, giver in pieces)
+    discarders = [source.choice([seat for seat in range(players) if seat != winner]) for _ in range(3)]
+    pieces = zip(MAHJONG.parse("567z"), discarders, strict=True)
+    melds = tuple(Meld(MeldKind.PON, (kind,) * 3, discarder) for kind, discarder in pieces)
     hand = Hand(MAHJONG.parse("23m99p"), melds, MAHJONG.parse("1m")[0])
-    return Win(discarder=None, wins=(Winner(winner, hand, pao=(PaoEntry(givers[-1], "daisangen"),)),))
+    return Win(discarder=None, wins=(Winner(winner, hand, pao=(PaoEntry(discarders[-1], "daisangen"),)),))

@@ -87,7 +87,7 @@ def test_excess_pieces_stay_unparsed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "kind", "giver"),
+    ("text", "kind", "discarder"),
     [
         ("[456p]", MeldKind.CHI, 1), ("[555z]", MeldKind.PON, 1), ("[555z<]", MeldKind.PON, 1),
         ("[555z^]", MeldKind.PON, 0), ("[555z>]", MeldKind.PON, 3), ("[555z4]", MeldKind.PON, 3),
@@ -95,11 +95,11 @@ def test_excess_pieces_stay_unparsed() -> None:
         ("[555+5z]", MeldKind.SHOUMINKAN, 1), ("[555z+5z^]", MeldKind.SHOUMINKAN, 0),
     ],
 )  # fmt: skip
-def test_bracket_contains_a_meld_and_its_giver(text: str, kind: MeldKind, giver: int | None) -> None:
+def test_bracket_contains_a_meld_and_its_discarder(text: str, kind: MeldKind, discarder: int | None) -> None:
     draft = typed(text, 2)
     assert draft.unparsed_text == ""
     assert draft.melds[0].kind is kind
-    assert claimed_from(SPEC, draft, draft.melds[0]) == giver
+    assert claimed_from(SPEC, draft, draft.melds[0]) == discarder
     assert typed(text, 2) == parse_hand(SPEC, text, 2)
 
 
@@ -153,11 +153,11 @@ def hands(draw: st.DrawFn) -> Draft:
     for _ in range(draw(st.integers(0, 4))):
         kind = draw(st.sampled_from(list(MeldKind)))
         meld = make_meld(SPEC, draft, kind, draw(st.integers(0, 33)))
-        giver = draw(st.sampled_from([seat for seat in range(4) if seat != draft.winner]))
+        discarder = draw(st.sampled_from([seat for seat in range(4) if seat != draft.winner]))
         if kind is MeldKind.CHI:
-            giver = (draft.winner or 0) - 1 if draft.winner else 3
+            discarder = (draft.winner or 0) - 1 if draft.winner else 3
         try:
-            draft = add_meld(SPEC, draft, MeldEntry(kind, meld.pieces, None if kind is MeldKind.ANKAN else giver))
+            draft = add_meld(SPEC, draft, MeldEntry(kind, meld.pieces, None if kind is MeldKind.ANKAN else discarder))
         except DraftError:
             continue
     for piece in draw(st.lists(st.integers(0, 33), max_size=14)):

@@ -54,14 +54,18 @@ def event_strategy(rules: TableRules, players: int) -> st.SearchStrategy[Event]:
 
     @st.composite
     def wins(draw: st.DrawFn) -> Win:
-        giver = draw(st.none() | seats)
+        discarder = draw(st.none() | seats)
         # If players change seats, the order of the winners is unknown before the match is played.
-        max_winners = 2 if giver is not None and not rules.ruleset.conventions.players_change_seats else 1
+        max_winners = 2 if discarder is not None and not rules.ruleset.conventions.players_change_seats else 1
         several = draw(st.integers(1, max_winners))
-        order = [(giver + step) % players for step in range(1, players)] if giver is not None else list(range(players))
+        order = (
+            [(discarder + step) % players for step in range(1, players)]
+            if discarder is not None
+            else list(range(players))
+        )
         winners = sorted(draw(st.sets(st.sampled_from(order), min_size=1, max_size=several)), key=order.index)
         value = draw(st.sampled_from(typed))
-        return Win(discarder=giver, wins=tuple(Winner(seat, value=value) for seat in winners))
+        return Win(discarder=discarder, wins=tuple(Winner(seat, value=value) for seat in winners))
 
     @st.composite
     def corrections(draw: st.DrawFn) -> Adjustment:

@@ -107,7 +107,7 @@ def test_each_step_of_the_value_ladder_pays_more(ruleset: Ruleset) -> None:
 
 
 @pytest.mark.parametrize(
-    ("ruleset", "options", "scores", "seat", "giver", "value"),
+    ("ruleset", "options", "scores", "seat", "discarder", "value"),
     [
         ("mcr", {}, (33, 0, -40, 7), 2, None, {"han": 11}),  # -40 + 57 over 33 - 19
         ("mcr", {}, (100, 0, -100, 0), 2, None, {"han": 43}),  # 42 would be level, and level players share the place
@@ -124,12 +124,12 @@ def test_the_lowest_value_that_leads_is_found(
     options: dict[str, object],
     scores: tuple[int, ...],
     seat: int,
-    giver: int | None,
+    discarder: int | None,
     value: dict[str, object],
 ) -> None:
     rules = get_ruleset(ruleset).bind(options)
     lead = find_need(rules, rules.opening_table()._replace(scores=scores), seat, Goal.FIRST_PLACE)
-    assert next(way.value for way in lead.wins if way.discarder == giver) == value
+    assert next(way.value for way in lead.wins if way.discarder == discarder) == value
 
 
 def test_tied_leaders_need_any_win_to_lead() -> None:

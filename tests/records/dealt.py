@@ -316,19 +316,19 @@ class SimulatedMatch:
         self._accept()
         return None
 
-    def _make_open_meld(self, seat: int, name: str, own: list[str], giver: int, piece: str) -> tuple[int, bool]:
+    def _make_open_meld(self, seat: int, name: str, own: list[str], discarder: int, piece: str) -> tuple[int, bool]:
         self._accept()
         self._interrupt()
         player = self._players[seat]
-        self._players[giver].claimed = True
+        self._players[discarder].claimed = True
         player.take(*own)
-        player.melds.append({"kind": name, "tiles": "".join([*own, piece]), "from": giver})
-        place = {3: 0, 2: 1, 1: len(own)}[(giver - seat) % 4]
+        player.melds.append({"kind": name, "tiles": "".join([*own, piece]), "from": discarder})
+        place = {3: 0, 2: 1, 1: len(own)}[(discarder - seat) % 4]
         codes = [str(_TENHOU[own_piece]) for own_piece in own]
         codes.insert(place, f"{({'chi': 'c', 'pon': 'p', 'daiminkan': 'm'})[name]}{_TENHOU[piece]}")
         player.incoming.append("".join(codes))
         consumed = [mjai(own_piece) for own_piece in own]
-        self.lines.append({"type": name, "actor": seat, "target": giver, "pai": mjai(piece), "consumed": consumed})
+        self.lines.append({"type": name, "actor": seat, "target": discarder, "pai": mjai(piece), "consumed": consumed})
         if name == "daiminkan":
             player.outgoing.append(0)
             self._reveal_indicator()
@@ -383,19 +383,19 @@ class SimulatedMatch:
                     deltas[seat] += payment.points
                     if isinstance(payment.payer, int):
                         deltas[payment.payer] -= payment.points
-            giver = seat if row.event.discarder is None else row.event.discarder
+            discarder = seat if row.event.discarder is None else row.event.discarder
             worth: list[tuple[str, int | None]] = [(item.id, item.value) for item in value.yaku]
             dora = ("dora", "ura_dora", "aka_dora") if value.han else ()
             worth += [(key, value.figures[key]) for key in dora if value.figures.get(key)]
             texts = [f"{TENHOU_YAKU[key]}({'役満' if value.limit == 'yakuman' else f'{han}飜'})" for key, han in worth]
             head = f"{value.fu}符{value.han}飜" if value.limit is None else value.limit
-            result += [deltas, [seat, giver, seat, head, *texts]]
+            result += [deltas, [seat, discarder, seat, head, *texts]]
             values: Counter[str] = Counter()
             for key, han in worth:
                 values[MJAI_YAKU[key]] += 100 if value.limit == "yakuman" else han or 0
             self.lines.append(
                 {
-                    "type": "hora", "actor": seat, "target": giver, "deltas": deltas, "fan": value.han or 100, "fu": value.fu,
+                    "type": "hora", "actor": seat, "target": discarder, "deltas": deltas, "fan": value.han or 100, "fu": value.fu,
                     "yakus": [list(entry) for entry in values.items()],
                     "ura_markers": [mjai(back) for _, back in self._indicators[: self._shown]] if self._players[seat].riichi else [],
                 }

@@ -141,31 +141,33 @@ class SimulatedDeal:
         self._visible[piece] += 1
         return after, False
 
-    def _meld(self, seat: int, kind: str, word: str, own: list[str], piece: str, giver: int, tile: str = "") -> None:
+    def _meld(
+        self, seat: int, kind: str, word: str, own: list[str], piece: str, discarder: int, tile: str = ""
+    ) -> None:
         player = self._players[seat]
         for own_piece in own:
             player.pieces.remove(own_piece)
-        player.melds.append({"kind": kind, "tiles": "".join([*own, piece]), "from": giver})
+        player.melds.append({"kind": kind, "tiles": "".join([*own, piece]), "from": discarder})
         self._visible.update([*own, piece])
         self._write_line(seat, word, tile or piece)
 
     def _write_line(self, seat: int, word: str, piece: str) -> None:
         self.lines.append(f"Player {seat} {word} {botzone(piece)}")
 
-    def _try_win(self, seat: int, giver: int | None, piece: str, turn: int, how: str) -> None:
+    def _try_win(self, seat: int, discarder: int | None, piece: str, turn: int, how: str) -> None:
         player = self._players[seat]
         concealed = list(player.pieces)
-        if giver is None:
+        if discarder is None:
             concealed.remove(piece)
         if not is_complete([*concealed, piece]):
             return
         situation = [how] if how else []
         if not self._players[(turn + 1) % 4].wall and how != "chankan":
-            situation.append("haitei" if giver is None else "houtei")
+            situation.append("haitei" if discarder is None else "houtei")
         if self._visible[piece] == 3 and how != "chankan":
             situation.append("last_of_kind")
         hand = {"concealed": "".join(concealed), "melds": player.melds, "winning_tile": piece, "situation": situation}
-        event = {"type": "win", "from": giver, "wins": [{"winner": seat, "hand": hand}]}
+        event = {"type": "win", "from": discarder, "wins": [{"winner": seat, "hand": hand}]}
         if self.replay.with_event(read_event(self._rules, event, "", 4)).rows[-1].refusal is not None:
             return
         self._record_event(event)

@@ -24,7 +24,9 @@ NAMES = ("Aoi", "Ben", "Chie", "Dai")
 HAND: Json = {"concealed": "234m567m45p11s678s", "winning_tile": "6p", "dora_indicators": ["9p"]}
 HAND |= {"melds": [], "situation": []}
 """Pinfu, 1,000 from a discard for a child."""
-_PONS = [{"kind": "pon", "tiles": tiles, "from": giver} for tiles, giver in (("555z", 0), ("666z", 2), ("777z", 3))]
+_PONS = [
+    {"kind": "pon", "tiles": tiles, "from": discarder} for tiles, discarder in (("555z", 0), ("666z", 2), ("777z", 3))
+]
 DRAGONS = HAND | {"concealed": "99m13m", "melds": _PONS, "winning_tile": "2m"}
 BARE = HAND | {"concealed": "234m567m45p11z678s", "winning_tile": "9s"}
 """No winning shape."""

@@ -53,7 +53,7 @@ def record(*deals: list[Any], **fields: Any) -> dict[str, Any]:
         ("131313m13", ClaimStep("daiminkan", "3m", ("3m", "3m", "3m"), 1)),
     ],
 )
-def test_a_claim_code_has_the_piece_and_the_giver(text: str, expected: ClaimStep) -> None:
+def test_a_claim_code_has_the_piece_and_the_discarder(text: str, expected: ClaimStep) -> None:
     assert read_draw_or_claim(text, "") == expected
     assert write_claim(expected.kind, expected.piece, expected.own, expected.offset) == text
 

@@ -132,7 +132,7 @@ def melded(source: random.Random, groups: Groups, winner: int) -> tuple[list[Mel
     melds = []
     for group in source.sample(sets, min(len(sets), source.choice((0, 0, 0, 1, 1, 2, 3, 4)))):
         groups = [other for other in groups if other is not group]
-        giver = (winner + source.randrange(1, 4)) % 4
+        discarder = (winner + source.randrange(1, 4)) % 4
         if group[0] != group[1]:
             melds.append(Meld(MeldKind.CHI, tuple(group), (winner - 1) % 4))
             continue
@@ -140,5 +140,5 @@ def melded(source: random.Random, groups: Groups, winner: int) -> tuple[list[Mel
             (MeldKind.PON, MeldKind.PON, MeldKind.ANKAN, MeldKind.ANKAN, MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN)
         )
         pieces = (group[0],) * (4 if kind.is_kan else 3)
-        melds.append(Meld(kind, pieces, None if kind is MeldKind.ANKAN else giver))
+        melds.append(Meld(kind, pieces, None if kind is MeldKind.ANKAN else discarder))
     return melds, [kind for group in groups for kind in group]

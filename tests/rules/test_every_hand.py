@@ -56,8 +56,8 @@ def settled(rules: TableRules, at: Table, event: Win) -> tuple[object, ...]:
 def test_waits_agree_with_wins(system: str, data: st.DataObject) -> None:
     rules, at, event = data.draw(cases(system))
     seat, hand = event.wins[0].seat, event.wins[0].hand
-    giver = at.previous_seat(seat)
-    waits = rules.waits(at, Winner(seat, replace(hand, winning_piece=None)), giver)
+    discarder = at.previous_seat(seat)
+    waits = rules.waits(at, Winner(seat, replace(hand, winning_piece=None)), discarder)
     pieces = rules.ruleset.pieces
     places = [pieces.sort_keys[wait.piece] for wait in waits]
     assert places == sorted(places)
@@ -66,7 +66,7 @@ def test_waits_agree_with_wins(system: str, data: st.DataObject) -> None:
     visible = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
     visible += hand.indicators.pieces_of(WILD)
     for piece in pieces.order:
-        for source in (giver, None):
+        for source in (discarder, None):
             outcome = settled(
                 rules, at, replace(event, discarder=source, wins=(Winner(seat, replace(hand, winning_piece=piece)),))
             )

@@ -97,10 +97,10 @@ def test_pao_question_links_to_the_atlas(player: User) -> None:
     assert len(player.window.picker.draft().melds) == 3
 
 
-@pytest.mark.parametrize(("giver", "name"), [("1", "<b>&Aoi"), ("2", "Ben {name}")])
-def test_pao_question_shows_player_names_literally(player: User, giver: str, name: str) -> None:
+@pytest.mark.parametrize(("discarder", "name"), [("1", "<b>&Aoi"), ("2", "Ben {name}")])
+def test_pao_question_shows_player_names_literally(player: User, discarder: str, name: str) -> None:
     player.enter("w40")
-    player.paste(f"99m23m[555z1][666z1][777z{giver}]1m")
+    player.paste(f"99m23m[555z1][666z1][777z{discarder}]1m")
     assert view_of(player).result.pao.sentence.text() == (
         f"The melds show {name} responsible for Daisangen. Apply this?"
     )

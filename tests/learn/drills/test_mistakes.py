@@ -146,7 +146,7 @@ def check_value(drill: Drill, mistake: Mistake) -> None:
     assert isinstance(event, Win)
     assert why.own == settled(scene).wins[0].evaluation
     others = [replace(event, wins=(Winner(scene.seat, value=value),)) for value in scene.rules.value_ladder]
-    others += [replace(event, discarder=giver) for giver in (None, (scene.seat + 1) % scene.table.players)]
+    others += [replace(event, discarder=discarder) for discarder in (None, (scene.seat + 1) % scene.table.players)]
     tried = [settlement for settlement in map(scene.settled, others) if isinstance(settlement, Settlement)]
     rivals = [settlement for settlement in tried if settlement.wins[0].evaluation.base == why.other.base]
     assert mistake.option in [settlement.deltas[scene.seat] for settlement in rivals]

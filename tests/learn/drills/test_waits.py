@@ -30,10 +30,10 @@ def test_right_kinds_match_the_public_contract(drills: MakeDrills) -> None:
         assert 0 < len(kinds) < len(pieces.copies_per_kind) / 2
         # Each can be drawn and won on.
         left = {pieces.kind_of_face[piece]: piece for piece in unseen_pieces(scene.rules, hand)}
-        givers = [None, *(seat for seat in range(scene.table.players) if seat != scene.seat)]
+        discarders = [None, *(seat for seat in range(scene.table.players) if seat != scene.seat)]
         for kind in kinds:
             winner = Winner(scene.seat, replace(hand, winning_piece=left[kind]))
-            tried = [scene.settled(Win(discarder=giver, wins=(winner,))) for giver in givers]
+            tried = [scene.settled(Win(discarder=discarder, wins=(winner,))) for discarder in discarders]
             assert any(isinstance(settled, Settlement) for settled in tried)
 
 

@@ -169,10 +169,10 @@ def test_pick_tasks_have_right_and_wrong_options(screen: LessonScreen) -> None:
 def winning_kinds(scene: Scene) -> set[int]:
     """Returns the kinds on which a hand wins by self-draw or from a discard."""
     winning = set()
-    givers, kinds = (None, scene.table.previous_seat(scene.seat)), range(len(scene.ruleset.pieces.copies_per_kind))
-    for kind, giver in product(kinds, givers):
+    discarders, kinds = (None, scene.table.previous_seat(scene.seat)), range(len(scene.ruleset.pieces.copies_per_kind))
+    for kind, discarder in product(kinds, discarders):
         hand = replace(scene.hand, winning_piece=kind)
-        won = replace(scene, hand=hand, event=Win(discarder=giver, wins=(Winner(scene.seat, hand),)))
+        won = replace(scene, hand=hand, event=Win(discarder=discarder, wins=(Winner(scene.seat, hand),)))
         if evaluate_scene(won).settlement is not None:
             winning.add(kind)
     return winning

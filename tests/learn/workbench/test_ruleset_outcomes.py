@@ -119,9 +119,9 @@ def test_circumstances_apply_where_they_are_possible() -> None:
     assert isinstance(first["wsom"].discard, Settlement)
 
 
-def test_impossible_givers_are_corrected() -> None:
-    for giver in (None, 2, 3):
-        melds = (Meld(MeldKind.CHI, (0, 1, 2), giver), Meld(MeldKind.PON, (31, 31, 31), giver))
+def test_impossible_discarders_are_corrected() -> None:
+    for discarder in (None, 2, 3):
+        melds = (Meld(MeldKind.CHI, (0, 1, 2), discarder), Meld(MeldKind.PON, (31, 31, 31), discarder))
         for seat in range(4):
             workbench = Bench(MAHJONG.parse("456p789s22m"), melds, seat_wind=seat)
             assert all(isinstance(row.self_draw, Settlement) for row in outcomes_in_all_rulesets(workbench))

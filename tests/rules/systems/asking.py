@@ -20,11 +20,11 @@ def melds_of(text: str, winner: int | None = 1) -> list[Json]:
     words = text.split()
     melds = []
     for kind, sentence in zip(words[::2], words[1::2], strict=True):
-        tiles, _, giver = sentence.partition("@")
+        tiles, _, discarder = sentence.partition("@")
         meld: Json = {"kind": _KINDS.get(kind, kind), "tiles": tiles}
-        if giver.isdecimal():
-            meld["from"] = int(giver)
-        elif not giver and kind != "ankan" and winner is not None:
+        if discarder.isdecimal():
+            meld["from"] = int(discarder)
+        elif not discarder and kind != "ankan" and winner is not None:
             meld["from"] = (winner - 1) % 4
         melds.append(meld)
     return melds

@@ -37,7 +37,7 @@ class Common:
         return f"{self.ruleset}-{self.seats}" + (f"-{self.indicator[0].id}" if self.indicator is not None else "")
 
     @property
-    def giver(self) -> int:
+    def discarder(self) -> int:
         return self.seats - 1 if self.seats > 2 else 0
 
 
@@ -59,7 +59,7 @@ def test_a_common_hand_takes_few_clicks_and_keys(player: User, common: Common) -
     sit_down(player, common.ruleset, NAMES[: common.seats])
     player.click(player.window.screen_widget("table").felt.plates[1])
     view = view_of(player)
-    player.click(view.source.chip(common.giver))
+    player.click(view.source.chip(common.discarder))
     if common.indicator is not None:
         indicator, name = common.indicator
         player.click(view.melds.indicators[indicator.id].chip)
@@ -74,7 +74,7 @@ def test_a_common_hand_takes_few_clicks_and_keys(player: User, common: Common) -
 
     sit_down(player, common.ruleset, NAMES[: common.seats])
     player.keys = 0
-    player.enter(f"w2{common.giver + 1}")
+    player.enter(f"w2{common.discarder + 1}")
     if common.indicator is not None:
         indicator, name = common.indicator
         player.press(Qt.Key.Key_D if indicator == DORA else Qt.Key.Key_I, ALT)

@@ -173,9 +173,9 @@ def permanent_controls(player: User) -> dict[Key, QWidget]:
 
 def hand_controls(player: User) -> dict[Key, QWidget]:
     """Returns the visible controls that depend on the hand or its last meld."""
-    result, givers = view_of(player).result, view_of(player).melds.called_from
+    result, discarders = view_of(player).result, view_of(player).melds.called_from
     controls: dict[Key, QWidget] = {("another",): result.winners.another}
-    controls |= {("giver", seat): givers.chip(seat) for seat in givers.choices()}
+    controls |= {("discarder", seat): discarders.chip(seat) for seat in discarders.choices()}
     controls |= {("pao", value): result.pao.answer.chip(value) for value in result.pao.answer.choices()}
     controls |= {("way", way): chip for way, chip in result.possible_wins.chips.items()}
     return {key: control for key, control in controls.items() if control.isVisible()}
@@ -245,8 +245,8 @@ def last_win(player: User) -> Win:
 def test_controls_stay_in_place_in_arushiaru(player: User) -> None:
     blind = open_picker(player, "arushiaru")
     blind.click(("winner", 1), ("winner", 2), ("source", 1), ("source", SELF_DRAWN), ("source", 3))
-    blind.click(PON, ("tile", "5z"), ("giver", 0), PON, ("tile", "6z"), ("giver", 3), ("giver", 0))
-    blind.click(ADDED, ("tile", "7z"), ("giver", 3))
+    blind.click(PON, ("tile", "5z"), ("discarder", 0), PON, ("tile", "6z"), ("discarder", 3), ("discarder", 0))
+    blind.click(ADDED, ("tile", "7z"), ("discarder", 3))
     blind.tiles("1m 2m 3m 9p 9p")
     blind.click(("pao", "yes"), ("pao", "no"), ("pao", "yes"), ("source", SELF_DRAWN))
     blind.click(("situation", "rinshan"), ("situation", "rinshan"), ("source", 3), ("record",))

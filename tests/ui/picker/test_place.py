@@ -141,7 +141,7 @@ def test_shift_click_in_the_palette_adds_the_winning_tile(picker: PickerScreen) 
     assert picker.entry.draft.winning == 0
 
 
-def test_clicks_on_a_meld_change_its_giver_or_remove_it(picker: PickerScreen) -> None:
+def test_clicks_on_a_meld_change_its_discarder_or_remove_it(picker: PickerScreen) -> None:
     picker.entry.choose_winner(0)
     picker.entry.type_text("[555z]")
     assert [face.sideways for face in picker.view.rack.groups[0].pieces] == [True, False, False]

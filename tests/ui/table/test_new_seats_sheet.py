@@ -78,7 +78,7 @@ def test_undo_restores_the_seats(player: User) -> None:
     assert plate_positions(player) == before
 
 
-def test_digits_choose_players_and_the_chi_giver(player: User) -> None:
+def test_digits_choose_players_and_the_chi_discarder(player: User) -> None:
     player.enter("d")
     new_seats_sheet(player)
     player.press(Qt.Key.Key_Return)

@@ -124,7 +124,7 @@ _LETTERS = {"draw": "d", "riichi": "r", "chombo": "c"}
 
 
 def _notation(meld: EventJson) -> str:
-    """Returns the keys of a meld, with the number of its giver."""
+    """Returns the keys of a meld, with the number of its discarder."""
     tiles, kind = meld["tiles"], meld["kind"]
     if kind == "shouminkan":
         tiles = tiles[:3] + "+" + tiles[3:]

@@ -37,21 +37,21 @@ def winner_of(tiles: str, melds: str = "", *, winner: int = 1, **hand: Any) -> J
     return {"winner": winner, "hand": {**hand_json, "melds": melds_of(melds, winner)}, **extra_fields}
 
 
-def typed(winner: int, giver: int | None, pao: list[Json] | None = None, /, **value: Any) -> Json:
+def typed(winner: int, discarder: int | None, pao: list[Json] | None = None, /, **value: Any) -> Json:
     """Returns the event of a win with a typed value."""
     entry: Json = {"winner": winner, "value": value}
-    return win(giver, {**entry, "pao": pao} if pao else entry)
+    return win(discarder, {**entry, "pao": pao} if pao else entry)
 
 
 def score(event: Json, table: Json | None = None, /, **options: object) -> Json:
     return score_event("beijing", event, table, options)
 
 
-def scored(tiles: str, melds: str = "", *, giver: int | None = None, **fields: Any) -> Json:
+def scored(tiles: str, melds: str = "", *, discarder: int | None = None, **fields: Any) -> Json:
     """Returns the answer to a score request for one hand; ``options``, ``table`` and ``robbed_kan`` are not its fields."""
     options, table = fields.pop("options", {}), fields.pop("table", None)
     extra_fields = {"robbed_kan": fields.pop("robbed_kan")} if "robbed_kan" in fields else {}
-    return score(win(giver, winner_of(tiles, melds, **fields), **extra_fields), table, **options)
+    return score(win(discarder, winner_of(tiles, melds, **fields), **extra_fields), table, **options)
 
 
 def yaku(got: Json) -> list[str]:
@@ -75,11 +75,13 @@ def replayed(*events: Json, **options: object) -> Json:
     return replay_match("beijing", events, options)
 
 
-def waits_answer(tiles: str, melds: str = "", *, giver: int | None = None, winner: int = 1, **options: object) -> Json:
+def waits_answer(
+    tiles: str, melds: str = "", *, discarder: int | None = None, winner: int = 1, **options: object
+) -> Json:
     """Returns the answer to a request for waits; the hand is written as ``123m…22z[1p]``."""
     concealed, indicator = tiles.rstrip("]").split("[")
     hand = {"concealed": concealed, "wild_indicator": indicator, "melds": melds_of(melds, winner)}
-    fields = {} if giver is None else {"from": giver}
+    fields = {} if discarder is None else {"from": discarder}
     return ask_waits("beijing", hand, winner=winner, options=options, **fields)
 
 

@@ -23,15 +23,17 @@ TWO = (winner_of("46s111m222m333p11p+5s[8p]", winner=2), winner_of("34s777m888m6
 HUNGANG = "2222m147p159s346z+8s[1m]"
 
 
-@pytest.mark.parametrize(("winner", "giver", "deltas"), [(1, None, [-16, 32, -8, -8]), (0, None, [48, -16, -16, -16])])
-def test_all_three_pay_a_self_draw(winner: int, giver: int | None, deltas: list[int]) -> None:
-    got = scored(PLAIN, winner=winner, giver=giver)
+@pytest.mark.parametrize(
+    ("winner", "discarder", "deltas"), [(1, None, [-16, 32, -8, -8]), (0, None, [48, -16, -16, -16])]
+)
+def test_all_three_pay_a_self_draw(winner: int, discarder: int | None, deltas: list[int]) -> None:
+    got = scored(PLAIN, winner=winner, discarder=discarder)
     assert got["deltas"] == deltas
     assert {payment["for"] for payment in got["payments"]} == {"win"}
 
 
 def test_the_discarder_doubles_once_at_most() -> None:
-    assert scored(PLAIN, giver=3, options={"doublings_tiliu": 3})["deltas"] == [-8, 20, -4, -8]
+    assert scored(PLAIN, discarder=3, options={"doublings_tiliu": 3})["deltas"] == [-8, 20, -4, -8]
 
 
 @pytest.mark.parametrize(
@@ -66,15 +68,15 @@ def test_payments_of_zero_are_omitted() -> None:
 @pytest.mark.parametrize(
     ("fields", "deltas"),
     [
-        ({"giver": 0}, [-24, 24, 0, 0]),  # 4 × (2 + 1 + 1) and 2 × (2 + 1 + 1) would be 16 and 8
-        ({"giver": None}, [-20, 40, -10, -10]),
-        ({"giver": 3, "situation": ["chankan"]}, [-20, 40, -10, -10]),
+        ({"discarder": 0}, [-24, 24, 0, 0]),  # 4 × (2 + 1 + 1) and 2 × (2 + 1 + 1) would be 16 and 8
+        ({"discarder": None}, [-20, 40, -10, -10]),
+        ({"discarder": 3, "situation": ["chankan"]}, [-20, 40, -10, -10]),
     ],
 )
 def test_the_discarder_pays_all(fields: dict[str, Any], deltas: list[int]) -> None:
     got = scored("456p45789s22z+6s[1p]", "ankan 9999m", options={"discarder_pays_all": True}, **fields)
     assert got["deltas"] == deltas
-    if fields["giver"] == 0:
+    if fields["discarder"] == 0:
         assert got["payments"] == [
             {"from": 0, "to": 1, "points": 16, "for": "win"},
             {"from": 0, "to": 1, "points": 8, "for": "kan"},
@@ -83,7 +85,7 @@ def test_the_discarder_pays_all(fields: dict[str, Any], deltas: list[int]) -> No
 
 def test_a_robbed_kan_is_not_doubled_if_the_discarder_pays_all() -> None:
     options = {"discarder_pays_all": True, "baozhuang_tiliu": False}
-    assert yaku(scored(PLAIN, giver=3, situation=["chankan"], options=options)) == ["menqing", "meihun"]
+    assert yaku(scored(PLAIN, discarder=3, situation=["chankan"], options=options)) == ["menqing", "meihun"]
 
 
 def test_hungang_has_a_fixed_value() -> None:
@@ -94,7 +96,7 @@ def test_hungang_has_a_fixed_value() -> None:
         "deltas"
     ] == [120, -40, -40, -40]
     assert refused(scored(HUNGANG, options={"hungang_points": 0})) == "not_a_win"
-    assert refused(scored(HUNGANG, giver=0)) == "not_a_win"
+    assert refused(scored(HUNGANG, discarder=0)) == "not_a_win"
 
 
 @pytest.mark.parametrize(
@@ -125,7 +127,7 @@ def test_receipts_decide_between_fixed_and_counted_value() -> None:
     # A base of 4 earns 16 from the dealer's first discard and 4 from each other: more than three times 7.
     for points, limit in ((7, None), (8, "chiihou")):
         got = scored(
-            PLAIN, giver=0, situation=["chiihou"], options={"fixed_hand_mode": "higher", "chiihou_points": points}
+            PLAIN, discarder=0, situation=["chiihou"], options={"fixed_hand_mode": "higher", "chiihou_points": points}
         )
         assert got["wins"][0]["limit"] == limit
         assert got["deltas"] == ([-16, 24, -4, -4] if limit is None else [-8, 24, -8, -8])
@@ -134,11 +136,11 @@ def test_receipts_decide_between_fixed_and_counted_value() -> None:
 @pytest.mark.parametrize(
     "fields",
     [
-        {"situation": ["tenhou"], "winner": 0, "giver": 1},
-        {"situation": ["chiihou"], "winner": 0, "giver": 1},
+        {"situation": ["tenhou"], "winner": 0, "discarder": 1},
+        {"situation": ["chiihou"], "winner": 0, "discarder": 1},
         {"situation": ["tenhou", "haitei"], "winner": 0},
-        {"situation": ["renhou"], "giver": 0},
-        {"robbed_kan": "pon", "giver": 0, "situation": ["chankan"]},
+        {"situation": ["renhou"], "discarder": 0},
+        {"robbed_kan": "pon", "discarder": 0, "situation": ["chankan"]},
     ],
 )
 def test_impossible_situations_are_refused(fields: dict[str, Any]) -> None:
@@ -158,16 +160,16 @@ def test_tenhou_with_melds_is_refused() -> None:
         ("456p45789s2z+6s[1p]", "", {"situation": ["tenhou"]}, "bad_count"),
         ("12222m2p45789s22z+2m[1p]", "", {"situation": ["tenhou"]}, "bad_count"),
         ("147m258p369s1236z+6z[1p]", "", {"situation": ["tenhou"]}, "bad_request"),
-        ("147m258p369s1236z+6z[1p]", "", {"situation": ["chankan"], "giver": 0}, "bad_count"),
-        ("147m258p369s1236z+7z[6z]", "", {"giver": 0}, "not_a_win"),
-        ("13m456789s22z+2m[1m]", "pon 999p", {"giver": 0}, "discarded_wild"),
-        ("111z45s22z+6s[4z]", "pon 999p chi 789s@0", {"giver": 0}, "not_menqing"),
-        ("123m456p9p111z789s+9p[4z]", "", {"giver": 0}, "three_wilds"),
-        ("345678m456777s1z+8p[4z]", "", {"giver": 0, "situation": ["chankan"], "robbed_kan": "ankan"}, "hunyou"),
+        ("147m258p369s1236z+6z[1p]", "", {"situation": ["chankan"], "discarder": 0}, "bad_count"),
+        ("147m258p369s1236z+7z[6z]", "", {"discarder": 0}, "not_a_win"),
+        ("13m456789s22z+2m[1m]", "pon 999p", {"discarder": 0}, "discarded_wild"),
+        ("111z45s22z+6s[4z]", "pon 999p chi 789s@0", {"discarder": 0}, "not_menqing"),
+        ("123m456p9p111z789s+9p[4z]", "", {"discarder": 0}, "three_wilds"),
+        ("345678m456777s1z+8p[4z]", "", {"discarder": 0, "situation": ["chankan"], "robbed_kan": "ankan"}, "hunyou"),
         (
             "123m456p45789s22z+6s[1p]",
             "",
-            {"giver": 0, "situation": ["chankan"], "robbed_kan": "ankan", "options": {"duanmen": True}},
+            {"discarder": 0, "situation": ["chankan"], "robbed_kan": "ankan", "options": {"duanmen": True}},
             "chankan_ankan",
         ),
         (PLAIN, "", {"options": {"duanmen": True}, "pao": [{"player": 1, "for": "x"}]}, "duanmen"),
@@ -233,8 +235,8 @@ def test_a_fixed_chombo_is_never_doubled() -> None:
     assert got["hands"][1]["next"]["honba"] == 1
 
 
-def claim(player: int, entry: Json, giver: int | None, **extra_fields: Any) -> Json:
-    return {"type": "chombo", "player": player, "claimed": {"from": giver, "wins": [entry], **extra_fields}}
+def claim(player: int, entry: Json, discarder: int | None, **extra_fields: Any) -> Json:
+    return {"type": "chombo", "player": player, "claimed": {"from": discarder, "wins": [entry], **extra_fields}}
 
 
 def test_a_reversed_chombo_reverses_every_payment() -> None:
@@ -254,7 +256,7 @@ def test_a_reversed_chombo_counts_double_under_shanglou() -> None:
 
 
 @pytest.mark.parametrize(
-    ("tiles", "melds", "giver"),
+    ("tiles", "melds", "discarder"),
     [
         ("456p45789s22z+6s[1p]", "pon 999m", 3),
         ("123m456p45s22z222s+6s[1s]", "", 3),
@@ -263,9 +265,9 @@ def test_a_reversed_chombo_counts_double_under_shanglou() -> None:
         ("123m456p45789s22z+6s[1p]", "", None),
     ],
 )
-def test_a_claimed_win_ignores_the_restrictions_on_winning(tiles: str, melds: str, giver: int | None) -> None:
+def test_a_claimed_win_ignores_the_restrictions_on_winning(tiles: str, melds: str, discarder: int | None) -> None:
     dead = {"type": "dead_hand", "player": 1}
-    got = replayed(dead, claim(1, winner_of(tiles, melds), giver), chombo="reverse", duanmen=True)
+    got = replayed(dead, claim(1, winner_of(tiles, melds), discarder), chombo="reverse", duanmen=True)
     assert got["ok"], got
     assert got["hands"][1]["deltas"][1] < 0
 

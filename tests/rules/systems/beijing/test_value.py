@@ -66,17 +66,17 @@ def melds_for(random: Random, hand: WildSample, winner: int) -> tuple[tuple[Meld
             melds.append(Meld(MeldKind.CHI, kinds, (winner - 1) % 4))
             continue
         kind = random.choice((MeldKind.PON, MeldKind.ANKAN, MeldKind.SHOUMINKAN, MeldKind.ANKAN))
-        giver = None if kind is MeldKind.ANKAN else (winner + random.choice((1, 2, 3))) % 4
+        discarder = None if kind is MeldKind.ANKAN else (winner + random.choice((1, 2, 3))) % 4
         pieces = list(kinds)
         if kind is not MeldKind.PON:
             own_pieces = [*hand.natural, hand.winning, *(piece for meld in hand.melds for piece in meld)]
             wild = own_pieces.count(first) > 3 or first == INDICATOR[hand.wild] or random.random() < 0.5
             if wild and used >= free:
-                kind, giver = MeldKind.PON, (winner + 1) % 4
+                kind, discarder = MeldKind.PON, (winner + 1) % 4
             else:
                 used += wild
                 pieces.append(hand.wild if wild else first)
-        melds.append(Meld(kind, tuple(sorted(pieces)), giver))
+        melds.append(Meld(kind, tuple(sorted(pieces)), discarder))
     return tuple(melds), used
 
 
@@ -212,11 +212,11 @@ def actual(hand: WildSample, circumstances: Json, options: dict[str, Any]) -> st
         indicators(wild=INDICATOR[hand.wild]),
     )
     seat = 0 if circumstances["dealer"] else 1
-    giver = None if circumstances["drawn"] and not circumstances["robbed"] else 3
+    discarder = None if circumstances["drawn"] and not circumstances["robbed"] else 3
     extra_fields = {"robbed_kan": circumstances["robbed"]} if circumstances["robbed"] else {}
     try:
         settlement = bound.settle(
-            bound.opening_table(), Win(discarder=giver, wins=(Winner(seat, full_hand),), extra_fields=extra_fields)
+            bound.opening_table(), Win(discarder=discarder, wins=(Winner(seat, full_hand),), extra_fields=extra_fields)
         )
     except Refusal as refusal:
         if refusal.code is ErrorCode.BAD_COUNT:
@@ -284,7 +284,7 @@ def test_values_match_a_plain_count_of_all_readings(wilds: int, melds: int, hand
 
 
 @pytest.mark.parametrize(
-    ("winner", "giver", "value", "deltas"),
+    ("winner", "discarder", "value", "deltas"),
     [
         (0, None, {"doublings": 3}, [48, -16, -16, -16]),
         (1, 0, {"doublings": 0}, [-4, 6, -1, -1]),
@@ -296,8 +296,8 @@ def test_values_match_a_plain_count_of_all_readings(wilds: int, melds: int, hand
         (1, None, {"doublings": 3, "chankan": False}, [-16, 32, -8, -8]),
     ],
 )
-def test_typed_values_are_paid(winner: int, giver: int | None, value: dict[str, Any], deltas: list[int]) -> None:
-    assert score(typed(winner, giver, **value))["deltas"] == deltas
+def test_typed_values_are_paid(winner: int, discarder: int | None, value: dict[str, Any], deltas: list[int]) -> None:
+    assert score(typed(winner, discarder, **value))["deltas"] == deltas
 
 
 def test_an_answer_reports_the_typed_value() -> None:

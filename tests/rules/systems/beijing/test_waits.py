@@ -48,9 +48,9 @@ def test_invalid_hands_are_refused(tiles: str, melds: str, fault: tuple[str, str
     assert refusal_and_path(waits_answer(tiles, melds)) == fault
 
 
-@pytest.mark.parametrize(("giver", "code"), [(1, "bad_seat"), (4, "bad_seat")])
-def test_invalid_discarders_are_refused(giver: int, code: str) -> None:
-    assert refusal_and_path(waits_answer("123m456p78945s22z[1p]", giver=giver)) == (code, "from")
+@pytest.mark.parametrize(("discarder", "code"), [(1, "bad_seat"), (4, "bad_seat")])
+def test_invalid_discarders_are_refused(discarder: int, code: str) -> None:
+    assert refusal_and_path(waits_answer("123m456p78945s22z[1p]", discarder=discarder)) == (code, "from")
 
 
 def test_waits_refuse_every_situation() -> None:
@@ -112,7 +112,7 @@ def test_an_option_refuses_wildcards_in_kans() -> None:
     assert refusal_and_path(scored(REST, "shouminkan 111m1z", options={"wild_in_kan": False}))[0] == "bad_meld"
 
 
-def test_an_added_kan_with_a_wildcard_needs_a_valid_giver() -> None:
+def test_an_added_kan_with_a_wildcard_needs_a_valid_discarder() -> None:
     assert refusal_and_path(scored(REST, "shouminkan 111m1z@1")) == ("bad_seat", "event.wins[0].hand.melds[0].from")
 
 

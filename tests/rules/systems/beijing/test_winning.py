@@ -53,8 +53,8 @@ def test_a_forbidden_win_names_its_reading_and_groups(
 
 
 def test_closed_kans_and_two_wildcards_do_not_forbid_a_discard() -> None:
-    assert scored("456p45789s22z+6s[1p]", "ankan 9999m", giver=0)["ok"]
-    assert scored("456p45s22z123s+6s[4z]", "ankan 99m11z", giver=0)["ok"]
+    assert scored("456p45789s22z+6s[1p]", "ankan 9999m", discarder=0)["ok"]
+    assert scored("456p45s22z123s+6s[4z]", "ankan 99m11z", discarder=0)["ok"]
 
 
 @pytest.mark.parametrize(
@@ -66,13 +66,13 @@ def test_closed_kans_and_two_wildcards_do_not_forbid_a_discard() -> None:
     ],
 )
 def test_hunyou_scope_decides_about_other_readings(tiles: str) -> None:
-    assert refused(scored(tiles, giver=0)) == "hunyou"
-    assert "menqing" in yaku(scored(tiles, giver=0, options={"hunyou_scope": "reading"}))
+    assert refused(scored(tiles, discarder=0)) == "hunyou"
+    assert "menqing" in yaku(scored(tiles, discarder=0, options={"hunyou_scope": "reading"}))
     assert scored(tiles)["ok"]
 
 
 def test_other_waits_can_win_on_a_discard() -> None:
-    assert scored("1345m456p789s1z22z+6m[4z]", giver=0)["ok"]
+    assert scored("1345m456p789s1z22z+6m[4z]", discarder=0)["ok"]
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_other_waits_can_win_on_a_discard() -> None:
     ],
 )
 def test_a_closed_kan_can_be_robbed_for_the_dragon(tiles: str) -> None:
-    assert "long" in yaku(scored(tiles, giver=3, situation=["chankan"], robbed_kan="ankan"))
+    assert "long" in yaku(scored(tiles, discarder=3, situation=["chankan"], robbed_kan="ankan"))
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_a_closed_kan_can_be_robbed_for_the_dragon(tiles: str) -> None:
 )
 def test_a_robbed_kan_without_wildcards_has_four_of_a_kind(robbed: str, wild_in_kan: bool, whole: bool) -> None:
     values: dict[str, Any] = {
-        "giver": 3,
+        "discarder": 3,
         "situation": ["chankan"],
         "robbed_kan": robbed,
         "options": {"wild_in_kan": wild_in_kan},
@@ -165,11 +165,11 @@ def test_three_claims_from_one_player_suggest_pao(melds: str, suggested: list[Js
 
 
 def test_a_robbed_kan_suggests_pao_for_tiles_and_values() -> None:
-    got = scored(PLAIN, giver=3, situation=["chankan"], options=BOTH)
+    got = scored(PLAIN, discarder=3, situation=["chankan"], options=BOTH)
     assert got["wins"][0]["suggested_pao"] == [entry(3, "chankan")]
     assert score(typed(1, 3, doublings=1, chankan=True), **BOTH)["wins"][0]["suggested_pao"] == [entry(3, "chankan")]
     assert score(typed(1, 3, doublings=1), **BOTH)["wins"][0]["suggested_pao"] == []
-    assert scored(PLAIN, giver=3, options=BOTH)["wins"][0]["suggested_pao"] == []
+    assert scored(PLAIN, discarder=3, options=BOTH)["wins"][0]["suggested_pao"] == []
 
 
 @pytest.mark.parametrize(

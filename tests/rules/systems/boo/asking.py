@@ -27,21 +27,21 @@ def rules(**options: object) -> TableRules:
     return BOO.bind(options)
 
 
-def win(tiles: str, melds: str = "", *, by: int = 1, giver: int | None = 3, pao: Any = None, **hand: Any) -> Json:
+def win(tiles: str, melds: str = "", *, by: int = 1, discarder: int | None = 3, pao: Any = None, **hand: Any) -> Json:
     """Returns the event of one win: ``tiles`` are the concealed ones, ``+`` and the winning one."""
     concealed, winning = tiles.split("+")
     hand_json = {"concealed": concealed, "winning_tile": winning, "melds": melds_of(melds), **hand}
     return {
         "type": "win",
-        "from": giver,
+        "from": discarder,
         "wins": [{"winner": by, "hand": hand_json, **({} if pao is None else {"pao": pao})}],
     }
 
 
-def typed(by: int, giver: int | None, pao: Any = None, **value: Any) -> Json:
+def typed(by: int, discarder: int | None, pao: Any = None, **value: Any) -> Json:
     """Returns the event of a win with a typed value."""
     more = {} if pao is None else {"pao": pao}
-    return {"type": "win", "from": giver, "wins": [{"winner": by, "value": value, **more}]}
+    return {"type": "win", "from": discarder, "wins": [{"winner": by, "value": value, **more}]}
 
 
 def score(event: Json, scores: Sequence[int] | None = None, options: Json | None = None, **table: Any) -> Json:

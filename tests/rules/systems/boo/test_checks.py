@@ -35,7 +35,7 @@ OPEN = "456p789s55z13s+2s"
         ("123m789s55z13s+2s", "chi 067p@0", {}, {}, None),
         ("123m789s55z13s+2s", "chi 068p@0", {}, {}, "bad_meld"),
         ("123m789s55z13s+2s", "ankan 0055p", {}, {}, None),
-        (OPEN, "chi 123m@-", {}, {}, None),  # the giver is unknown
+        (OPEN, "chi 123m@-", {}, {}, None),  # the discarder is unknown
         (OPEN, "pon 124m@1", {}, {}, "bad_seat"),  # seats before shapes
         (OPEN, "pon 124m@0 chi 123m@0", {}, {}, "bad_meld"),  # shapes before counts
         ("123m456p789s55z1s+2s", "", {"situation": ["rinshan"]}, {}, "bad_count"),  # counts before situations
@@ -52,7 +52,7 @@ def test_invalid_pieces_and_melds_are_refused(
         assert refused(got) == (code, None)
 
 
-def test_the_giver_of_a_meld_may_be_null() -> None:
+def test_the_discarder_of_a_meld_may_be_null() -> None:
     event = win(OPEN, "chi 123m@0")
     event["wins"][0]["hand"]["melds"][0]["from"] = None
     assert score(event)["ok"]
@@ -65,7 +65,7 @@ def test_a_refusal_shows_the_red_five_of_a_meld() -> None:
 
 
 @pytest.mark.parametrize(
-    ("situation", "by", "giver", "melds"),
+    ("situation", "by", "discarder", "melds"),
     [
         (["rinshan"], 1, 3, "ankan 1111m"), (["tenhou"], 0, 3, ""),
         (["tenhou"], 0, None, "ankan 1111m"), (["chiihou"], 1, 3, ""),
@@ -73,14 +73,16 @@ def test_a_refusal_shows_the_red_five_of_a_meld() -> None:
         (["renhou"], 0, None, ""), (["renhou", "haitei"], 1, None, ""),
     ],
 )  # fmt: skip
-def test_impossible_situations_are_refused(situation: list[str], by: int, giver: int | None, melds: str) -> None:
+def test_impossible_situations_are_refused(situation: list[str], by: int, discarder: int | None, melds: str) -> None:
     tiles = OPEN if melds else PLAIN
-    got = score(win(tiles, melds, by=by, giver=giver, situation=situation), options={"enforce_restrictions": "off"})
+    got = score(
+        win(tiles, melds, by=by, discarder=discarder, situation=situation), options={"enforce_restrictions": "off"}
+    )
     assert refused(got) == ("bad_request", None)
 
 
 @pytest.mark.parametrize(
-    ("situation", "by", "giver", "melds"),
+    ("situation", "by", "discarder", "melds"),
     [
         (["riichi", "haitei"], 1, None, ""),
         (["riichi", "rinshan"], 1, None, "ankan 1111m"),
@@ -90,9 +92,9 @@ def test_impossible_situations_are_refused(situation: list[str], by: int, giver:
         (["renhou"], 1, None, ""),
     ],
 )
-def test_possible_situations_are_accepted(situation: list[str], by: int, giver: int | None, melds: str) -> None:
+def test_possible_situations_are_accepted(situation: list[str], by: int, discarder: int | None, melds: str) -> None:
     tiles = OPEN if melds else PLAIN
-    event = win(tiles, melds, by=by, giver=giver, situation=situation)
+    event = win(tiles, melds, by=by, discarder=discarder, situation=situation)
     got = score(event, options={"enforce_restrictions": "off"})
     assert got["ok"], got
     assert {item["id"] for item in got["wins"][0]["yaku"]} >= set(situation)
@@ -139,7 +141,7 @@ def reason_of(got: Json) -> str | None:
 
 
 @pytest.mark.parametrize(
-    ("scores", "giver", "value", "reason"),
+    ("scores", "discarder", "value", "reason"),
     [
         ((2000, 2000, 2000, 2000), 3, {"limit": "mangan"}, "maru_c"),
         ((2000, 2000, 2000, 2000), None, {"limit": "mangan"}, None),
@@ -158,9 +160,9 @@ def reason_of(got: Json) -> str | None:
     ],
 )
 def test_restricted_wins_cannot_end_the_match(
-    scores: tuple[int, ...], giver: int, value: Json, reason: str | None
+    scores: tuple[int, ...], discarder: int, value: Json, reason: str | None
 ) -> None:
-    assert reason_of(score(typed(1, giver, **value), scores)) == reason
+    assert reason_of(score(typed(1, discarder, **value), scores)) == reason
 
 
 @pytest.mark.parametrize(
@@ -201,7 +203,7 @@ def test_a_riichi_stake_sinks_its_player() -> None:
     got = replayed(
         {"type": "adjust", "deltas": [1900, 0, -300, -1600], "reason": "as it stood"},
         {"type": "riichi", "player": 1},
-        win(PLAIN, giver=3, situation=["riichi"]),
+        win(PLAIN, discarder=3, situation=["riichi"]),
     )
     assert got["ok"], got
     assert got["final"]["label"] == "maru_b"

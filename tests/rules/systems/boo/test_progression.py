@@ -159,7 +159,7 @@ class TestTheResult:
     )
     def test_a_yakuman_makes_its_winner_first(self, bonus: str, results: list[int]) -> None:
         start = adjusted(1900, 0, -1900, 0)
-        final = replayed(start, win(ORPHANS, by=2, giver=3), yakuman_bonus=bonus)["final"]
+        final = replayed(start, win(ORPHANS, by=2, discarder=3), yakuman_bonus=bonus)["final"]
         assert final["reason"] == "yakuman"
         assert final["scores"] == [3900, 2000, 2100, 0]
         assert (final["results"], final["house"], final["label"]) == (results, 3, bonus)
@@ -167,7 +167,7 @@ class TestTheResult:
 
     def test_gifts_and_penalties_are_added(self) -> None:
         got = replayed(
-            {"type": "chombo", "player": 0}, win(ORPHANS, giver=None), yakuman_bonus="gift", chombo_payment="maru_a"
+            {"type": "chombo", "player": 0}, win(ORPHANS, discarder=None), yakuman_bonus="gift", chombo_payment="maru_a"
         )
         assert got["final"]["results"] == [-30 - 5 - 10, 10 + 15 + 27, 10 - 5 - 10, 10 - 5 - 10]
 

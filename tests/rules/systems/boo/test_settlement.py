@@ -25,11 +25,13 @@ def test_the_deposit_goes_to_the_winner() -> None:
     assert got["deltas"] == [0, 620, 0, -320]
 
 
-@pytest.mark.parametrize(("giver", "bonus"), [(3, [(3, 300)]), (None, [(0, 100), (2, 100), (3, 100)])])
-def test_a_closed_hand_earns_its_bonus(giver: int | None, bonus: list[tuple[int, int]]) -> None:
-    closed = payments(score(win(PLAIN, giver=giver), options={"closed_bonus": True}))
+@pytest.mark.parametrize(("discarder", "bonus"), [(3, [(3, 300)]), (None, [(0, 100), (2, 100), (3, 100)])])
+def test_a_closed_hand_earns_its_bonus(discarder: int | None, bonus: list[tuple[int, int]]) -> None:
+    closed = payments(score(win(PLAIN, discarder=discarder), options={"closed_bonus": True}))
     assert {(payer, 1, points, "closed_bonus") for payer, points in bonus} <= closed
-    opened = payments(score(win("456p789s55z13s+2s", "chi 123m@0", giver=giver), options={"closed_bonus": True}))
+    opened = payments(
+        score(win("456p789s55z13s+2s", "chi 123m@0", discarder=discarder), options={"closed_bonus": True})
+    )
     assert all(reason == "win" for *_, reason in opened)
 
 
@@ -51,40 +53,42 @@ def test_an_option_voids_the_dora_of_open_yakuless_hands(tiles: str, melds: str,
 
 
 class TestPao:
-    def test_is_not_suggested_if_the_giver_is_unknown(self) -> None:
-        got = score(win(BIG_DRAGONS, "pon 555z@0 pon 666z@2 pon 777z@-", giver=None))
+    def test_is_not_suggested_if_the_discarder_is_unknown(self) -> None:
+        got = score(win(BIG_DRAGONS, "pon 555z@0 pon 666z@2 pon 777z@-", discarder=None))
         assert got["wins"][0]["suggested_pao"] == []
 
     def test_is_not_suggested_if_a_set_is_concealed(self) -> None:
-        got = score(win("777z99m23m+1m", "pon 555z@0 pon 666z@2", giver=None))
+        got = score(win("777z99m23m+1m", "pon 555z@0 pon 666z@2", discarder=None))
         assert got["wins"][0]["suggested_pao"] == []
 
-    def test_of_an_added_kan_falls_to_the_giver_of_its_pon(self) -> None:
-        got = score(win(BIG_DRAGONS, "pon 555z@0 shouminkan 7777z@2 ankan 6666z", giver=None))
+    def test_of_an_added_kan_falls_to_the_discarder_of_its_pon(self) -> None:
+        got = score(win(BIG_DRAGONS, "pon 555z@0 shouminkan 7777z@2 ankan 6666z", discarder=None))
         assert got["wins"][0]["suggested_pao"] == []
-        got = score(win(BIG_DRAGONS, "ankan 6666z pon 555z@0 shouminkan 7777z@2", giver=None))
+        got = score(win(BIG_DRAGONS, "ankan 6666z pon 555z@0 shouminkan 7777z@2", discarder=None))
         assert got["wins"][0]["suggested_pao"] == [{"player": 2, "for": "daisangen"}]
 
     def test_of_four_winds_needs_four_melds(self) -> None:
         four = "pon 111z@3 pon 222z@0 pon 333z@2 pon 444z@0"
-        assert score(win("5m+5m", four, giver=None))["wins"][0]["suggested_pao"] == [{"player": 0, "for": "suushiihou"}]
+        assert score(win("5m+5m", four, discarder=None))["wins"][0]["suggested_pao"] == [
+            {"player": 0, "for": "suushiihou"}
+        ]
         three = "pon 111z@3 pon 222z@0 pon 333z@2"
-        assert score(win("44z23m+1m", three, giver=None))["wins"][0]["suggested_pao"] == []
+        assert score(win("44z23m+1m", three, discarder=None))["wins"][0]["suggested_pao"] == []
 
     @pytest.mark.parametrize(
-        ("giver", "expected"),
+        ("discarder", "expected"),
         [
             (None, {(3, 1, 2000, "pao"), (3, 1, 300, "honba"), (3, 1, 600, "dora")}),
             (0, {(0, 1, 1000, "win"), (3, 1, 1000, "pao"), (0, 1, 300, "honba"), (0, 1, 600, "dora")}),
             (3, {(3, 1, 2000, "win"), (3, 1, 300, "honba"), (3, 1, 600, "dora")}),
         ],
     )
-    def test_charges_the_responsible_player(self, giver: int | None, expected: set[Any]) -> None:
-        event = win(BIG_DRAGONS, DRAGONS, giver=giver, pao=DRAGON_PAO, dora_indicators=["8m"])
+    def test_charges_the_responsible_player(self, discarder: int | None, expected: set[Any]) -> None:
+        event = win(BIG_DRAGONS, DRAGONS, discarder=discarder, pao=DRAGON_PAO, dora_indicators=["8m"])
         assert payments(score(event, options={"enforce_restrictions": "off"}, honba=1)) == expected
 
     def test_charges_six_bases_for_a_win_of_the_dealer(self) -> None:
-        event = win(BIG_DRAGONS, "pon 555z@1 pon 666z@2 pon 777z@3", by=0, giver=None, pao=DRAGON_PAO)
+        event = win(BIG_DRAGONS, "pon 555z@1 pon 666z@2 pon 777z@3", by=0, discarder=None, pao=DRAGON_PAO)
         got = score(event, options={"enforce_restrictions": "off"})
         assert got["deltas"] == [3000, 0, 0, -3000]
 
@@ -99,7 +103,7 @@ class TestPao:
         ],
     )
     def test_refuses_invalid_entries(self, pao: Any, options: Json, code: str) -> None:
-        assert refused(score(win(BIG_DRAGONS, DRAGONS, giver=None, pao=pao), options=options)) == (code, None)
+        assert refused(score(win(BIG_DRAGONS, DRAGONS, discarder=None, pao=pao), options=options)) == (code, None)
 
     def test_of_a_typed_value_needs_a_yakuman(self) -> None:
         got = score(typed(1, None, DRAGON_PAO, limit="yakuman"), options={"enforce_restrictions": "off"})
@@ -109,7 +113,7 @@ class TestPao:
 
 class TestTypedValues:
     @pytest.mark.parametrize(
-        ("giver", "value", "total"),
+        ("discarder", "value", "total"),
         [
             (3, {"han": 1, "fu": 30}, 240),
             (3, {"han": 2, "fu": 20}, 320),
@@ -122,11 +126,11 @@ class TestTypedValues:
             (3, {"han": 1, "fu": 170}, 1360),
         ],
     )
-    def test_pay(self, giver: int | None, value: Json, total: int) -> None:
-        assert score(typed(1, giver, **value), options={"enforce_restrictions": "off"})["deltas"][1] == total
+    def test_pay(self, discarder: int | None, value: Json, total: int) -> None:
+        assert score(typed(1, discarder, **value), options={"enforce_restrictions": "off"})["deltas"][1] == total
 
     @pytest.mark.parametrize(
-        ("giver", "value"),
+        ("discarder", "value"),
         [
             (3, {"han": 0, "fu": 30}), (3, {"han": 21, "fu": 30}),
             (3, {"han": True, "fu": 30}), (3, {"han": 2, "fu": 35}),
@@ -140,8 +144,8 @@ class TestTypedValues:
             (3, {"han": 2, "fu": 30, "times": 1}),
         ],
     )  # fmt: skip
-    def test_refuse_impossible_values(self, giver: int | None, value: Json) -> None:
-        assert refused(score(typed(1, giver, **value))) == ("bad_request", None)
+    def test_refuse_impossible_values(self, discarder: int | None, value: Json) -> None:
+        assert refused(score(typed(1, discarder, **value))) == ("bad_request", None)
 
     def test_report_han_fu_and_ba_han(self) -> None:
         got = score(typed(1, 3, han=2, fu=30, dora=1))["wins"][0]
@@ -192,9 +196,9 @@ class TestChombo:
 
 
 def test_a_yakuman_gift_moves_side_results_at_once() -> None:
-    got = score(win(BIG_DRAGONS, DRAGONS, giver=None), options={"yakuman_bonus": "gift", "gift_points": 7})
+    got = score(win(BIG_DRAGONS, DRAGONS, discarder=None), options={"yakuman_bonus": "gift", "gift_points": 7})
     assert got["side_results"] == [-7, 21, -7, -7]
-    assert "side_results" not in score(win(MANGAN, giver=None), options={"yakuman_bonus": "gift"})
+    assert "side_results" not in score(win(MANGAN, discarder=None), options={"yakuman_bonus": "gift"})
     assert "side_results" not in score(
-        win(BIG_DRAGONS, DRAGONS, giver=None), options={"yakuman_bonus": "gift", "gift_points": 0}
+        win(BIG_DRAGONS, DRAGONS, discarder=None), options={"yakuman_bonus": "gift", "gift_points": 0}
     )

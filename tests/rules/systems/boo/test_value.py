@@ -17,7 +17,7 @@ SAFE_SCORES = (3500, 1000, 1500, 2000)
 
 def mangan_of(tiles: str, melds: str = "", **extra_fields: Any) -> Json:
     """Returns the winner's part of a hand of seat 1 from seat 0, at a table where it does not end the match."""
-    return won(win(tiles, melds, giver=0, **extra_fields), SAFE_SCORES)
+    return won(win(tiles, melds, discarder=0, **extra_fields), SAFE_SCORES)
 
 
 def test_a_capped_hand_is_a_mangan_with_its_formula() -> None:
@@ -27,7 +27,7 @@ def test_a_capped_hand_is_a_mangan_with_its_formula() -> None:
 
 
 @pytest.mark.parametrize(
-    ("tiles", "melds", "giver", "yaku"),
+    ("tiles", "melds", "discarder", "yaku"),
     [
         ("123m456p789s99m23s+1s", "", None, ["menzen_tsumo"]),  # pinfu is never self-drawn
         ("123m456p789s99m12s+3s", "", 3, []),  # an edge wait
@@ -43,8 +43,8 @@ def test_a_capped_hand_is_a_mangan_with_its_formula() -> None:
         ("111m444p77788s23s+1s", "", 3, ["sanankou"]),
     ],
 )
-def test_hands_have_exactly_their_yaku(tiles: str, melds: str, giver: int | None, yaku: list[str]) -> None:
-    assert ids(won(win(tiles, melds, giver=giver))) == yaku
+def test_hands_have_exactly_their_yaku(tiles: str, melds: str, discarder: int | None, yaku: list[str]) -> None:
+    assert ids(won(win(tiles, melds, discarder=discarder))) == yaku
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ def won(
     melds: str = "",
     *,
     drawn: bool = False,
-    giver: int = 3,
+    discarder: int = 3,
     winner: int = 1,
     value: Json | None = None,
     **hand: Any,
@@ -30,7 +30,7 @@ def won(
         entry = {"winner": winner, "value": value}
     return {
         "ruleset": "mcr",
-        "event": {"type": "win", "from": None if drawn else giver, "wins": [entry]},
+        "event": {"type": "win", "from": None if drawn else discarder, "wins": [entry]},
     }
 
 
@@ -65,8 +65,8 @@ def replayed(*events: Json, **options: Any) -> Json:
     return got
 
 
-def typed(winner: int, han: int, giver: int | None = None) -> Json:
-    return {"type": "win", "from": giver, "wins": [{"winner": winner, "value": {"han": han}}]}
+def typed(winner: int, han: int, discarder: int | None = None) -> Json:
+    return {"type": "win", "from": discarder, "wins": [{"winner": winner, "value": {"han": han}}]}
 
 
 DRAW: Json = {"type": "draw", "kind": "exhaustive"}

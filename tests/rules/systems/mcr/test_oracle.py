@@ -82,8 +82,8 @@ PACKS = {MeldKind.CHI: "CHI", MeldKind.PON: "PENG"}
 def pack(meld: Meld, winner: int) -> tuple[str, str, int]:
     """Returns a meld in the notation of the other program."""
     middle = meld.pieces[1] if meld.kind is MeldKind.CHI else meld.pieces[0]
-    giver = 0 if meld.claimed_from is None else (winner - meld.claimed_from) % 4
-    return PACKS.get(meld.kind, "GANG"), PIECES[middle], giver
+    discarder = 0 if meld.claimed_from is None else (winner - meld.claimed_from) % 4
+    return PACKS.get(meld.kind, "GANG"), PIECES[middle], discarder
 
 
 def shown_in_own_melds(hand: Hand) -> bool:

@@ -25,11 +25,11 @@ def test_a_match_can_be_stopped_early() -> None:
     assert replayed(DRAW, {"type": "end"})["final"]["reason"] == "end"
 
 
-def south_round_win(giver: int) -> Json:
+def south_round_win(discarder: int) -> Json:
     """Returns a win of player 0 in the south round with a chow from that player."""
-    event: Json = won("56s678p33z+7s", "chi 123m chi 345m", winner=0, giver=2)["event"]
+    event: Json = won("56s678p33z+7s", "chi 123m chi 345m", winner=0, discarder=2)["event"]
     for meld in event["wins"][0]["hand"]["melds"]:
-        meld["from"] = giver
+        meld["from"] = discarder
     return event
 
 

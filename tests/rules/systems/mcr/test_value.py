@@ -43,7 +43,7 @@ def test_a_combination_lists_the_sets_it_connects() -> None:
 
 
 def test_a_repeated_fan_lists_its_own_sets_each_time() -> None:
-    fan = sets_of(won("4m+4m", "min 1111m min 2222s min 3333p min 1111s", giver=0))
+    fan = sets_of(won("4m+4m", "min 1111m min 2222s min 3333p min 1111s", discarder=0))
     assert [sets for fan_id, sets in fan if fan_id == "pung_of_terminals_or_honors"] == [("1111m",), ("1111s",)]
     hogs = sets_of(won("2233334466888s+8s"))
     assert [sets for fan_id, sets in hogs if fan_id == "tile_hog"] == [("33s", "33s"), ("88s", "88s")]

@@ -18,7 +18,7 @@ def won(
     *,
     drawn: bool = False,
     winner: int = 1,
-    giver: int = 0,
+    discarder: int = 0,
     options: Json | None = None,
     table: Json | None = None,
     pao: list[Json] | None = None,
@@ -28,15 +28,17 @@ def won(
     entry: Json = {"winner": winner, "hand": hand(tiles, melds, winner, **fields)}
     if pao is not None:
         entry["pao"] = pao
-    return scored([entry], None if drawn else giver, options, table)
+    return scored([entry], None if drawn else discarder, options, table)
 
 
-def typed(value: Json, *, drawn: bool = False, winner: int = 1, giver: int = 0, options: Json | None = None) -> Json:
-    return scored([{"winner": winner, "value": value}], None if drawn else giver, options, None)
+def typed(
+    value: Json, *, drawn: bool = False, winner: int = 1, discarder: int = 0, options: Json | None = None
+) -> Json:
+    return scored([{"winner": winner, "value": value}], None if drawn else discarder, options, None)
 
 
-def scored(wins: list[Json], giver: int | None, options: Json | None = None, table: Json | None = None) -> Json:
-    return score_event("riichi", {"type": "win", "from": giver, "wins": wins}, table, options)
+def scored(wins: list[Json], discarder: int | None, options: Json | None = None, table: Json | None = None) -> Json:
+    return score_event("riichi", {"type": "win", "from": discarder, "wins": wins}, table, options)
 
 
 def value(got: Json) -> tuple[Any, ...]:
@@ -54,9 +56,9 @@ def played(*events: Json, **options: Any) -> Json:
     return replay_match("riichi", events, options)
 
 
-def win(winner: int, giver: int | None, limit: str | tuple[int, int], **fields: Any) -> Json:
+def win(winner: int, discarder: int | None, limit: str | tuple[int, int], **fields: Any) -> Json:
     values = {"limit": limit} if isinstance(limit, str) else {"han": limit[0], "fu": limit[1]}
-    return {"type": "win", "from": giver, "wins": [{"winner": winner, "value": values}], **fields}
+    return {"type": "win", "from": discarder, "wins": [{"winner": winner, "value": values}], **fields}
 
 
 def draw(*tenpai: int, **fields: Any) -> Json:

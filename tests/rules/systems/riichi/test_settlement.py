@@ -44,7 +44,7 @@ def test_winners_on_one_discard_agree_about_the_table(fields: Json, path: str) -
 
 
 def test_a_responsible_discarder_pays_the_whole_win() -> None:
-    got = won("1122z+2z", DRAGONS, giver=3, pao=[{"player": 3, "for": "daisangen"}])
+    got = won("1122z+2z", DRAGONS, discarder=3, pao=[{"player": 3, "for": "daisangen"}])
     assert got["deltas"] == [0, 64_000, 0, -64_000]
 
 
@@ -128,4 +128,4 @@ def test_a_win_states_riichi_exactly_if_it_was_declared() -> None:
 
 
 def test_a_typed_value_with_fu_pays_like_its_hand() -> None:
-    assert typed({"han": 4, "fu": 30}, winner=0, giver=2)["deltas"] == [11_600, 0, -11_600, 0]
+    assert typed({"han": 4, "fu": 30}, winner=0, discarder=2)["deltas"] == [11_600, 0, -11_600, 0]

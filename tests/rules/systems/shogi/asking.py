@@ -34,9 +34,9 @@ def hand_of(pieces: str, melds: str = "", *, dora: str = "", situation: str = ""
     return hand
 
 
-def event_of(pieces: str, melds: str = "", *, winner: int = 1, giver: int | None = 2, **hand: str) -> Json:
-    """Returns the event of one win; ``giver`` None is a self-drawn one."""
-    return {"type": "win", "from": giver, "wins": [{"winner": winner, "hand": hand_of(pieces, melds, **hand)}]}
+def event_of(pieces: str, melds: str = "", *, winner: int = 1, discarder: int | None = 2, **hand: str) -> Json:
+    """Returns the event of one win; ``discarder`` None is a self-drawn one."""
+    return {"type": "win", "from": discarder, "wins": [{"winner": winner, "hand": hand_of(pieces, melds, **hand)}]}
 
 
 def score(event: Json, options: Json | None = None, **table: Any) -> Json:
@@ -60,8 +60,8 @@ def worth(got: Json) -> dict[str, int]:
     return values
 
 
-def typed(winner: int, giver: int | None, han: int, **extra_fields: Any) -> Json:
-    return {"type": "win", "from": giver, "wins": [{"winner": winner, "value": {"han": han, **extra_fields}}]}
+def typed(winner: int, discarder: int | None, han: int, **extra_fields: Any) -> Json:
+    return {"type": "win", "from": discarder, "wins": [{"winner": winner, "value": {"han": han, **extra_fields}}]}
 
 
 def drawn(*tenpai: int) -> Json:

@@ -25,10 +25,10 @@ def test_invalid_melds_are_refused(melds: str, code: str | None) -> None:
     assert (None if got["ok"] else got["error"]["code"]) == code
 
 
-@pytest.mark.parametrize("giver", [{"from": 0}, {"from": None}, {}])
-def test_the_discarder_of_a_meld_may_be_unknown(giver: Json) -> None:
+@pytest.mark.parametrize("discarder", [{"from": 0}, {"from": None}, {}])
+def test_the_discarder_of_a_meld_may_be_unknown(discarder: Json) -> None:
     event = event_of("PPPK+K")
-    event["wins"][0]["hand"]["melds"] = [{"kind": "pon", "tiles": "LLL", **giver}]
+    event["wins"][0]["hand"]["melds"] = [{"kind": "pon", "tiles": "LLL", **discarder}]
     assert score(event)["ok"]
 
 
@@ -38,25 +38,25 @@ def test_the_discarder_of_a_meld_may_be_unknown(giver: Json) -> None:
         ("PPPPPPK+K", "riichi", {"melds": ""}, {}, None),
         ("PPPK+K", "riichi", {"melds": "ankan LLLL"}, {}, None),
         ("PPPK+K", "rinshan", {"melds": "ankan LLLL"}, {}, "bad_request"),
-        ("PPPK+K", "rinshan", {"melds": "ankan LLLL", "giver": None}, {}, None),
-        ("PPPK+K", "riichi rinshan", {"melds": "ankan LLLL", "giver": None}, {}, None),
-        ("PPPK+K", "riichi rinshan", {"melds": "add LLLL", "giver": None}, {}, "bad_request"),
+        ("PPPK+K", "rinshan", {"melds": "ankan LLLL", "discarder": None}, {}, None),
+        ("PPPK+K", "riichi rinshan", {"melds": "ankan LLLL", "discarder": None}, {}, None),
+        ("PPPK+K", "riichi rinshan", {"melds": "add LLLL", "discarder": None}, {}, "bad_request"),
         ("PLSGBRK+N", "chankan", {}, {}, None),
         ("PLSGBRK+N", "riichi chankan", {}, {}, None),
-        ("PLSGBRK+N", "chankan", {"giver": None}, {}, "bad_request"),
+        ("PLSGBRK+N", "chankan", {"discarder": None}, {}, "bad_request"),
         ("PLSGBRK+N", "chankan", {"dora": "N"}, {}, "bad_count"),
         ("PLSGBRK+N", "chankan", {"dora": "L"}, {}, None),
         ("PPLLNNS+S", "chankan", {}, {}, "bad_count"),
         ("PPPLLLN+N", "tenhou", {"winner": 0}, {}, "bad_request"),
-        ("PPPLLLN+N", "tenhou", {"giver": None}, {"dealer": 1}, None),
+        ("PPPLLLN+N", "tenhou", {"discarder": None}, {"dealer": 1}, None),
         ("PPPLLLN+N", "chiihou", {}, {}, "bad_request"),
-        ("PPPLLLN+N", "renhou", {"giver": 2}, {}, None),
+        ("PPPLLLN+N", "renhou", {"discarder": 2}, {}, None),
         ("PPPK+K", "renhou", {"melds": "ankan LLLL"}, {}, "bad_request"),
-        ("PPPK+K", "chiihou", {"melds": "ankan LLLL", "giver": None}, {}, "bad_request"),
+        ("PPPK+K", "chiihou", {"melds": "ankan LLLL", "discarder": None}, {}, "bad_request"),
         ("PPPLLLN+N", "renhou riichi", {}, {}, "bad_request"),
         ("PLSGBRK+N", "renhou chankan", {}, {}, "bad_request"),
-        ("PPPLLLN+N", "chiihou rinshan", {"giver": None}, {}, "bad_request"),
-        ("PPPLLLN+N", "tenhou chiihou", {"giver": None}, {}, "bad_request"),
+        ("PPPLLLN+N", "chiihou rinshan", {"discarder": None}, {}, "bad_request"),
+        ("PPPLLLN+N", "tenhou chiihou", {"discarder": None}, {}, "bad_request"),
         ("PPPPPPK+K", "houtei", {}, {}, "bad_request"),
     ],
 )
@@ -93,7 +93,7 @@ def test_wrong_numbers_of_pieces_are_refused(pieces: str, melds: str, dora: str,
     ],
 )
 def test_invalid_tables_are_refused(table: Json, code: str | None) -> None:
-    got = score(event_of("PPPPPPK+K", giver=0), **table)
+    got = score(event_of("PPPPPPK+K", discarder=0), **table)
     assert (None if got["ok"] else got["error"]["code"]) == code
 
 
@@ -110,7 +110,7 @@ def test_shogi_mahjong_has_no_pao() -> None:
     ("event", "code"),
     [
         # Each has two faults; the first in the order of rules/shogi.md §12 is reported.
-        ({**event_of("xyz+K", giver=9), "more": 1}, "bad_request"),
+        ({**event_of("xyz+K", discarder=9), "more": 1}, "bad_request"),
         ({"type": "win", "from": 9}, "bad_request"),
         (event_of("xyz+K", "pon PPP"), "bad_notation"),
         (event_of("PP+K", "pon PPP"), "bad_meld"),

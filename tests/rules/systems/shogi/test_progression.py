@@ -40,9 +40,9 @@ def test_the_hand_number_rises_with_every_new_dealer() -> None:
 
 
 def test_the_dealer_or_the_nearest_winner_deals_next() -> None:
-    def both(giver: int) -> Json:
-        wins = [typed((giver + step) % 3, giver, 1)["wins"][0] for step in (1, 2)]
-        return {"type": "win", "from": giver, "wins": wins}
+    def both(discarder: int) -> Json:
+        wins = [typed((discarder + step) % 3, discarder, 1)["wins"][0] for step in (1, 2)]
+        return {"type": "win", "from": discarder, "wins": wins}
 
     assert next_hand(both(1), multiple_ron=True) == (0, 1, 1, 0)
     assert next_hand(both(2), multiple_ron=True) == (0, 1, 1, 0)

@@ -12,7 +12,7 @@ def paid(got: Json) -> list[tuple[object, object, int, str]]:
 
 
 def test_a_self_draw_adds_honba_and_the_deposit() -> None:
-    got = score(event_of("PPPLLLN+N", giver=None), honba=3, deposit=4)
+    got = score(event_of("PPPLLLN+N", discarder=None), honba=3, deposit=4)
     assert paid(got) == [
         (0, 1, 3, "win"),
         (0, 1, 3, "honba"),
@@ -32,7 +32,7 @@ def test_only_the_discarder_pays_for_a_discard() -> None:
 
 @pytest.mark.parametrize(("players", "deltas"), [(3, [-58, 116, -58]), (2, [-58, 58])])
 def test_players_pay_in_full_even_below_zero(players: int, deltas: list[int]) -> None:
-    got = score(event_of("KKRRPPB+B", giver=None, winner=1), players=players, honba=1)
+    got = score(event_of("KKRRPPB+B", discarder=None, winner=1), players=players, honba=1)
     assert got["deltas"] == [deltas[0] - 2, deltas[1] + 2 * (players - 1), *[deltas[0] - 2] * (players - 2)]
     assert got["outcome"] == {"reason": "bust", "label": None}
 

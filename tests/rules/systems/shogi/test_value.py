@@ -19,7 +19,7 @@ PAIRS = st.sampled_from(["PP", "LL", "NN", "SS", "GG", "BB", "RR", "KK"])
 
 def value(pieces: str, melds: str = "", *, drawn: bool = False, **hand: Any) -> dict[str, int]:
     """Returns the yaku of seat 1, which wins from the seat after it or draws."""
-    return worth(score(event_of(pieces, melds, giver=None if drawn else 2, **hand)))
+    return worth(score(event_of(pieces, melds, discarder=None if drawn else 2, **hand)))
 
 
 @pytest.mark.parametrize(
@@ -193,7 +193,7 @@ def test_four_kings_count_by_option(choice: str, gold: int | None, silver: int |
 
 
 def test_riichi_counts_one_han_from_five_honba() -> None:
-    plain = event_of("PPPLLLN+N", giver=None, situation="riichi")
+    plain = event_of("PPPLLLN+N", discarder=None, situation="riichi")
     assert worth(score(plain, honba=4))["riichi"] == 2
     assert worth(score(plain, honba=5))["riichi"] == 1
     assert worth(score(plain, {"riichi_five_honba": "minimum_only"}, honba=5)) == {"riichi": 2, "tsumo": 1}
@@ -208,7 +208,7 @@ def test_riichi_counts_one_han_from_five_honba() -> None:
 def test_the_minimum_rises_with_honba_and_two_players(players: int, honba: int, minimum: int) -> None:
     hands = {1: "PPPPPPK+K", 2: "PPLLLSS+S", 3: "PPLLNNS+S", 4: "PPLLNNK+K"}
     for han, pieces in hands.items():
-        got = score(event_of(pieces, giver=0, dora="R"), players=players, honba=honba)
+        got = score(event_of(pieces, discarder=0, dora="R"), players=players, honba=honba)
         if han < minimum:
             assert refused(got) == ("below_minimum", None)
         else:
@@ -217,25 +217,31 @@ def test_the_minimum_rises_with_honba_and_two_players(players: int, honba: int, 
 
 def test_with_two_players_a_pawn_needs_a_medium_yaku() -> None:
     two: Json = {"players": 2}
-    assert refused(score(event_of("PPPPLLL+P", giver=0, situation="riichi"), **two)) == ("forbidden_win", "pawn_win")
-    assert refused(score(event_of("PPPPPKK+P", giver=None, situation="riichi"), **two)) == ("forbidden_win", "pawn_win")
-    assert refused(score(event_of("PPPPPLL+P", giver=0), **two)) == ("below_minimum", None)
-    assert worth(score(event_of("PPPPPLL+L", giver=0, situation="riichi"), **two)) == {"riichi": 2}
+    assert refused(score(event_of("PPPPLLL+P", discarder=0, situation="riichi"), **two)) == (
+        "forbidden_win",
+        "pawn_win",
+    )
+    assert refused(score(event_of("PPPPPKK+P", discarder=None, situation="riichi"), **two)) == (
+        "forbidden_win",
+        "pawn_win",
+    )
+    assert refused(score(event_of("PPPPPLL+P", discarder=0), **two)) == ("below_minimum", None)
+    assert worth(score(event_of("PPPPPLL+L", discarder=0, situation="riichi"), **two)) == {"riichi": 2}
     assert worth(score(event_of("PPPPLLL+P", situation="riichi"))) == {"riichi": 2}
     for pieces, yaku in (("PPPPPPP+P", "fuiisou"), ("LNSGBRK+P", "kokushi"), ("PLLNNSS+P", "suutoitsu")):
-        assert yaku in worth(score(event_of(pieces, giver=0), **two))
+        assert yaku in worth(score(event_of(pieces, discarder=0), **two))
 
 
 def test_a_forbidden_reading_states_its_reason() -> None:
     rules = registry.get_ruleset("shogi").bind({})
     alone = rules.first_table(2)._replace(in_match=False)
-    event = read_event(rules, event_of("PPLLLBB+P", giver=0, situation="riichi", dora="KK"), "event")
+    event = read_event(rules, event_of("PPLLLBB+P", discarder=0, situation="riichi", dora="KK"), "event")
     rejected = rules.settle(alone, event).wins[0].evaluation.rejected
     assert [candidate.refusal.reason for candidate in rejected if candidate.refusal is not None] == ["pawn_win"]
 
 
 def test_an_allowed_reading_replaces_a_forbidden_one() -> None:
-    got = score(event_of("PPLLLBB+P", giver=0, situation="riichi", dora="KK"), players=2)
+    got = score(event_of("PPLLLBB+P", discarder=0, situation="riichi", dora="KK"), players=2)
     assert worth(got)["toitoi"] == 2
     # Three pawns would earn more dora, but with two players a pawn may not win that way.
     assert worth(score(event_of("PPLLLBB+P", situation="riichi", dora="KK"))).get("toitoi") is None
@@ -261,7 +267,7 @@ def test_swapping_similar_pieces_keeps_the_value(pairs: list[str], swap: str, dr
     hands = [f"{text[:-1]}+{text[-1]}" for text in (pieces, swapped(pieces, *swap))]
     # The strongest four depend on the kind; every other yaku distinguishes only winds and dragons.
     options = {"same_pairs": same_pairs, "shitennou": "three_dragons"}
-    got = [score(event_of(hand, giver=None if drawn else 2), options) for hand in hands]
+    got = [score(event_of(hand, discarder=None if drawn else 2), options) for hand in hands]
     if not got[0]["ok"]:
         assert got[1]["error"]["code"] == got[0]["error"]["code"]
     else:

@@ -23,14 +23,14 @@ def rules(**options: object) -> TableRules:
 def won(tiles: str, melds: str = "", *, drawn: bool = False, winner: int = 1, **hand: Any) -> Json:
     concealed, winning = tiles.split("+")
     options, extra_fields = hand.pop("options", {}), hand.pop("win", {})
-    giver = hand.pop("giver", (winner - 1) % 4)
+    discarder = hand.pop("discarder", (winner - 1) % 4)
     hand_json = {"concealed": concealed, "winning_tile": winning, "melds": melds_of(melds, winner), **hand}
     return {
         "ruleset": "wsom",
         "options": options,
         "event": {
             "type": "win",
-            "from": None if drawn else giver,
+            "from": None if drawn else discarder,
             "wins": [{"winner": winner, "hand": hand_json, **extra_fields}],
         },
     }
@@ -50,9 +50,9 @@ def replayed(*events: Json, **options: object) -> Json:
     return replay_match("wsom", events, options)
 
 
-def typed(winner: int, giver: int | None, value: int, **extra_fields: Any) -> Json:
+def typed(winner: int, discarder: int | None, value: int, **extra_fields: Any) -> Json:
     """Returns the event of a win with typed points."""
-    return {"type": "win", "from": giver, "wins": [{"winner": winner, "value": {"points": value}, **extra_fields}]}
+    return {"type": "win", "from": discarder, "wins": [{"winner": winner, "value": {"points": value}, **extra_fields}]}
 
 
 @st.composite
@@ -77,5 +77,5 @@ def rich_wins(draw: st.DrawFn) -> Win:
         sets.append(chosen)
     pieces = sorted(kind for group in sets for kind in group)
     winning = pieces.pop(draw(st.integers(0, len(pieces) - 1)))
-    giver = draw(st.sampled_from([None, 0, 2, 3]))
-    return Win(discarder=giver, wins=(Winner(1, Hand(tuple(pieces), (), winning)),))
+    discarder = draw(st.sampled_from([None, 0, 2, 3]))
+    return Win(discarder=discarder, wins=(Winner(1, Hand(tuple(pieces), (), winning)),))

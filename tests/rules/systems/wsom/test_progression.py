@@ -28,8 +28,8 @@ def events_of_any_hand(draw: st.DrawFn) -> Json:
         case 3:
             return {"type": "penalty_tile", "player": seat, "tile": f"{draw(st.integers(1, 9))}m", "state": "live"}
         case _:
-            giver = draw(st.none() | st.integers(0, 3).filter(lambda other: other != seat))
-            return typed(seat, giver, draw(st.sampled_from([1, 20, 30, 320, 480])))
+            discarder = draw(st.none() | st.integers(0, 3).filter(lambda other: other != seat))
+            return typed(seat, discarder, draw(st.sampled_from([1, 20, 30, 320, 480])))
 
 
 @settings(max_examples=18)

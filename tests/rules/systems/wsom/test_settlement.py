@@ -17,10 +17,10 @@ from tests.rules.systems.wsom.asking import points, replayed, rules, score, type
 CLOSED = "123m456p34s88s999p+5s"
 
 
-def paid(value: int, giver: int | None, immunity: int | None = None, **options: object) -> tuple[int, ...]:
+def paid(value: int, discarder: int | None, immunity: int | None = None, **options: object) -> tuple[int, ...]:
     winner = Winner(1, value={"points": value}, extra_fields={} if immunity is None else {"immunity": immunity})
     bound = rules(**options)
-    return bound.settle(bound.opening_table(), Win(discarder=giver, wins=(winner,))).deltas
+    return bound.settle(bound.opening_table(), Win(discarder=discarder, wins=(winner,))).deltas
 
 
 @given(wins(), st.sampled_from(["responsible", "uniform"]), st.sampled_from([25, 30]))
@@ -254,7 +254,7 @@ def test_three_penalty_tiles_may_bar_any_hand() -> None:
 
 
 @pytest.mark.parametrize(
-    ("giver", "penalties", "option", "expected"),
+    ("discarder", "penalties", "option", "expected"),
     [
         (0, "123m", "any", THREE),
         (0, "12m", "any", None),
@@ -264,9 +264,9 @@ def test_three_penalty_tiles_may_bar_any_hand() -> None:
     ],
 )
 def test_typed_values_are_checked_only_for_three_penalties(
-    giver: int | None, penalties: str, option: str, expected: Any
+    discarder: int | None, penalties: str, option: str, expected: Any
 ) -> None:
-    event = typed(1, giver, 70, penalty_tiles=penalties)
+    event = typed(1, discarder, 70, penalty_tiles=penalties)
     got = score({"ruleset": "wsom", "options": {"penalty_three": option}, "event": event})
     assert got["ok"] if expected is None else refused(got) == expected
 

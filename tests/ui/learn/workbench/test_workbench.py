@@ -198,16 +198,16 @@ def test_equivalent_discards_share_a_row(player: User) -> None:
 def test_the_discarder_is_asked_for(player: User) -> None:
     player.paste("123m456p34789s22z5s")
     shown = bench(player)
-    giver = shown.choices.discarder
-    assert not giver.isEnabled()
-    assert giver.value() is None
+    discarder = shown.choices.discarder
+    assert not discarder.isEnabled()
+    assert discarder.value() is None
     player.click(shown.choices.source.chip(False))
-    assert giver.isEnabled()
-    assert giver.value() == "anyone"
+    assert discarder.isEnabled()
+    assert discarder.value() == "anyone"
     beijing = next(one for one in outcomes_in_all_rulesets(shown.entry.bench()) if one.ruleset.id == "beijing")
     assert len(beijing.gains) == 2
     assert any(text.startswith(gains_text(beijing.gains)) for text in player.texts(shown.result))
-    player.click(giver.chip(0))
+    player.click(discarder.chip(0))
     assert shown.entry.bench().discarder == 0
     ruleset_outcome = next(one for one in outcomes_in_all_rulesets(shown.entry.bench()) if one.ruleset.id == "beijing")
     assert ruleset_outcome.gains == (beijing.gains[-1],), "the dealer pays more"
@@ -215,7 +215,7 @@ def test_the_discarder_is_asked_for(player: User) -> None:
     player.click(shown.choices.seat.chip(0))
     assert shown.entry.bench().discarder is None, "a player cannot win on their own discard"
     player.click(shown.choices.source.chip(True))
-    assert giver.value() is None
+    assert discarder.value() is None
 
 
 def test_the_table_draws_the_hand_once_with_differences(player: User) -> None:
