@@ -58,7 +58,7 @@ class Steps(Generic[T]):
 
 
 Deal = tuple[int, int]
-"""A match, and how many of its deals are over."""
+"""A match, and the journal entry of the row that ended its previous deal, or 0."""
 
 
 class HandInProgress:

@@ -14,7 +14,7 @@ from mahjong_desk.entry.in_progress import Deal, HandInProgress, SavedDraft, Ste
 from mahjong_desk.entry.pieces import drop_uncounted_indicators
 from mahjong_desk.entry.questions import reopen_questions, set_answer
 from mahjong_desk.journal.acts import Act, ActionKind
-from mahjong_desk.journal.history import BatchChange, RowChange
+from mahjong_desk.journal.history import ROW_ID_STEP, BatchChange, RowChange
 from mahjong_desk.match import ReplayRow
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import PaoEntry
@@ -30,7 +30,8 @@ def current_deal(desk: Desk) -> Deal | None:
     """Returns the current deal of the desk, or None without a match."""
     if desk.replay is None or desk.record is None:
         return None
-    return desk.record.id, desk.replay.deals_finished
+    ended = [row_id for row_id, row in zip(desk.row_ids, desk.replay.rows, strict=True) if row.ends_deal]
+    return desk.record.id, ended[-1] % ROW_ID_STEP if ended else 0
 
 
 def restore_draft(desk: Desk) -> Draft:

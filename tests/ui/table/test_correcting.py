@@ -3,10 +3,12 @@
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.rules.model.events import Draw, PaoEntry
 from tests.ui.player import User
@@ -88,6 +90,16 @@ def test_undo_and_redo_keep_the_half_typed_next_hand(player: User) -> None:
     assert draft_of(player).winner == 1
     player.press(Qt.Key.Key_Z, CONTROL | SHIFT)
     assert draft_of(player) == typed
+
+
+@pytest.mark.parametrize("inserts", [True, False])
+def test_an_edit_of_an_earlier_row_keeps_the_half_typed_hand(player: User, inserts: bool) -> None:
+    player.enter("dd" + "w41" + "123m")
+    typed, first = draft_of(player), player.desk.row_ids[0]
+    assert player.desk.edit([Edit.insert(first, Draw()) if inserts else Edit.delete(first)])
+    assert draft_of(player) == typed
+    assert player.desk.record_event(Draw())
+    assert draft_of(player) == Draft()
 
 
 def test_undoing_a_draw_leaves_the_picker_empty(player: User) -> None:
