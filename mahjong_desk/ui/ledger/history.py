@@ -103,7 +103,7 @@ class HistoryText:
         act = join_clauses(*(self._act_text(change, before, after) for change in parts))
         later_rows = max(count_later_rows(change.row, before[0], after[0]) for change in parts) - len(parts) + 1
         scores = score_changes(before[1].table.scores, after[1].table.scores, after[1].players)
-        fields = [self._changed_fields(change, after[1].players) for change in parts]
+        fields = [self._changed_fields(change, after) for change in parts]
         recorded = all(change.kind is ActionKind.RECORD for change in parts)
         details = "" if recorded else sentences(*fields, scores, replayed_text(later_rows))
         return HistoryItem(first.sequence, 0, first.at, act, details)
@@ -200,12 +200,14 @@ class HistoryText:
         before = self._event(change.before) if change.before is not None else None
         return before, self._event(change.after) if change.after is not None else None
 
-    def _changed_fields(self, change: RowChange, players: Sequence[str]) -> str:
+    def _changed_fields(self, change: RowChange, state: _State) -> str:
         """Returns the changed fields in words; empty if the kind of event changed."""
         before, after = self._events(change)
         if before is None or after is None or type(before) is not type(after):
             return ""
-        changed = field_changes(before, after, players, self._match.rules)
+        ids, played = state
+        names = played.rows[ids.index(change.row)].players if change.row in ids else played.players
+        changed = field_changes(before, after, names, self._match.rules)
         return tr("{changes}.").format(changes=join_clauses(*changed)) if changed else ""
 
     def _details_text(self, change: RowChange, before: _State, after: _State) -> str:
@@ -214,7 +216,7 @@ class HistoryText:
         old, new = before[1], after[1]
         scores = score_changes(old.table.scores, new.table.scores, new.players)
         later_rows = count_later_rows(change.row, before[0], after[0])
-        return sentences(self._changed_fields(change, new.players), scores, replayed_text(later_rows))
+        return sentences(self._changed_fields(change, after), scores, replayed_text(later_rows))
 
 
 def score_changes(before: Sequence[int], after: Sequence[int], names: Sequence[str]) -> str:

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people.person import identity_of
+from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.model.events import Draw, RiichiDeclaration, Substitution
 from mahjong_desk.ui.club_data import people_model_of
@@ -20,6 +21,7 @@ from tests.ui.rulesets.playing import (
     ledger_texts,
     record_from_menu,
     record_typed_win,
+    ron,
     shown,
     sit_down,
     table,
@@ -137,6 +139,17 @@ def test_players_can_be_swapped_in_some_hands_only(player: User) -> None:
     undone = HistorySheet(player.desk, player.window).stories[0].act
     assert undone.startswith("Undone: Aoi from Chie, 360 again in place of Ben from Chie, 240; Undone: Ben from Dai, ")
     assert ledger_texts(player) == ["Aoi from Dai", "Aoi from Chie", "Ben from Dai", "Aoi from Ben", "Chie from Dai"]
+
+
+def test_history_names_the_players_of_a_corrected_row(player: User) -> None:
+    record_typed_win(player, 0, 2)
+    assert player.desk.record_event(Substitution(player=1, name="Eri"))
+    corrected = ron(0, 1), Substitution(player=2, name="Eri")
+    for row_id, event in zip(player.desk.row_ids, corrected, strict=True):
+        assert player.desk.edit([Edit.replace(row_id, event)])
+    substitute, hand, *_ = HistorySheet(player.desk, player.window).stories
+    assert hand.details.startswith("from: Chie → Ben. ")
+    assert substitute.details == "player: Ben → Chie."
 
 
 def test_a_swap_that_invalidates_a_hand_is_refused(player: User) -> None:
