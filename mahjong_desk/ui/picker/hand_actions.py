@@ -16,6 +16,7 @@ from mahjong_desk.ui.hand.hand_entry import HandEntry
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.sheets.keyboard import as_latin, button_for_mnemonic, digit_of
 from mahjong_desk.ui.picker.keyboard import KeyAction, action_for
+from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.picker.view import PickerView
 
 _ALLOWED_AT_QUESTION = frozenset(
@@ -246,6 +247,10 @@ class PickerController:
     def _choose_winner(self, number: int) -> bool:
         if not 1 <= number <= self._entry.spec.players:
             return False
+        chip = self._view.winner.chip(number - 1)
+        if not chip.isEnabled():
+            self._view.winner.choice_rejected.emit(chip.toolTip())
+            return True
         self._entry.choose_winner(number - 1)
         # With several winners, the source is already known.
         (self.follow if self._entry.draft.other_winners else self._view.source.take_focus)()
@@ -254,7 +259,7 @@ class PickerController:
     def _choose_source_by_digit(self, number: int) -> bool:
         if not 0 <= number <= self._entry.spec.players:
             return False
-        if number - 1 != self._entry.draft.winner:
+        if self._view.source.chip(number - 1 if number else SELF_DRAWN).isEnabled():
             self._entry.choose_discarder(number - 1 if number else None)
             self.focus_notation()
         return True

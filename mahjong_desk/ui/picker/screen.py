@@ -182,8 +182,8 @@ class PickerScreen(QWidget):
         self._controller.asking = asking
         ruleset, result = rules.ruleset, view.result
         view.density_changed.connect(self.refresh, Qt.ConnectionType.QueuedConnection)
-        for explaining in (view.melds.situations, result):
-            explaining.explained.connect(lambda text: self._window.notify(text, fault=True))
+        for explained in (view.melds.situations.explained, result.explained, view.winner.choice_rejected):
+            explained.connect(lambda text: self._window.notify(text, fault=True))
         view.melds.mode_chosen.connect(lambda _mode: self.refresh())
         view.refusal.rule_requested.connect(lambda reason: self._window.show_rule(ruleset.id, reason))
         for signal in (result.yaku.yaku_requested, result.pao.yaku_requested, result.lead.link_activated):

@@ -48,6 +48,19 @@ def test_underlined_letters_have_no_other_meaning(
     assert len(set(letters)) == len(letters), letters
 
 
+def test_digits_choose_no_player_who_is_barred_among_several_winners(guest: User) -> None:
+    sit_down(guest, "riichi")
+    guest.enter("w21")
+    guest.paste("234m567p234567s55p")
+    guest.click(view_of(guest).result.winners.another)
+    for digit, reason in (("2", "Already won on this piece"), ("1", "Discarded the winning piece")):
+        guest.enter("w" + digit)
+        assert guest.window.notice.text == reason
+        assert (draft_of(guest).winner, draft_of(guest).discarder) == (None, 0)
+    guest.enter("f2")
+    assert draft_of(guest).discarder == 0
+
+
 def test_unreadable_text_is_named_until_it_is_deleted(player: User) -> None:
     player.enter("w\x1b123m&")
     text = "“&” is not a tile"
