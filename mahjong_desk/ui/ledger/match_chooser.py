@@ -58,11 +58,11 @@ class MatchChooser(ElidedComboBox):
         return self._desk.record.id if self._desk.record is not None else 0
 
     def show_matches(self) -> None:
-        """Shows the matches and selects the current one; reads them again only if it or its players changed."""
+        """Shows the matches and selects the current one; reads them again if it or its players changed, or if hidden."""
         desk = self._desk
         people = desk.replay.all_players if desk.replay is not None else ()
         state = (desk.ledger, desk.session, self._current_match, people)
-        if state != self._shown:
+        if state != self._shown or self.isHidden():
             self._read()
             self._shown = state
         self.setCurrentIndex(self.findData(self._current_match))
