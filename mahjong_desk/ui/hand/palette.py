@@ -88,7 +88,7 @@ class Palette(QWidget):
             if button.remaining != rest:
                 button.set_remaining(rest)
             offered = room and rest > 0 and (not isinstance(mode, MeldKind) or can_meld(self._spec, draft, mode, piece))
-            if button.isEnabled() != offered:
+            if button.isEnabledTo(self) != offered:
                 button.setEnabled(offered)
         self._wild = wild
 

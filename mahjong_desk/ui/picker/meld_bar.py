@@ -145,8 +145,8 @@ class MeldBar(QWidget):
         reading = None if assessment.evaluation is None else assessment.evaluation.reading
         for name, indicator in self.indicators.items():
             indicator.show_draft(draft, spec.pieces, reading, wanted=self.mode == indicator.indicator)
-            indicator.chip.setEnabled(indicator.chip.isEnabled() and not is_typed)
-            if self.mode == indicator.indicator and not indicator.chip.isEnabled():
+            indicator.chip.setEnabled(indicator.chip.isEnabledTo(self) and not is_typed)
+            if self.mode == indicator.indicator and not indicator.chip.isEnabledTo(self):
                 self.mode = None
             counts = indicator.indicator.counts_with(draft.situation)
             indicator.chip.set_blank(not counts)
@@ -175,7 +175,7 @@ class MeldBar(QWidget):
             self.added.setChecked(last.kind is MeldKind.SHOUMINKAN)
         # At the start it would only add one more control.
         begun = draft.winner is not None or bool(draft.entries)
-        self.added.setVisible(begun and self.added.isEnabled())
+        self.added.setVisible(begun and self.added.isEnabledTo(self))
         self.sentence.setVisible(not asks_source)
 
     def _sentence(self, assessment: Assessment, hint: str) -> str:

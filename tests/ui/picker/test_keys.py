@@ -15,7 +15,9 @@ from mahjong_desk.rules.model.hand import DORA, URA
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.sheets.keyboard import mnemonic_of
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 from mahjong_desk.ui.picker import PickerScreen
 from mahjong_desk.ui.picker.keyboard import LETTERS, KeyAction
 from mahjong_desk.ui.picker.situations import assign_cells
@@ -59,6 +61,29 @@ def test_digits_choose_no_player_who_is_barred_among_several_winners(guest: User
         assert (draft_of(guest).winner, draft_of(guest).discarder) == (None, 0)
     guest.enter("f2")
     assert draft_of(guest).discarder == 0
+
+
+@pytest.mark.parametrize("keys", ["123m", "q"])
+def test_a_setting_changed_in_the_picker_disables_nothing(guest: User, keys: str) -> None:
+    sit_down(guest, "riichi")
+    guest.enter("w21" + keys)
+
+    def controls() -> list[tuple[str, bool, bool, Qt.FocusPolicy]]:
+        view = view_of(guest)
+        buttons: list[QAbstractButton] = [
+            view.melds.added,
+            *(row.chip for row in view.melds.indicators.values()),
+            *view.winner.findChildren(Chip),
+        ]
+        buttons += view.palette_tiles.findChildren(TileButton)
+        return [(one.text(), one.isVisible(), one.isEnabled(), one.focusPolicy()) for one in buttons]
+
+    before = controls()
+    guest.window.run_command("settings")
+    guest.window.settings.key_hints = False
+    QApplication.processEvents()
+    guest.press(Qt.Key.Key_Escape)
+    assert controls() == before
 
 
 def test_unreadable_text_is_named_until_it_is_deleted(player: User) -> None:

@@ -307,7 +307,7 @@ class ChipGroup(QWidget):
             first.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _default_chip(self) -> Chip | None:
-        usable = [chip for chip in self._chips.values() if chip.isEnabled()]
+        usable = [chip for chip in self._chips.values() if chip.isEnabledTo(self)]
         return next((chip for chip in usable if chip.isChecked()), usable[0] if usable else None)
 
     def _set_tab_stop(self) -> None:
