@@ -170,22 +170,20 @@ class SwapInHandsSheet(ComparisonSheet):
     def __init__(self, desk: Desk, window: Navigator, first: int, second: int, rows: range) -> None:
         assert desk.stored is not None
         stored = desk.stored
-        self._seats = first, second
         self._edits = stored.swap_edits(first, second, rows)
         after, ids = stored.preview(self._edits)
         ruleset = stored.match.rules.ruleset
-        names = desk.names()
         span = stored.replay.rows[rows.start], stored.replay.rows[rows.stop - 1]
+        self._players = span[0].players[first], span[0].players[second]
         start, end = (hand_name(ruleset, row.before) for row in span)
         heading = tr("Swap {first} and {second} from {start} to {end}?")
-        heading = heading.format(first=names[first], second=names[second], start=start, end=end)
+        heading = heading.format(first=self._players[0], second=self._players[1], start=start, end=end)
         comparison = compare(stored.replay, after, desk.row_ids, ids)
         super().__init__(heading, tr("&Swap"), desk, window, comparison)
 
     def apply_changes(self) -> bool:
-        names = self._desk.names()
         done = self._desk.edit(self._edits)
         if done:
             text = tr("Swapped {first} and {second} in these hands. You can undo this.")
-            self._window.notify(text.format(first=names[self._seats[0]], second=names[self._seats[1]]))
+            self._window.notify(text.format(first=self._players[0], second=self._players[1]))
         return done

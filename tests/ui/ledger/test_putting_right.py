@@ -141,6 +141,16 @@ def test_players_can_be_swapped_in_some_hands_only(player: User) -> None:
     assert ledger_texts(player) == ["Aoi from Dai", "Aoi from Chie", "Ben from Dai", "Aoi from Ben", "Chie from Dai"]
 
 
+def test_a_swap_in_hands_before_a_substitution_names_their_players(player: User) -> None:
+    record_typed_win(player, 0, 2)
+    assert player.desk.record_event(Substitution(player=1, name="Eri"))
+    sheet = SwapInHandsSheet(player.desk, player.window, 0, 1, range(1))
+    player.window.open_sheet(sheet)
+    assert "Swap Aoi and Ben from East 1 to East 1?" in shown(sheet)
+    assert sheet.submit()
+    assert player.window.notice.text == "Swapped Aoi and Ben in these hands. You can undo this."
+
+
 def test_history_names_the_players_of_a_corrected_row(player: User) -> None:
     record_typed_win(player, 0, 2)
     assert player.desk.record_event(Substitution(player=1, name="Eri"))
