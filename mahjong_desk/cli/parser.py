@@ -158,9 +158,7 @@ COMMANDS: Final[Mapping[str, _Command]] = {
         "Exit status: 0 converted, 2 refused or unreadable. Differences in a record are listed on standard error.",
         [_argument("file", _RECORD, metavar="FILE")],
     ),
-    "ledger": _Command(
-        "maintains the ledger: checks, backs up, repairs", _EXIT_STATUS_OF_CHECKS, [_ADDRESS], LEDGER_COMMANDS
-    ),
+    "ledger": _ledger_command("maintains the ledger: checks, backs up, repairs")._replace(commands=LEDGER_COMMANDS),
 }
 """What can be run instead of the window, by name."""
 
@@ -230,12 +228,10 @@ def _parser(**settings: Any) -> ArgumentParser:
 
 
 def _add_commands(parser: ArgumentParser, dest: str, commands: Mapping[str, _Command], *, required: bool) -> None:
-    subparsers = parser.add_subparsers(
-        title="commands", dest=dest, metavar="COMMAND", required=required, prog=parser.prog
-    )
+    group = parser.add_subparsers(title="commands", dest=dest, metavar="COMMAND", required=required, prog=parser.prog)
     for name, command in commands.items():
         description = f"{command.help[0].upper()}{command.help[1:]}."
-        subparser = subparsers.add_parser(name, help=command.help, description=description, epilog=command.exit_status)
+        subparser = group.add_parser(name, help=command.help, description=description, epilog=command.exit_status)
         subparser.set_defaults(parser=subparser)
         _add_arguments(subparser, (_DATA, *command.arguments))
         if command.commands:

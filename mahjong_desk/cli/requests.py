@@ -131,18 +131,14 @@ def _to_record(value: Any, title: str) -> dict[str, Any]:
     from mahjong_desk.records.writing import export_format, export_match
 
     if not isinstance(value, dict) or "format" not in value:
-        raise Refusal(
-            ErrorCode.BAD_REQUEST, mark("This file has no Mahjong Desk match and no record in a known format.")
-        )
+        sentence = mark("This file has no Mahjong Desk match and no record in a known format.")
+        raise Refusal(ErrorCode.BAD_REQUEST, sentence)
     match = read_match(value)
     played = replay(match)
     played.check()
     if export_format(match.rules.ruleset) is None:
-        raise Refusal(
-            ErrorCode.BAD_REQUEST,
-            mark("No other program’s record format covers matches under these rules."),
-            path="ruleset",
-        )
+        sentence = mark("No other program’s record format covers matches under these rules.")
+        raise Refusal(ErrorCode.BAD_REQUEST, sentence, path="ruleset")
     return export_match(played, title)
 
 

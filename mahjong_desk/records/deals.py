@@ -150,11 +150,8 @@ def three_players_refusal(path: str) -> Refusal:
 
 def impossible_deal(path: str) -> Refusal:
     """Returns the refusal of an impossible deal."""
-    return Refusal(
-        ErrorCode.BAD_EVENT,
-        mark("The record of this hand is impossible: a piece is not where the record says."),
-        path=path,
-    )
+    sentence = mark("The record of this hand is impossible: a piece is not where the record says.")
+    return Refusal(ErrorCode.BAD_EVENT, sentence, path=path)
 
 
 def read_list(value: object, path: str, count: int | None = None, most: int | None = None) -> list[Any]:
@@ -178,9 +175,8 @@ def read_entries(
 def read_integer(value: object, path: str, least: int = 0, greatest: int = 100) -> int:
     """Returns a whole number within bounds."""
     if type(value) is not int or not least <= value <= greatest:
-        raise bad_type(
-            path, mark("{field} must be a whole number from {least:,} to {greatest:,}."), least=least, greatest=greatest
-        )
+        sentence = mark("{field} must be a whole number from {least:,} to {greatest:,}.")
+        raise bad_type(path, sentence, least=least, greatest=greatest)
     return value
 
 

@@ -80,19 +80,16 @@ def compare_win(
     """Yields the differences in the value of a hand."""
     figures = win.recorded_value
     fu = round_fu(figures.fu) if figures.fu is not None else None
-    for kind, recorded, computed in (
-        (DifferenceKind.HAN, figures.han, evaluation.han),
-        (DifferenceKind.FU, fu, evaluation.fu),
-    ):
+    sides = ((DifferenceKind.HAN, figures.han, evaluation.han), (DifferenceKind.FU, fu, evaluation.fu))
+    for kind, recorded, computed in sides:
         if recorded is not None and recorded != computed:
             yield Difference(deal.path, row, kind, win.seat, recorded, computed)
     if figures.yaku is None:
         return
     ours = _values_by_format_name(evaluation, ruleset, form)
-    is_same = figures.yaku.keys() == ours.keys() and all(
-        value is None or value == ours[name] for name, value in figures.yaku.items()
-    )
-    if not is_same:
+    # A value that is not recorded counts as the same.
+    yaku = {name: ours.get(name) if value is None else value for name, value in figures.yaku.items()}
+    if yaku != ours:
         yield Difference(deal.path, row, DifferenceKind.YAKU, win.seat, _format_yaku(figures.yaku), _format_yaku(ours))
 
 

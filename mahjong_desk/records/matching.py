@@ -79,11 +79,9 @@ def replay_record(record: Record) -> ReplayedRecord:
         assert fault is not None
         raise fault
     best = min(candidates, key=_count_differences)
-    return (
-        min((_try_extra_options(candidate, ruleset) for candidate in (best, candidates[0])), key=_count_differences)
-        if best.differences
-        else best
-    )
+    if best.differences:
+        best = min((_try_extra_options(one, ruleset) for one in (best, candidates[0])), key=_count_differences)
+    return best
 
 
 def _count_differences(replayed: ReplayedRecord) -> int:
@@ -345,9 +343,8 @@ class _RecordReplay:
         if deal.deltas is not None and any(deal.deltas) and not deal.nagashi:
             return tuple(seat for seat, delta in enumerate(deal.deltas) if delta > 0)
         if deal.final_hands and None not in deal.final_hands:
-            return tuple(
-                seat for seat, hand in enumerate(deal.final_hands) if hand is not None and self._is_tenpai(seat, hand)
-            )
+            hands = enumerate(deal.final_hands)
+            return tuple(seat for seat, hand in hands if hand is not None and self._is_tenpai(seat, hand))
         dealer_stays = next_deal is not None and next_deal.position[:2] == deal.position[:2]
         if not deal.nagashi and (dealer_stays or deal.riichi):
             # At least one seat was in tenpai and nobody paid, so all seats were.

@@ -21,9 +21,7 @@ OWN_WALL_SIZE: Final = 21
 """The number of draws of each player if each has a wall of 34 pieces, which includes the start hand."""
 RIICHI: Final = frozenset(("riichi", "double_riichi"))
 """The circumstances of a declared riichi."""
-_TERMINALS_AND_HONOURS: Final = frozenset(
-    [*(f"{end}{suit}" for end in "19" for suit in "mps"), *(f"{n}z" for n in range(1, 8))]
-)
+_TERMINALS_AND_HONOURS: Final = {f"{end}{suit}" for end in "19" for suit in "mps"} | {f"{n}z" for n in range(1, 8)}
 _WINDS: Final = frozenset(("1z", "2z", "3z", "4z"))
 
 

@@ -55,9 +55,8 @@ def read_json_records(value: Any) -> tuple[Record, ...] | None:
         return read_mjai([(event, f"[{index}]") for index, event in enumerate(value)])
     program = _program_of(value)
     if program is not None:
-        raise Refusal(
-            ErrorCode.BAD_REQUEST, mark("This looks like JSON from {program}, which cannot be read."), program=program
-        )
+        sentence = mark("This looks like JSON from {program}, which cannot be read.")
+        raise Refusal(ErrorCode.BAD_REQUEST, sentence, program=program)
     return None
 
 

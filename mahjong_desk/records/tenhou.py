@@ -139,12 +139,8 @@ def _options(rule: Mapping[str, Any], disp: str, entries: Sequence[Sequence[Any]
     aka = [rule.get(name) for name in ("aka51", "aka52", "aka53")]
     numbers = [count for count in aka if type(count) is int and 0 <= count <= 2]
     reds = sum(numbers) if numbers else 3 * (rule.get("aka") == 1)
-    has_reds = any(
-        type(code) is int and code in tenhou_pieces.RED_FIVES
-        for deal in entries
-        for column in deal[2:16]
-        for code in column
-    )
+    codes = (code for deal in entries for column in deal[2:16] for code in column)
+    has_reds = any(type(code) is int and code in tenhou_pieces.RED_FIVES for code in codes)
     options: Json = {"red_fives": 4 if reds > 3 else 3 if reds or has_reds else 0}
     if "東" in disp or "East" in disp:
         options["length"] = "tonpuu"
@@ -199,15 +195,12 @@ class _TenhouDeal(NamedTuple):
     @property
     def is_complete(self) -> bool:
         """Whether the start hands, draws and discards are all recorded."""
-        return all(len(column.start) == 13 for column in self.columns) and any(
-            column.incoming or column.outgoing for column in self.columns
-        )
+        is_dealt = all(len(column.start) == 13 for column in self.columns)
+        return is_dealt and any(column.incoming or column.outgoing for column in self.columns)
 
     def track(self) -> DealTracker | None:
         """Returns the replayed deal; None if it is incomplete, or fits no order."""
-        if not self.is_complete:
-            return None
-        steps = tenhou_pieces.order_turns(self.columns, self.dealer)
+        steps = tenhou_pieces.order_turns(self.columns, self.dealer) if self.is_complete else None
         if steps is None:
             return None
         play = DealTracker([column.start for column in self.columns], self.dealer)
@@ -305,9 +298,8 @@ def _read_wins(deal: RecordedDeal, source: _TenhouDeal, play: DealTracker | None
         for situation in situations:
             if "houtei" not in situation:
                 situation.append("houtei")
-    return deal._replace(
-        riichi=_accepted_riichi(source, play, discarder), discarder=discarder, wins=tuple(wins), deltas=total
-    )
+    riichi = _accepted_riichi(source, play, discarder)
+    return deal._replace(riichi=riichi, discarder=discarder, wins=tuple(wins), deltas=total)
 
 
 def _read_win(
@@ -345,8 +337,7 @@ def _hand_from_columns(source: _TenhouDeal, seat: int, discarder: int | None) ->
 
 def _last_discard(column: tenhou_pieces.TurnColumns) -> str | None:
     """Returns the last piece that a player discarded or added to a pon; None if it is unknown."""
-    last = column.incoming[-1:], column.outgoing[-1:]
-    match last:
+    match column.incoming[-1:], column.outgoing[-1:]:
         case _, [tenhou_pieces.DiscardStep(str(piece)) | tenhou_pieces.AddedKanStep(str(piece))]:
             return piece
         case [tenhou_pieces.DrawStep(piece)], [tenhou_pieces.DiscardStep()]:
@@ -385,8 +376,7 @@ def _contract_value(texts: Sequence[str]) -> Json | None:
     """Returns the value as in the contract, for a hand that the file does not show."""
     if not texts:
         return None
-    value = _VALUE.search(texts[0])
-    if value:
+    if value := _VALUE.search(texts[0]):
         return {"han": int(value[2]), "fu": int(value[1])}
     sentence = texts[0].casefold()
     limit = next((limit for limit, names in words.TENHOU_LIMIT_PREFIXES.items() if sentence.startswith(names)), None)

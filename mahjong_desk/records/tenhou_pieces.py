@@ -17,11 +17,7 @@ RED_FIVES: Final = frozenset((51, 52, 53))
 """The codes of the red fives."""
 _SUITS: Final = ("m", "p", "s", "z")
 _PIECES: Final = {
-    **{
-        10 * (index + 1) + n: f"{n}{suit}"
-        for index, suit in enumerate(_SUITS)
-        for n in range(1, 8 if suit == "z" else 10)
-    },
+    **{10 * tens + n: f"{n}{suit}" for tens, suit in enumerate(_SUITS, 1) for n in range(1, 8 if suit == "z" else 10)},
     **{51 + index: f"0{suit}" for index, suit in enumerate("mps")},
 }
 _PIECE_CODES: Final = {piece: code for code, piece in _PIECES.items()}
@@ -129,8 +125,7 @@ def write_added_kan(piece: str, pon: Sequence[str], offset: int) -> str:
     """Returns an added kan as the format writes it."""
     own, claimed = [str(code_of(own_piece)) for own_piece in pon[:2]], str(code_of(pon[2]))
     index = _claimed_index(offset, 2)
-    codes = [*own[:index], f"k{code_of(piece)}{claimed}", *own[index:]]
-    return "".join(codes)
+    return "".join([*own[:index], f"k{code_of(piece)}{claimed}", *own[index:]])
 
 
 def _claimed_index(offset: int, last: int) -> int:

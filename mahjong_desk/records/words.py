@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The names of yaku, limits and draws in each format, by the ids of the rule systems."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from mahjong_desk.records.deals import RecordFormat
@@ -145,8 +144,5 @@ MJAI_DRAWS: Final = {
 BOTZONE_OTHER_NAMES: Final = {"嵌张": "坎张", "单吊将": "单钓将", "单调将": "单钓将"}
 """Spellings of fan that differ from those of the rule system."""
 
-NAMES_OF: Final[Mapping[RecordFormat, Mapping[str, str]]] = {
-    RecordFormat.TENHOU: TENHOU_YAKU,
-    RecordFormat.MJAI: MJAI_YAKU,
-}
+NAMES_OF: Final = {RecordFormat.TENHOU: TENHOU_YAKU, RecordFormat.MJAI: MJAI_YAKU}
 """The yaku names of the formats that do not use the Chinese names of the rule system."""

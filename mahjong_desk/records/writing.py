@@ -47,7 +47,7 @@ def export_format(ruleset: Ruleset) -> RecordFormat | None:
 def export_match(played: Replay, title: str) -> Json:
     """Returns a match of Riichi as ``tenhou.net/6``."""
     options = played.match.rules.options
-    reds = options["red_fives"]
+    reds, rows = options["red_fives"], groupby(played.rows, attrgetter("deals_before"))
     assert isinstance(reds, int)
     disp = "東" if options["length"] == "tonpuu" else "南"
     disp += "喰" * bool(options["open_tanyao"]) + "赤" * bool(reds)
@@ -55,11 +55,7 @@ def export_match(played: Replay, title: str) -> Json:
         "title": [title, ""],
         "name": list(played.match.players),
         "rule": {"disp": disp, "aka51": min(reds, 1), "aka52": reds - 2 * min(reds, 1), "aka53": min(reds, 1)},
-        "log": [
-            deal
-            for _, rows in groupby(played.rows, attrgetter("deals_before"))
-            if (deal := _write_deal(played, list(rows)))
-        ],
+        "log": [deal for _, group in rows if (deal := _write_deal(played, list(group)))],
     }
     if played.final is not None and played.final.end_reason != _STOPPED:
         pairs = zip(played.final.scores, played.final.results, strict=True)
@@ -120,9 +116,7 @@ def _code(piece: int, names: Sequence[str]) -> int:
     return code_of(names[piece])
 
 
-def _place_hand(
-    columns: Sequence[_Columns], seat: int, hand: Hand, discarder: int | None, names: Sequence[str]
-) -> None:
+def _place_hand(columns: list[_Columns], seat: int, hand: Hand, discarder: int | None, names: Sequence[str]) -> None:
     """Writes a winner's hand as if it had been dealt, with its claims, the fourth of each kan and the winning piece."""
     column = columns[seat]
     column.start += [_code(piece, names) for piece in hand.concealed]
@@ -132,13 +126,10 @@ def _place_hand(
     winning = names[hand.winning_piece]
     if discarder is None:
         column.incoming.append(code_of(winning))
-    elif "chankan" in {str(circumstance) for circumstance in hand.situation}:
-        columns[discarder].outgoing[:] = [
-            *_riichi_discards(columns[discarder]),
-            write_added_kan(winning, [plain_tile(winning)] * 3, 3),
-        ]
-    else:
-        columns[discarder].outgoing[:] = [*_riichi_discards(columns[discarder]), code_of(winning)]
+        return
+    is_robbed = "chankan" in {str(circumstance) for circumstance in hand.situation}
+    last = write_added_kan(winning, [plain_tile(winning)] * 3, 3) if is_robbed else code_of(winning)
+    columns[discarder].outgoing[:] = [*_riichi_discards(columns[discarder]), last]
 
 
 def _riichi_discards(column: _Columns) -> list[int | str]:

@@ -274,10 +274,8 @@ class PeopleModel(QObject):
 
     def display_names(self, record: MatchSummary) -> tuple[PlayerName, ...]:
         """Returns the names of the players of a match for lists: as entered, except for former players."""
-        entered = self._without_matches()
-        persons = [
-            entered.person_at(record.header, name) if record.header is not None else None for name in record.players
-        ]
+        entered, header = self._without_matches(), record.header
+        persons = [entered.person_at(header, name) if header is not None else None for name in record.players]
         return tuple(
             entered.name_for(person) if person is not None and person.former else PlayerName(name)
             for person, name in zip(persons, record.players, strict=True)

@@ -108,11 +108,10 @@ class Desk(QObject):
             LedgerError: The ledger cannot be opened; the previous one stays open.
         """
         place = ledger_location(folder, server)
-        opened = (
-            Ledger.open_read_only(place)
-            if read_only and isinstance(place, Path)
-            else Ledger.open(place, timeout=LOCK_TIMEOUT)
-        )
+        if read_only and isinstance(place, Path):
+            opened = Ledger.open_read_only(place)
+        else:
+            opened = Ledger.open(place, timeout=LOCK_TIMEOUT)
         self.close()
         self.folder, self.place = folder, place
         self.drafts.set_folder(folder)
@@ -285,9 +284,8 @@ class Desk(QObject):
         from mahjong_desk.club.people.attendance import former_names
         from mahjong_desk.ui.text.people import former_player
 
-        return stored.with_display_names(
-            former_names(_require(self.ledger), history.header, history.all_players, former_player)
-        )
+        names = former_names(_require(self.ledger), history.header, history.all_players, former_player)
+        return stored.with_display_names(names)
 
     def refresh_names(self) -> None:
         """Updates the public names in the current match, unless the ledger cannot be read."""
@@ -448,17 +446,12 @@ class Desk(QObject):
         stored = attempt(lambda: self.with_public_names(loaded)).result or loaded
         self.stored, self.drafts.error, self.deleted = stored, None, None
         self.changed.emit()
-        was_in_progress = (
-            previous is not None and previous.record.id == stored.record.id and previous.replay.final is None
-        )
-        if was_in_progress and stored.replay.final is not None:
-            self.match_ended.emit()
-        elif (
-            was_in_progress
-            and previous is not None
-            and previous.replay.table.turn_order != stored.replay.table.turn_order
-        ):
-            self.seats_changed.emit(previous.replay.table, stored.replay.table)
+        if previous is not None and previous.record.id == stored.record.id and previous.replay.final is None:
+            before, after = previous.replay.table, stored.replay.table
+            if stored.replay.final is not None:
+                self.match_ended.emit()
+            elif before.turn_order != after.turn_order:
+                self.seats_changed.emit(before, after)
         self.saved.emit(stored.journal.entries[-1].at)
         self.drills.flush()
         if self.pending_acts.error is not None:

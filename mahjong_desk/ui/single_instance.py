@@ -80,9 +80,8 @@ class SingleInstance(QObject):
             is_remote = bool(process) and machine != QSysInfo.machineHostName()
             is_stale = not process and _is_stale(file)
             if not (is_stale or force):
-                raise LedgerLocked(
-                    ledger_path(folder), reason=Holder.MACHINE if is_remote else Holder.WINDOW, machine=machine
-                )
+                reason = Holder.MACHINE if is_remote else Holder.WINDOW
+                raise LedgerLocked(ledger_path(folder), reason=reason, machine=machine)
             if is_stale or is_remote:
                 with suppress(OSError):
                     file.unlink()
@@ -200,10 +199,9 @@ def socket_name(folder: Path) -> str:
     key = sha256(os.fsencode(folder.resolve())).hexdigest()[:16]
     if os.name == "nt":
         return f"mahjong-desk-{os.environ.get('USERNAME', '')}-{key}"
-    # In a folder that no other user can access.
-    return str(
-        Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.RuntimeLocation)) / f"mahjong-desk-{key}"
-    )
+    # A folder that no other user can access.
+    own_folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.RuntimeLocation)
+    return str(Path(own_folder) / f"mahjong-desk-{key}")
 
 
 def _milliseconds_until(deadline: float) -> int:

@@ -232,9 +232,8 @@ class Conflict(QWidget):
 
 def _title(item: MergeItem) -> str:
     if item.kind == ActionKind.OPEN:
-        return with_heading(
-            item.name, tr("Match {number} was continued in both ledgers").format(number=item.mine.number)
-        )
+        continued = tr("Match {number} was continued in both ledgers")
+        return with_heading(item.name, continued.format(number=item.mine.number))
     titles = {
         Kind.SESSION_NAME: tr("The session has a different name in the file"),
         Kind.RATES: tr("The rates of {name} differ in the file"),

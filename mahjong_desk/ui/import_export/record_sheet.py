@@ -95,14 +95,12 @@ def _side_text(side: DifferenceValue, difference: Difference, players: Sequence[
     write = format_change if difference.kind in _CHANGES else format_number
     assert isinstance(difference.recorded, tuple)
     assert isinstance(difference.computed, tuple)
-    seats = [
-        seat
-        for seat, (recorded, computed) in enumerate(zip(difference.recorded, difference.computed, strict=True))
-        if recorded != computed
-    ]
     points = [value for value in side if isinstance(value, int)]
+    sides = zip(players, points, difference.recorded, difference.computed, strict=True)
     return join_items(
-        tr("{player} {points}").format(player=players[seat], points=write(points[seat])) for seat in seats
+        tr("{player} {points}").format(player=player, points=write(value))
+        for player, value, recorded, computed in sides
+        if recorded != computed
     )
 
 

@@ -126,20 +126,18 @@ _MENUS = (
         (
             MenuCommand("win", mark("&Win"), ("W",), CommandCondition.AT_TABLE),
             MenuCommand("draw", mark("&Draw"), ("D",), CommandCondition.AT_TABLE),
-            MenuCommand("riichi", mark("&Riichi"), ("R",), CommandCondition.AT_TABLE, event=events.RiichiDeclaration),
+            MenuCommand("riichi", mark("&Riichi"), ("R",), CommandCondition.AT_TABLE, events.RiichiDeclaration),
             MenuCommand("chombo", mark("&Chombo…"), ("C",), CommandCondition.AT_TABLE),
             MenuCommand("indicator", mark("&Indicator…"), ("I",), CommandCondition.AT_TABLE, turned_up=True),
-            MenuCommand(
-                "penalty_tile", mark("&Penalty tile…"), ("P",), CommandCondition.AT_TABLE, event=events.PenaltyTile
-            ),
-            MenuCommand("shaozhuang", mark("&Shaozhuang"), (), CommandCondition.AT_TABLE, event=events.Shaozhuang),
+            MenuCommand("penalty_tile", mark("&Penalty tile…"), ("P",), CommandCondition.AT_TABLE, events.PenaltyTile),
+            MenuCommand("shaozhuang", mark("&Shaozhuang"), (), CommandCondition.AT_TABLE, events.Shaozhuang),
             None,
             MenuCommand("more", mark("&More…"), ("M",), CommandCondition.AT_TABLE),
             MenuCommand("dead_hand", mark("D&ead hand…"), (), CommandCondition.AT_TABLE),
             MenuCommand("adjust", mark("Adjust p&oints…"), (), CommandCondition.AT_TABLE),
-            MenuCommand("substitute", mark("Su&bstitute…"), (), CommandCondition.AT_TABLE, event=events.Substitution),
+            MenuCommand("substitute", mark("Su&bstitute…"), (), CommandCondition.AT_TABLE, events.Substitution),
             MenuCommand(
-                "sticks", mark("&Honba and riichi sticks…"), (), CommandCondition.AT_TABLE, event=events.StickCorrection
+                "sticks", mark("&Honba and riichi sticks…"), (), CommandCondition.AT_TABLE, events.StickCorrection
             ),
             MenuCommand("note", mark("&Note on last hand…"), (), CommandCondition.MATCH),
             None,
@@ -182,11 +180,8 @@ _MENUS = (
 _RECENT_FILES = mark("Recent &files")
 COMMANDS: Final = {command.name: command for _, commands in _MENUS for command in commands if command is not None}
 """The commands by name, in the order of the menus."""
-_ROLES = {
-    "settings": QAction.MenuRole.PreferencesRole,
-    "quit": QAction.MenuRole.QuitRole,
-    "about": QAction.MenuRole.AboutRole,
-}
+_Role = QAction.MenuRole
+_ROLES = {"settings": _Role.PreferencesRole, "quit": _Role.QuitRole, "about": _Role.AboutRole}
 
 
 class Commands(QObject):
@@ -210,7 +205,7 @@ class Commands(QObject):
                 action.setAutoRepeat(False)
                 action.setCheckable(command.name.startswith("place_") or command.name == "full_screen")
                 # Otherwise macOS moves some commands because of their texts.
-                action.setMenuRole(_ROLES.get(command.name, QAction.MenuRole.NoRole))
+                action.setMenuRole(_ROLES.get(command.name, _Role.NoRole))
                 if command.name.startswith("place_"):
                     screens.addAction(action)
                 menu.addAction(action)

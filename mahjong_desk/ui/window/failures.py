@@ -62,9 +62,8 @@ class _Failure(NamedTuple):
 
 _WRITABLE_SOON = (Remedy.RETRY, Remedy.READ_ONLY, Remedy.FOLDER, Remedy.QUIT)
 _REPAIRABLE = (Remedy.REPAIR, Remedy.MOVE_ASIDE, Remedy.FOLDER, Remedy.QUIT)
-_OPEN_ELSEWHERE = _Failure(
-    mark("The ledger is open elsewhere"), (Remedy.RETRY, Remedy.FORCE, Remedy.FOLDER, Remedy.QUIT)
-)
+_UNUSABLE = (Remedy.FOLDER, Remedy.QUIT)
+_ELSEWHERE = _Failure(mark("The ledger is open elsewhere"), (Remedy.RETRY, Remedy.FORCE, Remedy.FOLDER, Remedy.QUIT))
 _REPLACED = _Failure(
     mark("The ledger is a different file now"), (Remedy.RESTORE_NAME, Remedy.OPEN_THERE), button=mark("What to do…")
 )
@@ -77,12 +76,10 @@ _FAILURES: Mapping[type[LedgerError] | Enum | None, _Failure] = {
     LedgerReplaced: _REPLACED,
     FileChange.GONE: _REPLACED._replace(remedies=(Remedy.RESTORE_NAME,)),
     FileChange.RESTORED: _REPLACED._replace(title=mark("The server has an older ledger")),
-    FileChange.FOREIGN: _REPLACED._replace(
-        title=mark("This file is not a ledger"), remedies=(Remedy.FOLDER, Remedy.QUIT)
-    ),
+    FileChange.FOREIGN: _REPLACED._replace(title=mark("This file is not a ledger"), remedies=_UNUSABLE),
     LedgerLocked: _Failure(mark("The ledger is in use")),
-    Holder.MACHINE: _OPEN_ELSEWHERE,
-    Holder.WINDOW: _OPEN_ELSEWHERE,
+    Holder.MACHINE: _ELSEWHERE,
+    Holder.WINDOW: _ELSEWHERE,
     LedgerReadOnly: _Failure(mark("The ledger is read-only"), _WRITABLE_SOON),
     LedgerDiskFull: _Failure(mark("The disk is full"), _WRITABLE_SOON),
     LedgerDamaged: _DAMAGED,
@@ -91,7 +88,7 @@ _FAILURES: Mapping[type[LedgerError] | Enum | None, _Failure] = {
     Damage.TEXT_COPY: _DAMAGED._replace(title=mark("Ledger and text copy differ")),
     Damage.OPENING: _Failure(mark("A match cannot be read"), _REPAIRABLE, mark("Not read"), button=""),
     Damage.ACTS: _DAMAGED._replace(button=""),
-    LedgerNewer: _Failure(mark("The ledger is newer than this version"), (Remedy.FOLDER, Remedy.QUIT)),
+    LedgerNewer: _Failure(mark("The ledger is newer than this version"), _UNUSABLE),
     ServerAway: _Failure(mark("No connection to the server"), bar_title=mark("No connection to the server")),
     ServerLoginFailed: _Failure(mark("The server refuses access")),
     Obstacle.ADDRESS: _Failure(mark("Not a ledger address")),

@@ -198,9 +198,7 @@ def _click(window: QWidget, point: QPointF) -> None:
 _CLICK_EVENTS = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick, QEvent.Type.TouchBegin)
 _KEY_EVENTS = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
 _PRESS_KEYS = (*ENTER, Qt.Key.Key_Space)
-_COMMAND_MODIFIERS = (
-    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
-)
+_COMMAND_KEYS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 
 class PressGuard(QObject):
@@ -248,7 +246,7 @@ class PressGuard(QObject):
         # X11 repeats a key as a release and a press with the same timestamp, which Qt does not always detect.
         if event.isAutoRepeat() or (event.key(), event.timestamp()) == self._released:
             return is_press or self._has_changed
-        is_repeated = event.key() == self._key_before_change and not event.modifiers() & _COMMAND_MODIFIERS
+        is_repeated = event.key() == self._key_before_change and not event.modifiers() & _COMMAND_KEYS
         if (is_press or is_repeated) and self._is_too_soon():
             return True
         self._last_key, self._key_before_change = event.key(), 0
@@ -267,5 +265,5 @@ class PressGuard(QObject):
 def _text_field(event: QKeyEvent) -> QObject | None:
     """Returns the field that a key types into, or None."""
     field = QApplication.focusWidget()
-    writes = event.text().isprintable() and event.text() and not event.modifiers() & _COMMAND_MODIFIERS
+    writes = event.text().isprintable() and event.text() and not event.modifiers() & _COMMAND_KEYS
     return field if writes and isinstance(field, QLineEdit | QPlainTextEdit | QTextEdit) else None

@@ -214,11 +214,8 @@ class LedgerOpener:
     def _open_server(self, url: str) -> None:
         self._window.settings.server = url
         if self._folder is not None and self.open(self._folder):
-            self._window.notify(
-                tr("Every computer with this ledger now sees what the others record.")
-                if url
-                else tr("The ledger on this computer is open.")
-            )
+            shared = tr("Every computer with this ledger now sees what the others record.")
+            self._window.notify(shared if url else tr("The ledger on this computer is open."))
 
     def show_backups(self) -> None:
         path = self._window.backup_controller.path

@@ -87,12 +87,10 @@ class MainWindow(QMainWindow):
         # Queued, so that the scores count up before a sheet covers them.
         desk.match_ended.connect(self.show_result, Qt.ConnectionType.QueuedConnection)
         desk.seats_changed.connect(self._show_new_seats, Qt.ConnectionType.QueuedConnection)
-        self.backup_controller = BackupController(desk, settings, self)
-        self.backup_controller.failed.connect(self._show_backup_warning)
-        self.backup_controller.damaged.connect(self.opener.show_damage)
-        self.backup_controller.changed.connect(
-            lambda: self.foot.set_backup_failed(self.backup_controller.error is not None)
-        )
+        self.backup_controller = backups = BackupController(desk, settings, self)
+        backups.failed.connect(self._show_backup_warning)
+        backups.damaged.connect(self.opener.show_damage)
+        backups.changed.connect(lambda: self.foot.set_backup_failed(backups.error is not None))
         AppearanceController(self)
         self.files = FileOpener(self)
         ComposedText(self)

@@ -142,9 +142,8 @@ class RemoteMatchSheet(Sheet):
             self.add_widget(NoteBox("brass", "", tr("The other window has recorded the same thing.")))
         refusal = next((row.refusal for row in rows if row.refusal is not None), None)
         if refusal is not None:
-            self.add_widget(
-                NoteBox("error", "", refusal_text(refusal, stored.replay.players, ruleset=stored.match.rules.ruleset))
-            )
+            text = refusal_text(refusal, stored.replay.players, ruleset=stored.match.rules.ruleset)
+            self.add_widget(NoteBox("error", "", text))
             events = ()
         known = set(desk.stored.row_ids)
         added = [row for row_id, row in zip(stored.row_ids, stored.replay.rows, strict=True) if row_id not in known]

@@ -151,8 +151,7 @@ class PickerNavigator:
 
     def _show(self) -> PickerScreen:
         self._window.show_screen("picker")
-        picker: PickerScreen = self._window.screen_widget("picker")
-        return picker
+        return self._window.screen_widget("picker")
 
 
 _REBUILD_SETTINGS = ("language", "yaku_names", "font_percent", "key_hints")
