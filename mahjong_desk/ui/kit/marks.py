@@ -113,19 +113,17 @@ def _paint_open(painter: QPainter, pos: QPointF, mark: PlayerMark, size: float, 
     bounds = outline.boundingRect()
     # The visual centre of a triangle is below its middle.
     centre = QPointF(pos.x(), pos.y() + (size * 0.25 if mark.shape is MarkShape.TRIANGLE else 0))
+    if mark.fill is MarkFill.BAR:
+        painter.setClipPath(outline)
+        painter.drawLine(QLineF(bounds.left(), centre.y(), bounds.right(), centre.y()))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
     if mark.fill is MarkFill.HALF:
         left = QPainterPath()
         left.addRect(QRectF(bounds.left(), bounds.top(), bounds.width() / 2, bounds.height()))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour)
         painter.drawPath(outline.intersected(left))
     elif mark.fill is MarkFill.DOT:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour)
         painter.drawEllipse(centre, size * 0.34, size * 0.34)
-    elif mark.fill is MarkFill.BAR:
-        painter.setClipPath(outline)
-        painter.drawLine(QLineF(bounds.left(), centre.y(), bounds.right(), centre.y()))
 
 
 def _outline(shape: MarkShape, pos: QPointF, size: float) -> QPainterPath:

@@ -107,11 +107,10 @@ class RatesChart:
         return Drawing(tuple(pieces), tuple(spots))
 
     def _texts_width(self, row: RateRow) -> float:
-        first = (
-            text_width(theme.font(15), row.name) + 12 + text_width(theme.font(15, bold=True), _rate_text(row.interval))
-        )
+        name = text_width(theme.font(15), row.name)
+        rate = text_width(theme.font(15, bold=True), _rate_text(row.interval))
         # Without a dot, the text may extend into the scale.
-        return max(first, text_width(theme.font(13), row.description) if row.interval is not None else 0.0)
+        return max(name + 12 + rate, text_width(theme.font(13), row.description) if row.interval is not None else 0.0)
 
     def _scale_end(self) -> float:
         highest = [row.interval.high for row in self.rows if row.interval is not None]
@@ -231,11 +230,8 @@ class VersusChart:
             line = QRectF(box.left(), top, box.width(), theme.px(_VERSUS_ROW))
             pieces.append(ChartRule(QLineF(line.left(), round(top) + 0.5, line.right(), round(top) + 0.5)))
             pieces += _row(row, line, names, middle, room / max(1, max_count))
-            counts = [
-                f"{header}: {format_number(count)}"
-                for header, count in zip(self.heads[1:], (row.ahead, row.behind, row.together), strict=True)
-            ]
-            words = with_heading(row.name, join_notes(*counts))
+            counts = zip(self.heads[1:], (row.ahead, row.behind, row.together), strict=True)
+            words = with_heading(row.name, join_notes(*(f"{head}: {format_number(count)}" for head, count in counts)))
             half = QRectF(left, top + 2, middle - left, line.height() - 4)
             spots.append(HitSpot(i, 0, half, words))
             spots.append(HitSpot(i, 1, QRectF(middle, half.top(), right - middle, half.height()), words))
@@ -251,10 +247,8 @@ class VersusChart:
     def _head(self, box: QRectF, middle: float) -> Iterator[Piece]:
         height = text_height(theme.font(14))
         _, ahead, behind, together = self.heads
-        width = text_width(theme.font(14), ahead)
-        yield ChartText(
-            QRectF(max(box.left(), middle - 8 - width), box.top(), min(width, middle - 8 - box.left()), height), ahead
-        )
+        width = min(text_width(theme.font(14), ahead), middle - 8 - box.left())
+        yield ChartText(QRectF(middle - 8 - width, box.top(), width, height), ahead)
         yield ChartText(QRectF(middle + 8, box.top(), 200, height), behind)
         yield ChartText(QRectF(box.left(), box.top(), box.width(), height), together, align=RIGHT)
 

@@ -132,14 +132,12 @@ class LineChart:
         low, high = self._range()
         tick_count = min(_MAX_TICKS, max(2, int(box.height() / theme.px(38))))
         ticks = axis_ticks(low, high, tick_count, self.decimals)
-        scale = PlotScale(
-            self._plot(box, ticks), min(low, ticks[0]), max(high, ticks[-1]), self._count(), self.least_above
-        )
+        plot, reach = self._plot(box, ticks), QPointF(theme.px(9), theme.px(9))
+        scale = PlotScale(plot, min(low, ticks[0]), max(high, ticks[-1]), self._count(), self.least_above)
         pieces = [*self._grid(scale, ticks)]
         for line in reversed(self.lines):
             pieces += scale.line(line, _LINE, _POINT)
         pieces += self._end_labels(scale, box)
-        reach = QPointF(theme.px(9), theme.px(9))
         for row, line in enumerate(self.lines):
             for i, value in enumerate(line.values):
                 if value is not None:

@@ -24,6 +24,8 @@ from mahjong_desk.ui.kit.painting import (
 )
 from mahjong_desk.ui.kit.text_format import with_heading, without_mnemonic
 
+OnClick = Callable[[], object]
+"""What a click does."""
 _RADIUS = 8
 _MIN_TEXT_WIDTH = 160
 """The width from which a two-line button shows its title elided instead of only the icon, at 100 %."""
@@ -32,9 +34,7 @@ _MIN_TEXT_WIDTH = 160
 class PaintedButton(QPushButton):
     """A button that the kit paints; its mnemonic is always underlined."""
 
-    def __init__(
-        self, text: str, *, icon: str = "", large: bool = False, on_click: Callable[[], object] | None = None
-    ) -> None:
+    def __init__(self, text: str, *, icon: str = "", large: bool = False, on_click: OnClick | None = None) -> None:
         super().__init__(text)
         if on_click is not None:
             self.clicked.connect(lambda _checked=False: on_click())
@@ -135,9 +135,7 @@ class DangerButton(PaintedButton):
 class PrimaryButton(PaintedButton):
     """The brass main button of a view, with its key as a ``hint`` next to the text."""
 
-    def __init__(
-        self, text: str, *, hint: str = "", icon: str = "", on_click: Callable[[], object] | None = None
-    ) -> None:
+    def __init__(self, text: str, *, hint: str = "", icon: str = "", on_click: OnClick | None = None) -> None:
         self.hint = hint
         super().__init__(text, icon=icon, large=True, on_click=on_click)
 
@@ -232,15 +230,14 @@ class TwoLineButton(PaintedButton):
         text = max(text_width(self.text_font(), self.text(), mnemonic=True), text_width(theme.font(14), self.name))
         icon = theme.px(30) if self._icon_name else 0
         lines = text_height(self.text_font()) + text_height(theme.font(14))
-        return QSize(
-            round(text) + icon + theme.px(32), max(theme.scaled_frame(56), round(lines * 0.86) + theme.scaled_frame(12))
-        )
+        height = max(theme.scaled_frame(56), round(lines * 0.86) + theme.scaled_frame(12))
+        return QSize(round(text) + icon + theme.px(32), height)
 
 
 class LinkButton(QPushButton):
     """An underlined sentence in the link colour."""
 
-    def __init__(self, text: str, *, size: float = 15, on_click: Callable[[], object] | None = None) -> None:
+    def __init__(self, text: str, *, size: float = 15, on_click: OnClick | None = None) -> None:
         super().__init__(text)
         if on_click is not None:
             self.clicked.connect(lambda _checked=False: on_click())
@@ -273,9 +270,7 @@ class LinkButton(QPushButton):
 class IconButton(PaintedButton):
     """A button with only an icon; its name is the tooltip."""
 
-    def __init__(
-        self, name: str, icon: str, *, role: str = "ink2", on_click: Callable[[], object] | None = None
-    ) -> None:
+    def __init__(self, name: str, icon: str, *, role: str = "ink2", on_click: OnClick | None = None) -> None:
         self._role = role
         super().__init__("", icon=icon, on_click=on_click)
         self.setAccessibleName(name)
@@ -305,7 +300,7 @@ def _paint_icon(painter: QPainter, name: str, colour: QColor, left: float, box: 
 class EmptyState(QWidget):
     """A sentence for a view without contents, and a button that creates the first ones."""
 
-    def __init__(self, text: str, on_click: Callable[[], object]) -> None:
+    def __init__(self, text: str, on_click: OnClick) -> None:
         super().__init__()
         self._sentence = Label(size=17, role="ink2", wrap=True)
         self.button = PrimaryButton(text, on_click=on_click)

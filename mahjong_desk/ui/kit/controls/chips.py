@@ -3,7 +3,7 @@
 
 import re
 import sys
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QHelpEvent, QKeySequence, QPainter, QPa
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import PaintedButton
+from mahjong_desk.ui.kit.controls.buttons import OnClick, PaintedButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import TOP, ArrowKeys, column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
@@ -39,7 +39,7 @@ class Chip(PaintedButton):
         on_felt: bool = False,
         checkable: bool = True,
         icon: str = "",
-        on_click: Callable[[], object] | None = None,
+        on_click: OnClick | None = None,
     ) -> None:
         self._on_felt = on_felt
         self._dense = self._blank = False
@@ -97,9 +97,8 @@ class Chip(PaintedButton):
         # Room for the bold text of a checked chip.
         bold = theme.font(15 if not self._on_felt else 14, bold=True)
         width = round(text_width(bold, self.text_with_mnemonic(), mnemonic=True))
-        width += (theme.px(26) if self._icon_name else 0) + 2 * theme.scaled_frame(
-            _DENSE_PADDING if self._dense else _PADDING
-        )
+        padding = theme.scaled_frame(_DENSE_PADDING if self._dense else _PADDING)
+        width += (theme.px(26) if self._icon_name else 0) + 2 * padding
         return QSize(max(32, theme.min_touch_size(), width), max(32, theme.scaled_frame(32), theme.min_touch_size()))
 
     def minimumSizeHint(self) -> QSize:
@@ -278,9 +277,8 @@ class ChipGroup(QWidget):
             return {chip.key for chip in self._chips.values() if chip.key}
         assigned: set[str] = set()
         for value, chip in self._chips.items():
-            preferred = _mnemonic_candidates(without_mnemonic(chip.text())) or _mnemonic_candidates(
-                getattr(value, "__name__", str(value))
-            )
+            name = getattr(value, "__name__", str(value))
+            preferred = _mnemonic_candidates(without_mnemonic(chip.text())) or _mnemonic_candidates(name)
             free = (letter for letter in (*preferred, *_ALPHABET) if letter not in taken and letter not in assigned)
             letter = next(free, "")
             chip.set_key(letter)

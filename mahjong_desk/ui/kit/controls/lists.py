@@ -238,13 +238,12 @@ class RowDelegate(QStyledItemDelegate):
         raise NotImplementedError
 
 
+_Text = tuple[str, QFont, QColor]
+"""A text with its font and its colour."""
+
+
 def paint_two_lines(
-    painter: QPainter,
-    box: QRectF,
-    above: tuple[str, QFont, QColor],
-    below: tuple[str, QFont, QColor],
-    *,
-    side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+    painter: QPainter, box: QRectF, above: _Text, below: _Text, *, side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft
 ) -> None:
     """Paints one text above another, each elided if it does not fit."""
     upper, lower = QRectF(box), QRectF(box)

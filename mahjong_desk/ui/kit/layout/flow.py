@@ -129,20 +129,16 @@ class FlowBox(HeightForWidthBox):
             self._invalidate()
 
     def _shown(self) -> list[tuple[QWidget, QSize]]:
-        return [
-            (widget, widget.sizeHint().expandedTo(widget.minimumSize()))
-            for widget in self._widgets
-            if not widget.isHidden()
-        ]
+        widgets = (widget for widget in self._widgets if not widget.isHidden())
+        return [(widget, widget.sizeHint().expandedTo(widget.minimumSize())) for widget in widgets]
 
     def _arrange(self, width: int, *, test: bool) -> int:
         line: list[tuple[QWidget, QSize]] = []
         x = y = 0
         shown = self._shown()
-        if self._squeezed or (
-            self._shrinks_widest and self._fits_with_shrunk_widest([hint.width() for _widget, hint in shown], width)
-        ):
-            limit = _max_fitting_width([hint.width() for _widget, hint in shown], width - self.gap * (len(shown) - 1))
+        widths = [hint.width() for _widget, hint in shown]
+        if self._squeezed or (self._shrinks_widest and self._fits_with_shrunk_widest(widths, width)):
+            limit = _max_fitting_width(widths, width - self.gap * (len(shown) - 1))
             shown = [(widget, QSize(min(hint.width(), limit), hint.height())) for widget, hint in shown]
         for widget, hint in shown:
             if line and x + hint.width() > width:

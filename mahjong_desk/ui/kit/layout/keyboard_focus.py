@@ -55,10 +55,8 @@ class _Ring(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if shiboken6.isValid(self.target):
-            colour = ring_colour(self.target)
-            paint_box(
-                QPainter(self), QRectF(self.rect()), None, colour, _CORNER_RADIUS + _ring_margin(), theme.current().ring
-            )
+            box, radius = QRectF(self.rect()), _CORNER_RADIUS + _ring_margin()
+            paint_box(QPainter(self), box, None, ring_colour(self.target), radius, theme.current().ring)
 
 
 class FocusRing(QObject):

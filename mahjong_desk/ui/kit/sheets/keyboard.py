@@ -114,12 +114,8 @@ _MAC_CODES: Final = {
     **dict(zip((29, 18, 19, 20, 21, 23, 22, 26, 28, 25), "0123456789", strict=True)),
 }
 _NON_LATIN_KEYS: Final = range(0x370, Qt.Key.Key_Escape)
-_MODIFIERS: Final = (
-    Qt.KeyboardModifier.ShiftModifier
-    | Qt.KeyboardModifier.ControlModifier
-    | Qt.KeyboardModifier.AltModifier
-    | Qt.KeyboardModifier.MetaModifier
-)
+_COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.MetaModifier
+_MODIFIERS: Final = _COMMANDS | Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.AltModifier
 
 
 def digit_of(event: QKeyEvent) -> str:
@@ -150,7 +146,6 @@ def _latin_label(event: QKeyEvent) -> str:
     return _SCAN_CODES.get(event.nativeScanCode() - (_X_OFFSET if sys.platform == "linux" else 0), "")
 
 
-_COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.MetaModifier
 _BACK = "\b"
 
 
@@ -213,7 +208,7 @@ class SheetKeyboard:
 
     def handle_text(self, text: str) -> bool:
         """Passes a typed character to the part that handles it; returns whether one did."""
-        handlers = self._key_handlers()
+        handlers = [part for part in self._typed_parts() if isinstance(part, KeyHandler)]
         focused = self._sheet.window().focusWidget()
         with_focus = [handler for handler in handlers if handler is focused or handler.isAncestorOf(focused)]
         for handler in [*with_focus, *(other for other in handlers if other not in with_focus)]:
@@ -226,23 +221,17 @@ class SheetKeyboard:
 
     def _focus_next(self, answered: QWidget) -> None:
         """Focuses the next question, so that what is typed next is not lost."""
-        fields = [
-            child
-            for child in self._sheet.findChildren(QWidget)
-            if isinstance(child, KeyHandler | QLineEdit) and child.isVisibleTo(self._sheet) and child.isEnabled()
-        ]
-        following = fields[[field is answered for field in fields].index(True) + 1 :]
+        parts = self._typed_parts()
+        following = parts[[part is answered for part in parts].index(True) + 1 :]
         if following and isinstance(following[0], KeyHandler):
             following[0].take_focus()
         elif following:
             following[0].setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _key_handlers(self) -> list[QWidget]:
-        return [
-            child
-            for child in self._sheet.findChildren(QWidget)
-            if isinstance(child, KeyHandler) and child.isVisibleTo(self._sheet) and child.isEnabled()
-        ]
+    def _typed_parts(self) -> list[QWidget]:
+        """Returns the parts that typing answers, in their order."""
+        parts = [part for part in self._sheet.findChildren(QWidget) if isinstance(part, KeyHandler | QLineEdit)]
+        return [part for part in parts if part.isVisibleTo(self._sheet) and part.isEnabled()]
 
 
 def button_for_mnemonic(root: QWidget, letter: str) -> QAbstractButton | None:

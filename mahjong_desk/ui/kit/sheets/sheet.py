@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Sheets over a window, with their buttons at the foot."""
 
-from collections.abc import Callable
-from typing import Any, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QPropertyAnimation, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
@@ -12,7 +11,7 @@ from shiboken6 import isValid
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
-from mahjong_desk.ui.kit.controls.buttons import IconButton, PrimaryButton, SecondaryButton
+from mahjong_desk.ui.kit.controls.buttons import IconButton, OnClick, PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import (
     ENTER,
@@ -29,7 +28,7 @@ from mahjong_desk.ui.kit.layout.boxes import (
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.keyboard_focus import set_tab_order_from_layout
 from mahjong_desk.ui.kit.painting import paint_box, register_for_theme, transparent_pixmap
-from mahjong_desk.ui.kit.sheets.keyboard import SheetKeyboard
+from mahjong_desk.ui.kit.sheets.keyboard import SheetKeyboard, claims_key
 
 
 class ButtonBar(QHBoxLayout):
@@ -165,15 +164,13 @@ class Sheet(QWidget):
         """Adds a widget at the end of the body."""
         self.body.addWidget(widget)
 
-    def add_main_button(self, text: str, on_click: Callable[[], Any]) -> PrimaryButton:
+    def add_main_button(self, text: str, on_click: OnClick) -> PrimaryButton:
         """Adds the main button and returns it."""
         button = PrimaryButton(text, on_click=on_click)
         self.foot.add(button)
         return button
 
-    def add_button(
-        self, text: str, on_click: Callable[[], Any], *, icon: str = "", left: bool = False
-    ) -> SecondaryButton:
+    def add_button(self, text: str, on_click: OnClick, *, icon: str = "", left: bool = False) -> SecondaryButton:
         """Adds a plain button and returns it; one at the ``left`` does something that does not close the sheet."""
         button = SecondaryButton(text, icon=icon, large=True, on_click=on_click)
         (self.foot.add_left if left else self.foot.add)(button)
@@ -209,11 +206,8 @@ class Sheet(QWidget):
         """Covers the host and takes the focus."""
         self.update_text_heights()
         self._previous_focus = self._host.window().focusWidget()
-        self._disabled_widgets = [
-            child
-            for child in self._host.children()
-            if isinstance(child, QWidget) and child is not self and not child.isWindow() and child.isEnabled()
-        ]
+        others = (child for child in self._host.children() if isinstance(child, QWidget) and child is not self)
+        self._disabled_widgets = [child for child in others if not child.isWindow() and child.isEnabled()]
         for child in self._disabled_widgets:
             child.setEnabled(False)
         self.setGeometry(self._host.rect())
@@ -277,11 +271,8 @@ class Sheet(QWidget):
         return True
 
     def _first_focus_widget(self) -> QWidget:
-        focusable = [
-            child
-            for child in self._content.findChildren(QWidget)
-            if child.focusPolicy() & Qt.FocusPolicy.TabFocus and child.isEnabled() and child.isVisibleTo(self)
-        ]
+        usable = (part for part in self._content.findChildren(QWidget) if part.isEnabled() and part.isVisibleTo(self))
+        focusable = [part for part in usable if part.focusPolicy() & Qt.FocusPolicy.TabFocus]
         # The caller may have set the focus already.
         focused = self.focusWidget()
         if focused in focusable or focused in self.foot.buttons:
@@ -363,14 +354,9 @@ class Sheet(QWidget):
         event.accept()
 
     def event(self, event: QEvent) -> bool:
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and self.keys.is_mnemonic(event)
-        ):
-            event.accept()
-            return True
-        return super().event(event)
+        # Qt sends other events before there are keys.
+        is_override = event.type() == QEvent.Type.ShortcutOverride
+        return (is_override and claims_key(event, self.keys.is_mnemonic)) or super().event(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._host and event.type() == QEvent.Type.Resize and not self.isHidden():

@@ -102,15 +102,11 @@ def _measure_box(box: SeatBox, wins: bool, max_width: float, with_detail: bool) 
     room = max_width - 2 * _SIDE
     largest = 17 if wins or not with_detail else 19
     sizes = [size for size in range(largest, 15, -1) if text_width(theme.font(size, bold=True), box.title) <= room]
-    if not box.amount:
-        lines = [BoxLine(short_name(box.name), theme.font(15, bold=True))]
-    elif sizes:
+    if sizes and box.amount:
         lines = [BoxLine(box.title, theme.font(sizes[0], bold=True))]
     else:
-        lines = [
-            BoxLine(short_name(box.name), theme.font(15, bold=True)),
-            BoxLine(box.amount, theme.font(17, bold=True)),
-        ]
+        amount = [BoxLine(box.amount, theme.font(17, bold=True))] if box.amount else []
+        lines = [BoxLine(short_name(box.name), theme.font(15, bold=True)), *amount]
     with_detail = with_detail or box.keeps
     if with_detail and box.detail:
         small = theme.font(13)
@@ -209,10 +205,8 @@ class PaymentArrows(QWidget):
         vector = end.center() - start.center()
         length = math.hypot(vector.x(), vector.y()) or 1.0
         aside = QPointF(-vector.y(), vector.x()) * (shift / length)
-        return (
-            start.center() + vector * _edge_share(start, vector) + aside,
-            end.center() - vector * _edge_share(end, vector) + aside,
-        )
+        first, last = vector * _edge_share(start, vector), vector * _edge_share(end, vector)
+        return start.center() + first + aside, end.center() - last + aside
 
     def _measured(self, width: int, *, with_detail: bool) -> tuple[MeasuredBox, ...]:
         rows = tuple(row for row, _across in self._spots)

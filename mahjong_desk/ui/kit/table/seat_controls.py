@@ -107,20 +107,16 @@ class SeatDigit(QWidget):
         painter = QPainter(self)
         colours = theme.current()
         box = QRectF(self.rect())
-        fill, edge, ink = (
-            (colours.felt_deep, colours.felt_line, colours.felt_ink2)
-            if self.disabled
-            else (colours.brass, colours.brass_edge, colours.brass_ink)
-        )
+        fill, edge, ink = colours.brass, colours.brass_edge, colours.brass_ink
+        if self.disabled:
+            fill, edge, ink = colours.felt_deep, colours.felt_line, colours.felt_ink2
         paint_box(painter, box, fill, edge, 8)
         font = theme.font(24, bold=True)
         paint_text(painter, box, self.digit, font, ink, Qt.AlignmentFlag.AlignHCenter)
         if self.disabled:
+            inset = QPointF(_STRIKE_INSET, -_STRIKE_INSET)
             with antialiased(painter, QPen(ink, 2)):
-                painter.drawLine(
-                    box.bottomLeft() + QPointF(_STRIKE_INSET, -_STRIKE_INSET),
-                    box.topRight() + QPointF(-_STRIKE_INSET, _STRIKE_INSET),
-                )
+                painter.drawLine(box.bottomLeft() + inset, box.topRight() - inset)
 
 
 _IVORY = QColor("#FBF6E8")

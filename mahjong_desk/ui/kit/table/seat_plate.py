@@ -167,8 +167,7 @@ class SeatPlate(QWidget):
     def sizeHint(self) -> QSize:
         score = theme.font(self._score_size, bold=True)
         line = self._font(15)
-        header = max(tile_height(self._wind_width()), text_height(self._font(20, bold=True)))
-        height = 12 + header + text_height(score) * 0.86 + text_height(line) + 10
+        height = 12 + self._header_height() + text_height(score) * 0.86 + text_height(line) + 10
         foot = text_width(line, self.face.difference) + text_width(line, self.face.standing) + 24
         width = max(text_width(score, self.face.score), foot, self._head_width()) + 2 * self._margin()
         return QSize(max(round(width), 272), round(height))
@@ -223,9 +222,9 @@ class SeatPlate(QWidget):
             if fits:
                 break
         stacked = bool(difference and standing) and not fits
-        texts = (
-            ((difference, left, 1), (standing, left, 0)) if stacked else ((difference, left, 0), (standing, right, 0))
-        )
+        texts = ((difference, left, 1), (standing, left, 0))
+        if not stacked:
+            texts = ((difference, left, 0), (standing, right, 0))
         return Foot(font, text_height(font) * 0.94, texts)
 
     def _head_width(self) -> float:
@@ -286,9 +285,8 @@ class SeatPlate(QWidget):
         self.setToolTip(tr("{player} wins…").format(player=self.face.name) if self._offered[0] else tip)
         self.name_button.setText(escape_ampersands(name_text))
         self.name_button.setFont(font)
-        name = QRectF(
-            self._name_left() - 5, inner.top() - 2, text_width(font, name_text) + ARROW + 7, self._header_height() + 4
-        )
+        width, height = text_width(font, name_text) + ARROW + 7, self._header_height() + 4
+        name = QRectF(self._name_left() - 5, inner.top() - 2, width, height)
         more = max(0.0, (theme.MIN_TOUCH_SIZE - name.height()) / 2)
         self.name_button.setGeometry(name.adjusted(0, -more, 0, more).toAlignedRect())
         for part in (self.riichi_chip, self.target):
@@ -308,9 +306,8 @@ class SeatPlate(QWidget):
         for line, row in enumerate(reversed(rows)):
             group = (TileGroup(row),)
             x = middle.right() - groups_size(group, _TRAY, 0).width()
-            paint_groups(
-                painter, x, middle.bottom() - (line + 1) * (tile_height(_TRAY) + 2), group, _TRAY, 0, on_felt=True
-            )
+            y = middle.bottom() - (line + 1) * (tile_height(_TRAY) + 2)
+            paint_groups(painter, x, y, group, _TRAY, 0, on_felt=True)
 
     def _paint_riichi(self, painter: QPainter) -> None:
         box = QRectF(self.riichi_chip.geometry())

@@ -236,9 +236,8 @@ class Rack(QWidget):
             announce(self, face_text(self.groups[group].pieces[piece]))
             self.update()
         elif self._clickable and self._cursor in order and key in (*ENTER, Qt.Key.Key_Space):
-            cursor = self._cursor
-            if cursor is not None:
-                self.tile_clicked.emit(*cursor)
+            assert self._cursor is not None
+            self.tile_clicked.emit(*self._cursor)
         else:
             super().keyPressEvent(event)
 

@@ -134,9 +134,8 @@ class RackLayout:
         count, most_lines = 1, 1
         for index, (group, sizes) in enumerate(zip(self.groups, self._boxes(size), strict=True)):
             tiles_width = sum(box.width() for box in sizes)
-            lines = (
-                self._caption(group, tiles_width + gap - 6, max_caption_lines, inline=inline) if self._brackets else ()
-            )
+            room = tiles_width + gap - 6
+            lines = self._caption(group, room, max_caption_lines, inline=inline) if self._brackets else ()
             caption_width = max((text_width(theme.font(14), line) for line in lines), default=0.0)
             if self._brackets and not inline:
                 caption_width = max(caption_width, text_width(theme.font(14, bold=True), group.amount))

@@ -118,10 +118,9 @@ class TileButton(QAbstractButton):
     def restyle(self) -> None:
         name = face_text(TileFace(self.name, wild=self._wild, usage=self._usage))
         self.setAccessibleName(name)
-        self.setToolTip(
-            tr("{tile}: {left} of {copies} left").format(tile=name, left=self.remaining, copies=self.copies)
-        )
-        self.setAccessibleDescription(tr("{left} of {copies} left").format(left=self.remaining, copies=self.copies))
+        left, copies = self.remaining, self.copies
+        self.setToolTip(tr("{tile}: {left} of {copies} left").format(tile=name, left=left, copies=copies))
+        self.setAccessibleDescription(tr("{left} of {copies} left").format(left=left, copies=copies))
 
     def width_at(self, width: int, *, compact: bool = False) -> int:
         """Returns the button's width for a tile width."""
