@@ -82,9 +82,8 @@ def answer_request(command: str, text: str | bytes, largest: int = MAX_BYTES) ->
     except Exception:
         # The other requests of a stream must still be answered.
         _log.exception("a request for “%s” could not be answered", command)
-        return write_refusal(
-            Refusal(ErrorCode.INTERNAL, mark("Mahjong Desk could not process this request. The error was logged."))
-        )
+        sentence = mark("Mahjong Desk could not process this request. The error was logged.")
+        return write_refusal(Refusal(ErrorCode.INTERNAL, sentence))
 
 
 def describe_rulesets(ruleset: str | None) -> Json:

@@ -27,6 +27,7 @@ from mahjong_desk.texts import Text
 IDENTITY: Json = {"type": "string", "minLength": 1}
 _VALUE: Json = {"type": ["boolean", "integer", "string"]}
 _OBJECT: Json = {"type": "object"}
+_REQUEST: Json = {**_OBJECT, "required": ["options", "table", "event"]}
 
 
 _TEXTS: Json = {"type": "object", "additionalProperties": NAMES}
@@ -59,11 +60,7 @@ _YAKU = Form(
     AnswerField("open", nullable(INTEGER), "open_value"),
     AnswerField("limit", BOOLEAN, "is_limit"),
     AnswerField("option", nullable(IDENTITY), "enabling_option"),
-    AnswerField(
-        "example",
-        nullable({**_OBJECT, "required": ["options", "table", "event"]}),
-        lambda yaku: example_request(yaku.example),
-    ),
+    AnswerField("example", nullable(_REQUEST), lambda yaku: example_request(yaku.example)),
 )
 _EXTRA_FIELD = Form(
     _ID,

@@ -2,7 +2,7 @@
 """Events, winners, hands and melds in JSON (contract.md §4): their fields are declared once, to be read, written and described."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from mahjong_desk.interchange.fields import ObjectReader, bad_type
@@ -39,9 +39,8 @@ from mahjong_desk.texts import mark
 def _read_meld_kind(context: Context, reader: ObjectReader, name: str) -> MeldKind:
     text = reader.string(name)
     if text not in context.ruleset.meld_shapes():
-        raise Refusal(
-            ErrorCode.BAD_MELD, mark("There is no meld called “{meld}”."), path=reader.path_of(name), meld=text
-        )
+        sentence = mark("There is no meld called “{meld}”.")
+        raise Refusal(ErrorCode.BAD_MELD, sentence, path=reader.path_of(name), meld=text)
     return MeldKind(text)
 
 
@@ -52,9 +51,8 @@ def _read_meld_pieces(context: Context, reader: ObjectReader, name: str) -> tupl
 
 def _read_claimed_from(_context: Context, reader: ObjectReader, name: str) -> int | None:
     if reader.pop("kind") == MeldKind.ANKAN:
-        raise Refusal(
-            ErrorCode.BAD_MELD, mark("A concealed kan cannot be claimed from a player."), path=reader.path_of(name)
-        )
+        sentence = mark("A concealed kan cannot be claimed from a player.")
+        raise Refusal(ErrorCode.BAD_MELD, sentence, path=reader.path_of(name))
     seat: int | None = reader.seat_or_null(name)
     return seat
 
@@ -81,16 +79,14 @@ def _read_situation(value: object, path: str) -> str:
 
 _SITUATION = JsonType(
     lambda ruleset: unique_array(enum(circumstance.id for circumstance in ruleset.circumstances)),
-    lambda _, reader, name: tuple(_read_situation(item, path) for item, path in reader.items(name)),
+    lambda _, reader, name: reader.entries(name, _read_situation),
 )
 _REQUIRED_INDICATOR = JsonType(
     local_ref("tile"), lambda *field: (TILE.read(*field),), lambda pieces, ruleset: ruleset.pieces.face_names[pieces[0]]
 )
 _INDICATORS = JsonType(
     array(local_ref("tile")),
-    lambda context, reader, name: tuple(
-        read_piece(context.ruleset.pieces, item, path) for item, path in reader.items(name)
-    ),
+    lambda context, reader, name: reader.entries(name, partial(read_piece, context.ruleset.pieces)),
     lambda pieces, ruleset: [ruleset.pieces.face_names[piece] for piece in pieces],
 )
 
@@ -222,9 +218,8 @@ def read_event(rules: TableRules, value: object, path: str = "", players: int | 
     name = reader.string("type")
     form = EVENT_FORMS.get(name)
     if form is None or form.make not in rules.ruleset.known_events:
-        raise Refusal(
-            ErrorCode.BAD_REQUEST, mark("This ruleset has no event “{event}”."), path=reader.path_of("type"), event=name
-        )
+        sentence = mark("This ruleset has no event “{event}”.")
+        raise Refusal(ErrorCode.BAD_REQUEST, sentence, path=reader.path_of("type"), event=name)
     event: events.Event = form.read(Context(rules.ruleset, players), reader)
     return event
 

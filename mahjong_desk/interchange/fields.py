@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, TypeVar
 
@@ -15,6 +15,7 @@ _MISSING: Any = object()
 _OBJECTS = (dict, MappingProxyType)
 _LISTS = (list, tuple)
 Word = TypeVar("Word", str, int)
+T = TypeVar("T")
 
 
 ONE_VALUE = mark("{field} must be {value}.")
@@ -66,6 +67,10 @@ class ObjectReader:
     def path_of(self, name: str) -> str:
         """Returns the path of a field in the request."""
         return f"{self.path}.{name}" if self.path else name
+
+    def fault(self, name: str, template: str, **values: Any) -> Refusal:
+        """Returns the refusal of a field with a wrong value."""
+        return bad_type(self.path_of(name), template, **values)
 
     def has(self, name: str) -> bool:
         """Returns whether the object has the field."""
@@ -122,6 +127,10 @@ class ObjectReader:
         if not isinstance(value, _LISTS):
             raise bad_type(self.path_of(name), mark("{field} must be a list."))
         return ((item, f"{self.path_of(name)}[{index}]") for index, item in enumerate(value))
+
+    def entries(self, name: str, read: Callable[[Any, str], T], default: Any = _MISSING) -> tuple[T, ...]:
+        """Returns the entries of a list, each read from its value and its path."""
+        return tuple(read(item, path) for item, path in self.items(name, default))
 
     def seat(self, name: str, default: Any = _MISSING) -> Any:
         """Returns a seat as a number; the rules check whether it exists."""
@@ -223,10 +232,5 @@ def read_pieces(pieces: PieceSet, text: object, path: str, *, may_be_empty: bool
     try:
         return pieces.parse(text)
     except NotationError as error:
-        raise Refusal(
-            ErrorCode.BAD_NOTATION,
-            NOTATION_TEXTS[error.code],
-            path=path,
-            text=text,
-            character=text[error.position : error.position + 1],
-        ) from None
+        sentence, character = NOTATION_TEXTS[error.code], text[error.position : error.position + 1]
+        raise Refusal(ErrorCode.BAD_NOTATION, sentence, path=path, text=text, character=character) from None

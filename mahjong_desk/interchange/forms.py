@@ -197,15 +197,14 @@ def _read_player(context: Context, reader: ObjectReader, name: str) -> int:
 
 
 def _read_integers(_context: Context, reader: ObjectReader, name: str) -> tuple[int, ...]:
-    return tuple(integer_value(item, path) for item, path in reader.items(name))
+    return reader.entries(name, integer_value)
 
 
 def read_piece(pieces: PieceSet, text: object, path: str) -> Piece:
     found = read_pieces(pieces, text, path)
     if len(found) != 1:
-        raise Refusal(
-            ErrorCode.BAD_NOTATION, mark("There must be one piece here, not {count}."), path=path, count=len(found)
-        )
+        sentence = mark("There must be one piece here, not {count}.")
+        raise Refusal(ErrorCode.BAD_NOTATION, sentence, path=path, count=len(found))
     return found[0]
 
 
@@ -253,9 +252,7 @@ def _extra_type(field: ExtraField, claimed_win: ObjectForm | None) -> JsonType:
             )
             return JsonType(schema, lambda _, reader, name: _read_extra_seat(field, reader))
         case FieldKind.SEATS:
-            return SEATS._replace(
-                read=lambda _, reader, name: tuple(seat_value(item, path) for item, path in reader.items(name))
-            )
+            return SEATS._replace(read=lambda _, reader, name: reader.entries(name, seat_value))
         case FieldKind.NUMBER:
             numbers = {"type": "integer", "enum": list(field.allowed_numbers)}
             return JsonType(numbers, lambda _, reader, name: reader.integer(name))
@@ -264,11 +261,9 @@ def _extra_type(field: ExtraField, claimed_win: ObjectForm | None) -> JsonType:
         case FieldKind.CHOICE:
             return JsonType(enum(field.choices), lambda _, reader, name: reader.enum(name, field.choices))
         case FieldKind.CLAIMED_WIN:
-            form = claimed_win
-            assert form is not None
-            return JsonType(
-                form.schema, lambda context, reader, name: form.read(context, reader.object(name)), form.write
-            )
+            win = claimed_win
+            assert win is not None
+            return JsonType(win.schema, lambda context, reader, name: win.read(context, reader.object(name)), win.write)
 
 
 def _read_extra_seat(field: ExtraField, reader: ObjectReader) -> object:

@@ -113,12 +113,8 @@ def read_house_rules(data: bytes) -> HouseRulesFile:
 def _name(fields: ObjectReader) -> str:
     name = str(fields.string("name")).strip()
     if not name or len(name) > MAX_NAME_LENGTH or not name.isprintable():
-        raise Refusal(
-            ErrorCode.BAD_REQUEST,
-            mark("The name must be one line of 1 to {count} characters."),
-            path="name",
-            count=MAX_NAME_LENGTH,
-        )
+        sentence = mark("The name must be one line of 1 to {count} characters.")
+        raise Refusal(ErrorCode.BAD_REQUEST, sentence, path="name", count=MAX_NAME_LENGTH)
     return name
 
 

@@ -70,9 +70,8 @@ def _text(data: str | bytes, max_bytes: int) -> str:
         try:
             text = data.decode("utf-8") if size <= max_bytes else ""
         except UnicodeDecodeError as error:
-            raise Refusal(
-                ErrorCode.BAD_JSON, mark("This is not UTF-8 text: byte {place} cannot be read."), place=error.start + 1
-            ) from None
+            sentence = mark("This is not UTF-8 text: byte {place} cannot be read.")
+            raise Refusal(ErrorCode.BAD_JSON, sentence, place=error.start + 1) from None
     if size > max_bytes:
         raise Refusal(ErrorCode.BAD_JSON, mark("This is too large: the limit is {count:,} bytes."), count=max_bytes)
     return text.removeprefix(_BYTE_ORDER_MARK)
@@ -84,12 +83,8 @@ def _read(text: str) -> Any:
             text, parse_int=_whole_number, parse_constant=_refuse_constant, object_pairs_hook=_reject_duplicates
         )
     except json.JSONDecodeError as error:
-        raise Refusal(
-            ErrorCode.BAD_JSON,
-            mark("This is not JSON: line {line}, column {column}."),
-            line=error.lineno,
-            column=error.colno,
-        ) from None
+        sentence = mark("This is not JSON: line {line}, column {column}.")
+        raise Refusal(ErrorCode.BAD_JSON, sentence, line=error.lineno, column=error.colno) from None
     except RecursionError:
         raise _too_deep() from None
 
@@ -107,11 +102,8 @@ def _reject_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     fields = dict(pairs)
     if len(fields) != len(pairs):
         count = Counter(name for name, _ in pairs)
-        raise Refusal(
-            ErrorCode.BAD_JSON,
-            mark("The field “{name}” is repeated in one object."),
-            name=next(name for name in fields if count[name] > 1),
-        )
+        repeated = next(name for name in fields if count[name] > 1)
+        raise Refusal(ErrorCode.BAD_JSON, mark("The field “{name}” is repeated in one object."), name=repeated)
     return fields
 
 

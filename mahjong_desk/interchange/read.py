@@ -71,11 +71,8 @@ def option_variants(ruleset: Ruleset) -> tuple[TableRules, ...]:
     """Returns the rules with default options, and with each value (of a range: each end) of one option at a time."""
     variants = [ruleset.bind({})]
     for option in ruleset.options:
-        values = (
-            [choice.value for choice in option.choices]
-            if option.number_range is None
-            else option.number_range[:: len(option.number_range) - 1]
-        )
+        span = option.number_range
+        values = [choice.value for choice in option.choices] if span is None else span[:: len(span) - 1]
         variants += [ruleset.bind({option.id: value}) for value in values]
     return tuple(variants)
 
@@ -105,9 +102,8 @@ def _known_fields(ruleset: Ruleset) -> tuple[str, ...]:
 def table_schema(ruleset: Ruleset) -> Json:
     """Returns the schema of a table."""
     extra = extra_field_schemas(ruleset, ruleset.extra_fields_of(FieldOwner.TABLE))
-    return object_schema(
-        {}, {name: extra[name] if name in extra else _TABLE_FIELDS[name](ruleset) for name in _known_fields(ruleset)}
-    )
+    fields = {name: extra[name] if name in extra else _TABLE_FIELDS[name](ruleset) for name in _known_fields(ruleset)}
+    return object_schema({}, fields)
 
 
 def read_table(rules: TableRules, fields: ObjectReader) -> Table:
@@ -118,33 +114,21 @@ def read_table(rules: TableRules, fields: ObjectReader) -> Table:
     players = reader.integer("players", rules.ruleset.players[0])
     if players not in rules.ruleset.players:
         counts = "/".join(str(count) for count in rules.ruleset.players)
-        raise bad_type(reader.path_of("players"), ONE_VALUE, value=counts)
+        raise reader.fault("players", ONE_VALUE, value=counts)
     start = rules.opening_table(players)
     dealer = reader.seat("dealer", start.dealer)
     check_seat(dealer, players, reader.path_of("dealer"))
-    name = reader.enum("round", rules.rounds, start.round_wind.value)
+    round_wind = RoundWind(reader.enum("round", rules.rounds, start.round_wind.value))
     dealer, number = _read_deal(rules, reader, dealer, start.hand_number)
     honba = _read_counter(reader, "honba", is_used=conventions.has_honba)
     deposit = _read_counter(reader, "deposit", is_used=conventions.has_deposit)
-    scores = tuple(integer_value(item, path) for item, path in reader.items("scores", start.scores))
+    scores = reader.entries("scores", integer_value, start.scores)
     if len(scores) != players:
-        raise bad_type(
-            reader.path_of("scores"), mark("{field} must be a list of {count} whole numbers."), count=players
-        )
-    round_wind = RoundWind(name)
+        raise reader.fault("scores", mark("{field} must be a list of {count} whole numbers."), count=players)
     order = _read_order(rules, reader, round_wind, players)
-    extra_fields = read_extra_fields(rules.ruleset, rules.ruleset.extra_fields_of(FieldOwner.TABLE), reader)
-    table = Table(
-        dealer,
-        round_wind,
-        number,
-        honba,
-        deposit,
-        scores,
-        order,
-        in_match=False,
-        extra_fields={**start.extra_fields, **extra_fields},
-    )
+    extra = read_extra_fields(rules.ruleset, rules.ruleset.extra_fields_of(FieldOwner.TABLE), reader)
+    extra_fields = {**start.extra_fields, **extra}
+    table = Table(dealer, round_wind, number, honba, deposit, scores, order, in_match=False, extra_fields=extra_fields)
     with PathPrefix(reader.path):
         rules.check_table(table)
     return table
@@ -156,11 +140,7 @@ def _read_deal(rules: TableRules, reader: ObjectReader, dealer: int, default: in
     number = reader.integer("number", default)
     last = conventions.last_hand_number
     if number < 1 or (last is not None and number > last):
-        raise bad_type(
-            reader.path_of("number"),
-            mark("{field} must be a number from 1 to {last}."),
-            last="…" if last is None else last,
-        )
+        raise reader.fault("number", mark("{field} must be a number from 1 to {last}."), last=last or "…")
     if not conventions.dealer_by_number:
         return dealer, number
     if not reader.has("number"):
@@ -168,12 +148,8 @@ def _read_deal(rules: TableRules, reader: ObjectReader, dealer: int, default: in
     if not reader.has("dealer"):
         return number - 1, number
     if number != dealer + 1:
-        raise bad_type(
-            reader.path_of("number"),
-            mark("{field} must be {value} while seat {seat} deals."),
-            value=dealer + 1,
-            seat=dealer,
-        )
+        sentence = mark("{field} must be {value} while seat {seat} deals.")
+        raise reader.fault("number", sentence, value=dealer + 1, seat=dealer)
     return dealer, number
 
 
@@ -182,20 +158,18 @@ def _read_order(rules: TableRules, reader: ObjectReader, name: RoundWind, player
     default = rules.seat_order(name, players)
     if not reader.has("order"):
         return default
-    order = tuple(seat_value(item, path) for item, path in reader.items("order"))
+    order = reader.entries("order", seat_value)
     if sorted(order) != sorted(default):
-        raise bad_type(
-            reader.path_of("order"), mark("{field} must name every seat from 0 to {last} once."), last=players - 1
-        )
+        raise reader.fault("order", mark("{field} must name every seat from 0 to {last} once."), last=players - 1)
     return order
 
 
 def _read_counter(reader: ObjectReader, name: str, *, is_used: bool) -> int:
     number = int(reader.integer(name, 0))
     if number and not is_used:
-        raise bad_type(reader.path_of(name), ONE_VALUE, value=0)
+        raise reader.fault(name, ONE_VALUE, value=0)
     if number < 0:
-        raise bad_type(reader.path_of(name), mark("{field} cannot be negative."))
+        raise reader.fault(name, mark("{field} cannot be negative."))
     return number
 
 
@@ -214,13 +188,9 @@ def check_ruleset_version(fields: ObjectReader) -> None:
     """Checks that the version of the rule system is known."""
     version = fields.integer("ruleset_version", RULESET_VERSION)
     if version != RULESET_VERSION:
-        raise Refusal(
-            ErrorCode.UNKNOWN_RULESET,
-            mark("The rules are version {version}; this program supports them up to version {known}."),
-            path="ruleset_version",
-            version=version,
-            known=RULESET_VERSION,
-        )
+        sentence = mark("The rules are version {version}; this program supports them up to version {known}.")
+        path, known = "ruleset_version", RULESET_VERSION
+        raise Refusal(ErrorCode.UNKNOWN_RULESET, sentence, path=path, version=version, known=known)
 
 
 def read_match_partially(value: object) -> PartialMatch:
@@ -240,7 +210,7 @@ def read_match_partially(value: object) -> PartialMatch:
     check_version(fields.integer("version"), MATCH_VERSION)
     check_ruleset_version(fields)
     rules = bind_options(ruleset, fields)
-    players = tuple(player_name_value(item, path) for item, path in fields.items("players"))
+    players = fields.entries("players", player_name_value)
     if len(players) not in rules.ruleset.players:
         expected = "/".join(str(count) for count in rules.ruleset.players)
         raise bad_type("players", mark("{field} must be a list of {count} names."), count=expected)

@@ -5,7 +5,7 @@
 """
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from mahjong_desk.interchange import read
@@ -84,18 +84,7 @@ def request_definitions(ruleset: Ruleset) -> dict[str, Json]:
         "value": _value(ruleset),
         "winner": WINNER.schema(ruleset),
         **{f"event_{name}": _recorded_event(name, ruleset) for name in event_names},
-        "event": {
-            "type": "object",
-            "required": ["type"],
-            "properties": {"type": enum(event_names)},
-            "allOf": [
-                {
-                    "if": {"properties": {"type": {"const": name}}, "required": ["type"]},
-                    "then": local_ref(f"event_{name}"),
-                }
-                for name in event_names
-            ],
-        },
+        "event": _by_case("type", {name: local_ref(f"event_{name}") for name in event_names}),
         "score_request": object_schema(
             {"ruleset": {"const": ruleset.id}, "event": local_ref("event_win")},
             {"options": local_ref("options"), "table": local_ref("table")},
@@ -157,18 +146,18 @@ def _form_schema(form: ValueForm) -> Json:
     return schema if form.fixed else {**schema, "minProperties": 1}
 
 
+def _by_case(name: str, cases: Mapping[str, Json]) -> Json:
+    """Returns the schema of an object with a field that determines the others."""
+    conditions = [
+        {"if": {"properties": {name: {"const": value}}, "required": [name]}, "then": schema}
+        for value, schema in cases.items()
+    ]
+    return {"type": "object", "required": [name], "properties": {name: enum(cases)}, "allOf": conditions}
+
+
 def _per_ruleset(schema: Callable[[str], Json]) -> Json:
     """Returns the schema of an object that names its rule system, which determines the other fields."""
-    ids = [ruleset.id for ruleset in registry.all_rulesets()]
-    return {
-        "type": "object",
-        "required": ["ruleset"],
-        "properties": {"ruleset": enum(ids)},
-        "allOf": [
-            {"if": {"properties": {"ruleset": {"const": id_}}, "required": ["ruleset"]}, "then": schema(id_)}
-            for id_ in ids
-        ],
-    }
+    return _by_case("ruleset", {ruleset.id: schema(ruleset.id) for ruleset in registry.all_rulesets()})
 
 
 def house_rules_file() -> Json:
@@ -184,9 +173,8 @@ def house_rules_file() -> Json:
         }
     )
     cases = _per_ruleset(lambda ruleset: {"properties": {"options": {"$ref": f"{ruleset}.schema.json#/$defs/options"}}})
-    return document(
-        "House rules", "The options of a table under a name, as clubs hand them on.", {**file, "allOf": cases["allOf"]}
-    )
+    about = "The options of a table under a name, as clubs hand them on."
+    return document("House rules", about, {**file, "allOf": cases["allOf"]})
 
 
 def session_file() -> Json:

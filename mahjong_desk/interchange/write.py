@@ -55,10 +55,8 @@ class Form:
 
     def __init__(self, *fields: AnswerField, about: str = "", definition: str = "") -> None:
         self._fields, self._about, self.definition = fields, about, definition
-        self._sources = [
-            attrgetter(field.source or field.name) if isinstance(field.source, str) else field.source
-            for field in fields
-        ]
+        sources = (field.source or field.name for field in fields)
+        self._sources = [attrgetter(source) if isinstance(source, str) else source for source in sources]
 
     def write(self, value: Any) -> Json:
         answer: Json = {}
@@ -211,10 +209,8 @@ def _answers(ruleset: Ruleset) -> dict[str, Form]:
         AnswerField("reason", enum(ruleset.vocabulary.end_reasons), "end_reason"),
         AnswerField("label", local_ref("label"), "end_label"),
     )
-    ending: Json = {
-        "description": "How the match would end with this win; null if it would continue.",
-        **nullable(outcome.schema()),
-    }
+    meaning = "How the match would end with this win; null if it would continue."
+    ending: Json = {"description": meaning, **nullable(outcome.schema())}
     next_table, final, wait = _next(ruleset), _final(ruleset), _wait(ruleset)
     row = Form(
         AnswerField("event", COUNT, lambda row: row.index),
@@ -272,9 +268,8 @@ def _won_hand(ruleset: Ruleset) -> Form:
     parts = _parts(ruleset)
     reading, group = parts["reading"], parts["group"]
     has_fu, has_han = "fu" in ruleset.value_fields, "han" in ruleset.value_fields
-    fu_item = Form(
-        AnswerField("id", enum(ruleset.vocabulary.fu)), AnswerField("value", INTEGER), group.nullable_field("set")
-    )
+    fu_id = AnswerField("id", enum(ruleset.vocabulary.fu))
+    fu_item = Form(fu_id, AnswerField("value", INTEGER), group.nullable_field("set"))
     formula = Form(
         AnswerField("text", _LINE, lambda value: " ".join(str(part) for part in value.formula)),
         AnswerField("uncapped", nullable(COUNT)),
