@@ -103,21 +103,17 @@ def _meld(meld: Meld, names: Sequence[str], ruleset: Ruleset) -> str:
 
 def pao_text(winner: events.Winner, names: Sequence[str], ruleset: Ruleset) -> str:
     """Returns the players responsible for a win (pao), such as ``Chie (three dragons)``; empty for none."""
+    text = tr("{player} ({reason})")
     return join_notes(
-        *(
-            tr("{player} ({reason})").format(player=names[pao.player], reason=pao_name(ruleset, pao.reason))
-            for pao in winner.pao
-        )
+        *(text.format(player=names[pao.player], reason=pao_name(ruleset, pao.reason)) for pao in winner.pao)
     )
 
 
 def _win(win: events.Win, names: Sequence[str], rules: TableRules) -> FieldWords:
-    drawn = tr("self-drawn")
+    source = tr("self-drawn") if win.discarder is None else f"{names[win.discarder]}"
     entries = {
         tr("winner"): join_items([names[winner.seat] for winner in win.wins]),
-        tr("from", "who discarded", usage=vocabulary_context(rules.ruleset)): drawn
-        if win.discarder is None
-        else f"{names[win.discarder]}",
+        tr("from", "who discarded", usage=vocabulary_context(rules.ruleset)): source,
     }
     for winner in win.wins:
         fields = _winner(winner, names, rules)
@@ -156,24 +152,19 @@ def _hand(hand: Hand, names: Sequence[str], ruleset: Ruleset) -> FieldWords:
 
 def _value(value: Mapping[str, object], rules: TableRules) -> str:
     field_names = {field.id: field.name for form in rules.value_forms for field in form.fields}
-    return join_notes(
-        *(
-            with_heading(
-                localised(field_names[name]) if name in field_names else "",
-                _yes_or_no(result) if isinstance(result, bool) else limit_name(rules.ruleset, str(result)),
-            )
-            for name, result in value.items()
-        )
-    )
+    texts = []
+    for name, result in value.items():
+        label = localised(field_names[name]) if name in field_names else ""
+        amount = _yes_or_no(result) if isinstance(result, bool) else limit_name(rules.ruleset, str(result))
+        texts.append(with_heading(label, amount))
+    return join_notes(*texts)
 
 
-def _extra_fields(
-    extra_fields: Mapping[str, object], owner: FieldOwner, names: Sequence[str], ruleset: Ruleset
-) -> FieldWords:
+def _extra_fields(given: Mapping[str, object], owner: FieldOwner, names: Sequence[str], ruleset: Ruleset) -> FieldWords:
     return {
-        localised(field.name): _extra_value(field, extra_fields[field.id], names, ruleset)
+        localised(field.name): _extra_value(field, given[field.id], names, ruleset)
         for field in ruleset.extra_fields_of(owner)
-        if field.id in extra_fields
+        if field.id in given
     }
 
 
@@ -213,9 +204,7 @@ def undo_name(stored: StoredMatch | None, change: Change | None) -> str:
         # Acts of the same group are in the same hand, so their names are enough.
         others = [_row_text(stored, other)[1] for other in change.changes if other is not change.main_change]
         if len(others) > _MAX_NAMED:
-            count = len(others)
-            more = trn("{n} further row", "{n} further rows", count)
-            return join_notes(undo_name(stored, change.main_change), more)
+            others = [trn("{n} further row", "{n} further rows", len(others))]
         return join_notes(undo_name(stored, change.main_change), *others)
     table, change_text = _row_text(stored, change)
     if not change_text:

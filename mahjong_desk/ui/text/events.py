@@ -102,9 +102,8 @@ def row_text(match: Match, row: ReplayRow) -> str:
 def _win(event: Win, names: Sequence[str], gain: int | None, ruleset: Ruleset | None) -> str:
     winners = join_items([names[win.seat] for win in event.wins])
     if event.discarder is not None:
-        return tr("{winner} from {discarder}", usage=vocabulary_context(ruleset)).format(
-            winner=winners, discarder=names[event.discarder]
-        )
+        text = tr("{winner} from {discarder}", usage=vocabulary_context(ruleset))
+        return text.format(winner=winners, discarder=names[event.discarder])
     if gain is None:
         return tr("{winner}: self-draw").format(winner=winners)
     return tr("{winner}: self-draw, {points}").format(winner=winners, points=format_number(gain))
@@ -133,13 +132,11 @@ def _penalty(player: str, tile: Piece, state: PenaltyState, ruleset: Ruleset | N
 
 def new_seats(row: ReplayRow) -> str:
     """Returns the seats after a row, such as ``New seats: East Ben, South Aoi``; empty if none changes."""
-    if row.end_reason is not None or row.after.turn_order == row.before.turn_order:
+    order = row.after.turn_order
+    if row.end_reason is not None or order == row.before.turn_order:
         return ""
-    template = tr("{wind} {player}")
-    seats = [
-        template.format(wind=wind_name(index), player=row.players[seat])
-        for index, seat in enumerate(row.after.turn_order)
-    ]
+    text = tr("{wind} {player}")
+    seats = [text.format(wind=wind_name(wind), player=row.players[seat]) for wind, seat in enumerate(order)]
     return tr("New seats: {players}").format(players=join_items(seats))
 
 
@@ -187,7 +184,5 @@ def ending_sentence(rules: TableRules, final: FinalResult, names: Sequence[str])
     sentence = text.format(reason=end_reason_name(ruleset, final.end_reason), name=join_items(first))
     if not end_label_name(ruleset, final.end_label):
         return sentence
-    results = join_notes(
-        *(f"{name} {result_change(unit, result)}" for name, result in zip(names, final.results, strict=True))
-    )
-    return sentences(sentence, tr("Results: {results}.").format(results=results))
+    results = (f"{name} {result_change(unit, result)}" for name, result in zip(names, final.results, strict=True))
+    return sentences(sentence, tr("Results: {results}.").format(results=join_notes(*results)))

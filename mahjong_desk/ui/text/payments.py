@@ -28,12 +28,10 @@ from mahjong_desk.ui.text.vocabulary import payment_name, piece_context
 
 def debt_sentence(debt: Transfer, names: Sequence[str]) -> str:
     """Returns a payment, such as ``Aiko pays Ben 940``."""
-    payer = party_name(debt.payer, names)
-    return tr("{payer} pays {payee} {points}").format(
-        payer=capitalised(payer) if isinstance(debt.payer, Party) else payer,
-        payee=party_name(debt.payee, names),
-        points=format_number(debt.points),
-    )
+    payer, payee = party_name(debt.payer, names), party_name(debt.payee, names)
+    if isinstance(debt.payer, Party):
+        payer = capitalised(payer)
+    return tr("{payer} pays {payee} {points}").format(payer=payer, payee=payee, points=format_number(debt.points))
 
 
 def debt_parts(ruleset: Ruleset, debt: Transfer, tile: str = "") -> str:
@@ -77,9 +75,8 @@ def _with_causes(ruleset: Ruleset, text: str, causes: Sequence[str], tile: str) 
         return text
     winning = tile or tr("the winning tile", usage=piece_context(ruleset.pieces))
     labels = {**ruleset.vocabulary.pao, **ruleset.vocabulary.causes}
-    sentence = join_notes(
-        *(localised(labels[cause]).format(tile=winning) if cause in labels else cause for cause in causes)
-    )
+    words = (localised(labels[cause]).format(tile=winning) if cause in labels else cause for cause in causes)
+    sentence = join_notes(*words)
     return tr("{amount} ({cause})").format(amount=text, cause=sentence) if text else sentence
 
 
@@ -96,9 +93,8 @@ def payment_lines(
     ruleset: Ruleset, settlement: Settlement, names: Sequence[str], tile: str = ""
 ) -> tuple[tuple[str, str], ...]:
     """Returns each payment of an event as a sentence with its parts."""
-    return tuple(
-        (debt_sentence(debt, names), debt_parts(ruleset, debt, tile)) for debt in group_transfers(settlement.payments)
-    )
+    debts = group_transfers(settlement.payments)
+    return tuple((debt_sentence(debt, names), debt_parts(ruleset, debt, tile)) for debt in debts)
 
 
 def row_payment_lines(match: Match, row: ReplayRow) -> tuple[tuple[str, str], ...]:
@@ -124,9 +120,8 @@ def payment_parts_line(
         sentence = f"{parts} = {format_number(debt.points)}" if _is_sum(debt, parts) else parts
         sentence = sentence or format_number(debt.points)
         payers_by_sentence.setdefault(sentence, []).append(party_name(debt.payer, names))
-    return join_clauses(
-        *(with_heading(join_items(payers), sentence) for sentence, payers in payers_by_sentence.items()), *others
-    )
+    merged = (with_heading(join_items(payers), sentence) for sentence, payers in payers_by_sentence.items())
+    return join_clauses(*merged, *others)
 
 
 def _from_table(ruleset: Ruleset, debt: Transfer) -> list[str]:
@@ -142,32 +137,22 @@ def _is_sum(debt: Transfer, parts: str) -> bool:
 
 def seat_boxes(ruleset: Ruleset, settlement: Settlement, names: Sequence[str]) -> tuple[SeatBox, ...]:
     """Returns the texts for each seat of a settled event: the total that the player pays or gains."""
-    return tuple(
-        _seat_box(ruleset, total, name, delta)
-        for total, name, delta in zip(
-            seat_totals(settlement.payments, len(names)), names, settlement.deltas, strict=True
-        )
-    )
+    totals = seat_totals(settlement.payments, len(names))
+    seats = zip(totals, names, settlement.deltas, strict=True)
+    return tuple(_seat_box(ruleset, total, name, delta) for total, name, delta in seats)
 
 
 def _seat_box(ruleset: Ruleset, total: SeatTotal, name: str, delta: int) -> SeatBox:
     if total.pays and not total.receives:
-        return SeatBox(
-            name,
-            tr("{player} pays {points}").format(player=name, points=format_number(total.paid)),
-            tr("pays {points}").format(points=format_number(total.paid)),
-            _short_payer(ruleset, total),
-        )
+        paid = format_number(total.paid)
+        title = tr("{player} pays {points}").format(player=name, points=paid)
+        return SeatBox(name, title, tr("pays {points}").format(points=paid), _short_payer(ruleset, total))
     if not delta and not total.receives:
         return SeatBox(name, name)
     gain = format_change(delta)
-    return SeatBox(
-        name,
-        tr("{player} {change}").format(player=name, change=gain),
-        gain,
-        _short_gain(ruleset, total),
-        keeps=any(not isinstance(debt.payer, int) for debt in total.receives),
-    )
+    title = tr("{player} {change}").format(player=name, change=gain)
+    keeps = any(not isinstance(debt.payer, int) for debt in total.receives)
+    return SeatBox(name, title, gain, _short_gain(ruleset, total), keeps=keeps)
 
 
 def _short_payer(ruleset: Ruleset, total: SeatTotal) -> str:
@@ -178,9 +163,7 @@ def _short_payer(ruleset: Ruleset, total: SeatTotal) -> str:
         part = debt.parts[0]
         return _part_text(ruleset, part, formula_text(part.formula) if len(part.formula) > 1 else "")
     sentence = " + ".join(_part_text(ruleset, part, format_number(part.points)) for part in debt.parts)
-    liable = [
-        payment for payment in debt.payments if payment.reason not in {part.reason for part in payment.parts_or_self}
-    ]
+    liable = [one for one in debt.payments if one.reason not in {part.reason for part in one.parts_or_self}]
     return with_heading(payment_name(ruleset, liable[0].reason), sentence) if liable else sentence
 
 
@@ -189,20 +172,16 @@ def _short_gain(ruleset: Ruleset, total: SeatTotal) -> str:
     if len(total.receives) == 1 and not total.pays and total.receives[0].payer is not Party.DEPOSIT:
         return ""
     terms = [_sum_of_equals(debt.points for debt in total.receives if isinstance(debt.payer, int))]
-    terms += [
-        sentence
-        for debt in total.receives
-        if not isinstance(debt.payer, int)
-        for sentence in _from_table(ruleset, debt)
-    ]
+    from_table = [debt for debt in total.receives if not isinstance(debt.payer, int)]
+    terms += [sentence for debt in from_table for sentence in _from_table(ruleset, debt)]
     text = " + ".join(term for term in terms if term)
     return f"{text} − {format_number(total.paid)}" if total.pays else text
 
 
 def _sum_of_equals(amounts: Iterable[int]) -> str:
-    counts = Counter(amounts)
+    counts = Counter(amounts).items()
     return " + ".join(
-        f"{times} × {format_number(value)}" if times > 1 else format_number(value) for value, times in counts.items()
+        f"{times} × {format_number(value)}" if times > 1 else format_number(value) for value, times in counts
     )
 
 

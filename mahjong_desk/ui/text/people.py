@@ -31,9 +31,8 @@ def person_summary(person: Person) -> str:
     if not person.since:
         return tr("has not played yet")
     text = tr("playing since {day}, {number} {matches}")
-    return text.format(
-        day=recent_day_text(person.since), number=format_number(person.matches), matches=matches_word(person.matches)
-    )
+    day, number = recent_day_text(person.since), format_number(person.matches)
+    return text.format(day=day, number=number, matches=matches_word(person.matches))
 
 
 def duplicate_reason_text(reason: DuplicateReason) -> str:
@@ -69,11 +68,8 @@ def club_sum_name(rates: Rates) -> str:
 def rates_text(totals: Totals) -> str:
     """Returns the rates of the systems played, such as ``yen: Boo mahjong × 10``; empty for none."""
     factors = totals.rates.factors
-    texts = [
-        _times(system_name(system, totals.systems), factors[system.key])
-        for system in totals.systems
-        if system.key in factors
-    ]
+    systems = (system for system in totals.systems if system.key in factors)
+    texts = [_times(system_name(system, totals.systems), factors[system.key]) for system in systems]
     return with_heading(totals.rates.unit, join_clauses(*texts)) if texts else ""
 
 

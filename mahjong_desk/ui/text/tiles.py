@@ -18,13 +18,8 @@ def piece_face(
 ) -> TileFace:
     """Returns a piece to show, named as in the game; ``wild`` is the kind of the wildcard, or None."""
     pieces = ruleset.pieces
-    return TileFace(
-        pieces.face_names[piece],
-        sideways=sideways,
-        winning=winning,
-        wild=pieces.kind_of_face[piece] == wild,
-        usage=ruleset.vocabulary.terminology,
-    )
+    usage, is_wild = ruleset.vocabulary.terminology, pieces.kind_of_face[piece] == wild
+    return TileFace(pieces.face_names[piece], sideways=sideways, winning=winning, wild=is_wild, usage=usage)
 
 
 def piece_group(ruleset: Ruleset, *pieces: Piece) -> TileGroup:

@@ -196,10 +196,8 @@ def score_curve(replay: Replay) -> LineChart:
             rows.append(row)
     start = replay.match.start.scores
     totals = [start, *(row.after.scores for row in rows)]
-    lines = tuple(
-        ChartLine(name, mark_for(seat), tuple(total[seat] for total in totals)) for seat, name in enumerate(names)
-    )
+    curves = enumerate(zip(names, zip(*totals, strict=True), strict=True))
+    lines = tuple(ChartLine(name, mark_for(seat), curve) for seat, (name, curve) in curves)
     hands = [short_hand_name(ruleset, row.before) for row in rows]
-    return LineChart(
-        tr("Score chart"), lines, ("", *hands), (tr("Start"), *hands), tr("Hand"), base=start[0], zero=True
-    )
+    labels, columns = ("", *hands), (tr("Start"), *hands)
+    return LineChart(tr("Score chart"), lines, labels, columns, tr("Hand"), base=start[0], zero=True)

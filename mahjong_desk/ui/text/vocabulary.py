@@ -223,8 +223,7 @@ def differing_options(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> t
         value = options.get(option.id, option.default)
         if value != option.default:
             phrase = tr("{option}: {choice}")
-            names = localised(option.name), option_value(option, value)
-            phrases.append(phrase.format(option=names[0], choice=names[1]))
+            phrases.append(phrase.format(option=localised(option.name), choice=option_value(option, value)))
     return tuple(phrases)
 
 

@@ -40,10 +40,10 @@ def yaku_line(ruleset: Ruleset, evaluation: Evaluation) -> LinkSpans:
     if not evaluation.yaku:
         return (LinkSpan(tr("No yaku", usage=vocabulary_context(ruleset))),)
     names = {str(index): _yaku_span(ruleset, item.id) for index, item in enumerate(evaluation.yaku)}
-    dora = [
+    dora = (
         f"{localised(ruleset.vocabulary.extra_numbers[figure_id])} {number}"
         for figure_id, number in counted_by_pieces(ruleset, evaluation)
-    ]
+    )
     first, *others = fill_placeholders(join_items([*(f"{{{key}}}" for key in names), *dora]), names)
     return LinkSpan(capitalised(first.text), first.target), *others
 
@@ -59,9 +59,8 @@ def value_reasons(ruleset: Ruleset, evaluation: Evaluation) -> LinkSpans:
         if item.excluded:
             struck = {f"{index}-{part}": _yaku_span(ruleset, yaku_id) for part, yaku_id in enumerate(item.excluded)}
             names |= struck
-            words = tr("{yaku} ({struck} not counted)").format(
-                yaku=words, struck=join_items(f"{{{key}}}" for key in struck)
-            )
+            sentence = tr("{yaku} ({struck} not counted)")
+            words = sentence.format(yaku=words, struck=join_items(f"{{{key}}}" for key in struck))
         yaku_texts.append(words)
     by_pieces = counted_by_pieces(ruleset, evaluation)
     before, after = (
@@ -99,15 +98,10 @@ def failure_line(ruleset: Ruleset, failure: YakuFailure | Refusal, names: Sequen
     """Returns the sentence on why a yaku or a hand fails, with links to yaku."""
     if isinstance(failure, Refusal):
         return refusal_line(failure, names, ruleset)
-    in_notation = any(
-        _needs_notation(ruleset, group)
-        for value in failure.message_values.values()
-        if isinstance(value, PieceKinds)
-        for group in value
-    )
-    values = {
-        name: _value_text(ruleset, value, in_notation=in_notation) for name, value in failure.message_values.items()
-    }
+    figures = failure.message_values
+    groups = (group for value in figures.values() if isinstance(value, PieceKinds) for group in value)
+    in_notation = any(_needs_notation(ruleset, group) for group in groups)
+    values = {name: _value_text(ruleset, value, in_notation=in_notation) for name, value in figures.items()}
     sentence = fill_placeholders(localised(failure.message), values)
     return (LinkSpan(capitalised(sentence[0].text), sentence[0].target), *sentence[1:]) if sentence else ()
 
@@ -155,12 +149,8 @@ def pieces_texts(ruleset: Ruleset, *groups: Sequence[Piece]) -> list[str]:
 def _kinds_text(ruleset: Ruleset, kinds: Sequence[Piece], *, in_notation: bool) -> str:
     sequence_kinds = [kind for kind in kinds if in_notation and _can_form_sequence(ruleset, (kind,))]
     others = Counter(kind for kind in kinds if kind not in sequence_kinds)
-    return join_items(
-        [
-            *([ruleset.pieces.format(sequence_kinds)] if sequence_kinds else []),
-            *starmap(partial(_counted, ruleset), others.items()),
-        ]
-    )
+    in_sequence = [ruleset.pieces.format(sequence_kinds)] if sequence_kinds else []
+    return join_items([*in_sequence, *starmap(partial(_counted, ruleset), others.items())])
 
 
 def _counted(ruleset: Ruleset, kind: Piece, count: int) -> str:
