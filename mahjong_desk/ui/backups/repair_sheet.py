@@ -42,10 +42,8 @@ class RepairSheet(Sheet):
     def __init__(self, heading: str, action: str, preview: Callable[[], RepairPreview], window: QWidget) -> None:
         super().__init__(heading, window, width=640)
         self.words = Label(tr("Reading ledger, text copy and backups…"), size=15, role="ink2", wrap=True)
-        headers = [
-            Label(header, size=14, role="ink3")
-            for header in (tr("before", "a change"), tr("after", "a restore"), tr("change"))
-        ]
+        heads = (tr("before", "a change"), tr("after", "a restore"), tr("change"))
+        headers = [Label(head, size=14, role="ink3") for head in heads]
         names = [Label(name) for name in (tr("Sessions"), tr("Matches"), tr("Hands"), tr("Entries"))]
         self.cells = [(Label(role="ink2"), Label(bold=True), Label(bold=True)) for _ in names]
         rows: list[QWidget | Sequence[QWidget | None]] = [[None, *headers]]
@@ -109,9 +107,8 @@ def _difference_words(chain: Chain, common: int) -> str:
     count = trn("{n} entry", "{n} entries", chain.entries - common)
     if chain.last is None or chain.last.number <= common:
         return tr("{entries}.").format(entries=count)
-    return tr("{entries}; the last hand: {hand}.").format(
-        entries=count, hand=_hand_words(chain.last_match, chain.last.at)
-    )
+    hand = _hand_words(chain.last_match, chain.last.at)
+    return tr("{entries}; the last hand: {hand}.").format(entries=count, hand=hand)
 
 
 def _hand_words(match: Sequence[Entry], timestamp: str) -> str:

@@ -95,9 +95,8 @@ class BackupList(RowList):
         for backup in backups:
             also = tr("also on {disk}").format(disk=second_folder) if backup.path.name in copied else ""
             count = trn("{n} entry", "{n} entries", backup.end.number)
-            item = QListWidgetItem(
-                join_notes(capitalised(recent_time(backup.time.at)), tr(_REASONS[backup.reason]), count, also)
-            )
+            time, reason = capitalised(recent_time(backup.time.at)), tr(_REASONS[backup.reason])
+            item = QListWidgetItem(join_notes(time, reason, count, also))
             item.setData(_BACKUP, backup)
             self.addItem(item)
         paths = [backup.path for backup in backups]
@@ -185,13 +184,11 @@ class BackupsSheet(Sheet):
         ledger = self._desk.ledger
         self.fingerprint.setText(ledger.chain_head.fingerprint if ledger is not None else "–")
         size = sum(backup.path.stat().st_size for backup in backups if backup.path.exists())
-        self._size.setText(
-            trn("{n} backup, {size}.", "{n} backups, {size}.", len(backups)).format(
-                size=locale().formattedDataSize(size)
-            )
-            if backups
-            else tr("The first backup is made after 20 entries, after a match, or on quitting.")
-        )
+        text = tr("The first backup is made after 20 entries, after a match, or on quitting.")
+        if backups:
+            sentence = trn("{n} backup, {size}.", "{n} backups, {size}.", len(backups))
+            text = sentence.format(size=locale().formattedDataSize(size))
+        self._size.setText(text)
 
     def _show_newest(self, newest: Backup | None) -> None:
         by_itself = tr("automatically after every match")

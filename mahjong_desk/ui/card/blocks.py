@@ -193,11 +193,8 @@ class RowBlock(PrintBlock):
         return placed
 
     def height(self, width: float) -> float:
-        heights = (
-            upper.height + (lower.height - _TIGHT_LEADING if lower else 0)
-            for _x, upper, lower in self._cell_layouts(width)
-        )
-        return max(heights) + 2
+        cells = self._cell_layouts(width)
+        return max(upper.height + (lower.height - _TIGHT_LEADING if lower else 0) for _x, upper, lower in cells) + 2
 
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
         if not self._head:
@@ -220,17 +217,14 @@ def _head_width(header: GridCell) -> float:
 
 
 def _column_widths(grid: Grid) -> list[float]:
-    return [
-        max(_head_width(header), *map(_cell_width, column))
-        for header, column in zip(grid.headers, zip(*grid.rows, strict=True), strict=True)
-    ]
+    columns = zip(grid.headers, zip(*grid.rows, strict=True), strict=True)
+    return [max(_head_width(header), *map(_cell_width, column)) for header, column in columns]
 
 
 def grid_block(grid: Grid) -> PrintBlock:
     """Returns a table of figures, with one line per row if that fits the narrowest column."""
-    one_line = grid._replace(
-        rows=tuple(tuple(GridCell(f"{cell.text} {cell.second_line}".strip()) for cell in row) for row in grid.rows)
-    )
+    rows = tuple(tuple(GridCell(f"{cell.text} {cell.second_line}".strip()) for cell in row) for row in grid.rows)
+    one_line = grid._replace(rows=rows)
     columns = _column_widths(one_line)
     if sum(columns) + _COLUMN_GAP * len(columns) <= _MIN_COLUMN_WIDTH:
         grid = one_line

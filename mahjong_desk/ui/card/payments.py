@@ -78,9 +78,8 @@ class _WinCase(NamedTuple):
 def table_values(figures: RuleValues) -> tuple[tuple[int, Mapping[str, object]], ...]:
     """Returns the values in the table: the cheapest, then those of yaku."""
     fixed = figures.ruleset.vocabulary.limits
-    worth = {
-        value for yaku in figures.ruleset.yaku if yaku.id not in fixed for value in (yaku.closed_value, yaku.open_value)
-    }
+    counted = [yaku for yaku in figures.ruleset.yaku if yaku.id not in fixed]
+    worth = {value for yaku in counted for value in (yaku.closed_value, yaku.open_value)}
     values = []
     for step, value in enumerate(figures.rules.value_ladder):
         number = next(iter(value.values()))

@@ -71,19 +71,16 @@ class PosterYaku(PrintBlock):
         self._groups = yaku.telling_groups if detail.shows_tiles else ()
         has_condition = detail is Detail.EVERYTHING or (detail.shows_tiles and not yaku.telling_groups)
         self._condition = yaku.condition if has_condition else ""
-        self._more = "  ".join(
-            text for text in (yaku.characters if detail.shows_characters else "", yaku.open_value) if text
-        )
+        characters = yaku.characters if detail.shows_characters else ""
+        self._more = "  ".join(text for text in (characters, yaku.open_value) if text)
 
     def _lines(self, room: float) -> list[PlacedText]:
         """Returns the name with its characters and its value in an open hand."""
         name = layout_text(self._yaku.name, room, NAME_SIZE, bold=True, leading=LEADING)
         lines = [PlacedText(name, 0.0, 0.0, "ink")]
         if more := self._more:
-            one_line = (
-                name.height <= NAME_SIZE * LEADING + 1
-                and name.width + COLUMN_GAP + text_width_of(more, TEXT_SIZE) <= room
-            )
+            fits = name.width + COLUMN_GAP + text_width_of(more, TEXT_SIZE) <= room
+            one_line = fits and name.height <= NAME_SIZE * LEADING + 1
             x, y = (name.width + COLUMN_GAP, 0.0) if one_line else (0.0, name.height)
             words = layout_text(more, room - x, TEXT_SIZE, leading=NAME_SIZE * LEADING / TEXT_SIZE)
             lines.append(PlacedText(words, x, y))
@@ -111,9 +108,8 @@ class PosterYaku(PrintBlock):
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
         if self.begins:
             hairline(painter, x, y - _RULE, width)
-            value = layout_text(
-                self._yaku.figure, self._margin - COLUMN_GAP, _VALUE, bold=True, leading=NAME_SIZE * LEADING / _VALUE
-            )
+            leading = NAME_SIZE * LEADING / _VALUE
+            value = layout_text(self._yaku.figure, self._margin - COLUMN_GAP, _VALUE, bold=True, leading=leading)
             value.paint(painter, x, y, theme.print_theme().brass_text)
         x += self._margin
         lines, tile, top, _height = self._layout(width)
@@ -151,9 +147,8 @@ class TitleBlock(PrintBlock):
 
     def _words(self, width: float) -> TextLayout:
         name_width = TextLayout(self._text, 1e5, _TITLE, serif=True).width
-        return TextLayout(
-            self._text, width, min(_TITLE, 0.98 * _TITLE * width / name_width), serif=True, leading=_TITLE_LEADING
-        )
+        size = min(_TITLE, 0.98 * _TITLE * width / name_width)
+        return TextLayout(self._text, width, size, serif=True, leading=_TITLE_LEADING)
 
     def height(self, width: float) -> float:
         return self._words(width).height

@@ -89,6 +89,7 @@ def _yaku(figures: RuleValues, yaku: AnyYaku) -> CardYaku:
     hand, seat = event.wins[0].hand, event.wins[0].seat
     assert hand is not None
     groups = row_groups(ruleset, hand, seat, table_before_first_hand(figures.unrestricted).turn_order)
+    size, points = hand_value_text(ruleset, evaluation), format_number(settlement.deltas[example.winner])
     return CardYaku(
         id=yaku.id,
         name=name,
@@ -102,9 +103,7 @@ def _yaku(figures: RuleValues, yaku: AnyYaku) -> CardYaku:
         groups=groups,
         telling_groups=_telling_groups(figures, yaku, evaluation, hand, groups),
         won=figures.win_method_text(example),
-        amount=tr("{size} → {points}").format(
-            size=hand_value_text(ruleset, evaluation), points=format_number(settlement.deltas[example.winner])
-        ),
+        amount=tr("{size} → {points}").format(size=size, points=points),
         option_note="" if worth is not None else _option_note(figures, yaku),
     )
 
@@ -161,13 +160,9 @@ def _telling_groups(
     figures: RuleValues, yaku: AnyYaku, evaluation: Evaluation, hand: Hand, row: tuple[TileGroup, ...]
 ) -> tuple[TileGroup, ...]:
     """Returns the groups that decide a yaku, or those of the whole hand; empty if any hand could have it."""
-    counted = [
-        counted_group(figures.ruleset, field)
-        for field in figures.ruleset.extra_fields
-        if field.faces and field.id in yaku.example.extra_fields
-    ]
-    if counted:
-        return tuple(counted)
+    fields = [field for field in figures.ruleset.extra_fields if field.faces and field.id in yaku.example.extra_fields]
+    if fields:
+        return tuple(counted_group(figures.ruleset, field) for field in fields)
     decisive = [group for item in evaluation.yaku if item.id == yaku.id for group in item.groups]
     if not decisive and yaku.family is YakuFamily.SITUATION:
         return ()

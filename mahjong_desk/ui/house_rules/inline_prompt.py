@@ -102,11 +102,8 @@ class PromptRow(QWidget):
         self.show_error("")
         self._stack.setCurrentIndex(0)
         before = self._previous_focus if self._previous_focus is not None and self._previous_focus.isEnabled() else None
-        usable = (
-            control
-            for control in self._controls.findChildren(QWidget)
-            if control.isEnabled() and control.focusPolicy() & Qt.FocusPolicy.TabFocus
-        )
+        controls = (control for control in self._controls.findChildren(QWidget) if control.isEnabled())
+        usable = (control for control in controls if control.focusPolicy() & Qt.FocusPolicy.TabFocus)
         (before or next(usable, self)).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_error(self, sentence: str) -> None:

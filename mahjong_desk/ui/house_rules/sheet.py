@@ -133,9 +133,8 @@ def _read(path: Path) -> house_rules.HouseRulesFile:
         return house_rules.read_house_rules(data)
     except house_rules.HouseRulesError as refused:
         faults = [refusal_text(fault, ruleset=refused.ruleset) for fault in refused.refusals]
-        lines = [
-            text if len(text) <= _MAX_FAULT_LENGTH else f"{text[:_MAX_FAULT_LENGTH]}…" for text in faults[:_MAX_FAULTS]
-        ]
+        shown, most = faults[:_MAX_FAULTS], _MAX_FAULT_LENGTH
+        lines = [text if len(text) <= most else f"{text[:most]}…" for text in shown]
         if more := len(faults) - len(lines):
             lines.append(trn("and {n} more problem", "and {n} more problems", more))
         heading = tr("{file} was not imported.").format(file=path.name)
@@ -258,9 +257,8 @@ class HouseRulesSheet(Sheet):
         number, total = count_differences(ruleset, options), len(ruleset.options)
         count = tr("options changed from default: {number} of {total}").format(number=number, total=total)
         origin = tr("included with the rule system") if is_preset(rules) else tr("saved {date}")
-        self._remark.setText(
-            join_notes(localised(ruleset.name), count, origin.format(date=date_text(rules.changed_at)))
-        )
+        saved = origin.format(date=date_text(rules.changed_at))
+        self._remark.setText(join_notes(localised(ruleset.name), count, saved))
         self.table.show_page(comparison_html(ruleset, options, differing_only=self.scope.value() is True))
 
     def _rename(self) -> None:

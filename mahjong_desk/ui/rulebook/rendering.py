@@ -131,9 +131,8 @@ class TableStyle(NamedTuple):
     ) -> str:
         """Returns a table whose columns have ``shares`` of the width, in percent."""
         widths = [f' width="{share}%"' for share in shares] or [""] * len(names)
-        top = "".join(
-            f'<th align="{align}"{width}>{self.secondary(name)}</th>' for name, width in zip(names, widths, strict=True)
-        )
+        columns = zip(names, widths, strict=True)
+        top = "".join(f'<th align="{align}"{width}>{self.secondary(name)}</th>' for name, width in columns)
         return (
             '<table width="100%" cellspacing="0" cellpadding="7" border="0">'
             f"<thead><tr>{top}</tr></thead>{''.join(rows)}</table>"

@@ -109,9 +109,8 @@ class RuleTables:
     def _payments_of(self, winner: int) -> str:
         columns = self.figures.han_columns()
         headers = [tr("Fu"), *(self.figures.units(han) for han in columns)]
-        lines = (
-            [f"<b>{fu}</b>", *(self._payment_cell(winner, han, fu) for han in columns)] for fu in self.figures.fu_rows()
-        )
+        rows = self.figures.fu_rows()
+        lines = ([f"<b>{fu}</b>", *(self._payment_cell(winner, han, fu) for han in columns)] for fu in rows)
         return self._look.table(headers, [self._look.row(cells, align="right") for cells in lines], align="right")
 
     def _payment_cell(self, winner: int, han: int, fu: int) -> str:
@@ -119,9 +118,8 @@ class RuleTables:
         if payment is None:
             return "–"
         text = f"{payment.ron or '–'} ({payment.drawn})" if payment.drawn else payment.ron
-        return _lines(
-            text, self._secondary(limit_name(self.ruleset, payment.limit) if payment.limit is not None else "")
-        )
+        limit = limit_name(self.ruleset, payment.limit) if payment.limit is not None else ""
+        return _lines(text, self._secondary(limit))
 
     def chombo(self) -> str:
         """Returns the costs of a chombo for a non-dealer and the dealer, with each of its extra fields."""

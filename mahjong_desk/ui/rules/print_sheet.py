@@ -47,9 +47,8 @@ class SystemDiffPages:
             f"h1 {{ font-family: {serif}; font-size: {_TITLE}px; }}"
             f"h2 {{ font-family: {serif}; font-size: {_HEADING}px; }}"
         )
-        self._document.setHtml(
-            system_diff_page(source_id, target_id, look).html.replace(_SCREEN_PADDING, _PAPER_PADDING)
-        )
+        page = system_diff_page(source_id, target_id, look)
+        self._document.setHtml(page.html.replace(_SCREEN_PADDING, _PAPER_PADDING))
         self._document.setTextWidth(self._room.width())
         self.sheets = _fill_sheets(tuple(_strips(self._document)), self._room.height())
         self.count = len(self.sheets)

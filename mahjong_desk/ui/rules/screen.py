@@ -87,9 +87,7 @@ class ContentsList(RowList):
             (here, title, count, ContentsTarget("", index - 1))
             for index, (title, count) in enumerate(zip(titles, counts, strict=True))
         ]
-        matches += [
-            (elsewhere, short_ruleset(ruleset), count, ContentsTarget(ruleset.id, -1)) for ruleset, count in others
-        ]
+        matches += [(elsewhere, short_ruleset(other), count, ContentsTarget(other.id, -1)) for other, count in others]
         self._fill([(text.format(place=title, count=count), target) for text, title, count, target in matches if count])
 
     def _fill(self, rows: Sequence[tuple[str, ContentsTarget]]) -> None:

@@ -121,9 +121,8 @@ class FeltTable(Felt):
         """Offers riichi on each plate, disabled if there is a reason; on none if ``disabled`` is None."""
         for seat, plate in enumerate(self.plates):
             menu = tr("{player}: win, foul and more").format(player=plate.face.name) if self._playing else ""
-            plate.set_controls(
-                menu=menu, riichi=disabled is not None, disabled=disabled[seat] if disabled is not None else ""
-            )
+            reason = disabled[seat] if disabled is not None else ""
+            plate.set_controls(menu=menu, riichi=disabled is not None, disabled=reason)
 
     def set_large(self, large: bool) -> None:
         """Lets the plates grow until they nearly touch, to be read from across the room."""
@@ -157,21 +156,18 @@ class FeltTable(Felt):
         penalty_tiles = replay.match.rules.penalty_tiles(table)
         winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in pieces.face_names)
         for seat in order:
-            standing_text = _standing(ruleset, table.scores[seat] - start[seat]) if replay.rows else ""
-            if seat in table.dead_hands:
-                standing_text = tr("dead hand")
+            standing = _standing(ruleset, table.scores[seat] - start[seat]) if replay.rows else ""
+            apart = [piece_face(ruleset, piece, sideways=dead) for owner, piece, dead in penalty_tiles if owner == seat]
             data = SeatData(
                 name=names[seat],
                 wind=winds[table.seat_wind(seat)] if winds else "",
                 score=format_number(table.scores[seat]),
                 difference=_distance(table, seat, order, names),
-                standing=standing_text,
+                standing=tr("dead hand") if seat in table.dead_hands else standing,
                 dealer=seat == table.dealer and self._playing,
                 dealer_usage=dealer_context(ruleset),
                 riichi=seat in table.riichi and self._playing,
-                penalty_tiles=tuple(
-                    piece_face(ruleset, piece, sideways=dead) for player, piece, dead in penalty_tiles if player == seat
-                ),
+                penalty_tiles=tuple(apart),
             )
             plate = self.plates[seat]
             plate.set_data(data)

@@ -86,9 +86,8 @@ def points_check(replay: Replay) -> PointsCheck:
         parts = [tr("{points} held by players: the sum is wrong")]
     elif table.house_points:
         parts.append(tr("{house} taken by the house") if table.house_points > 0 else tr("{house} added by the house"))
-    content = join_notes(*parts).format(
-        points=format_number(total), deposit=format_number(table.deposit), house=format_number(abs(table.house_points))
-    )
+    house, deposit = format_number(abs(table.house_points)), format_number(table.deposit)
+    content = join_notes(*parts).format(points=format_number(total), deposit=deposit, house=house)
     return PointsCheck(content, is_correct)
 
 

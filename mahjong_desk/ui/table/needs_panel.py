@@ -83,10 +83,9 @@ def _cheapest(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> tuple
         hand = tr("any win of {worth}").format(worth=worth)
     else:
         hand = tr("{hand} {sources}").format(hand=worth, sources=_sources(ruleset, ways, names))
+    sentence = tr("+{points} {causes}")
     added = [
-        tr("+{points} {causes}").format(
-            points=format_number(item.value), causes=localised(ruleset.yaku_by_id(item.id).name)
-        )
+        sentence.format(points=format_number(item.value), causes=localised(ruleset.yaku_by_id(item.id).name))
         for item in evaluation.yaku
     ]
     return hand, join_clauses(size if in_points else "", *added, _besides(ruleset, ways), _why_not_less(ruleset, ways))
@@ -185,9 +184,8 @@ def _sources(ruleset: Ruleset, ways: Sequence[NeededWin], names: Sequence[str]) 
     discarders = [short_name(names[way.discarder]) for way in ways if way.discarder is not None]
     texts = [tr("self-drawn")] if len(discarders) < len(ways) else []
     if discarders:
-        texts.append(
-            tr("from {player}", usage=vocabulary_context(ruleset)).format(player=join_alternatives(*discarders))
-        )
+        text = tr("from {player}", usage=vocabulary_context(ruleset))
+        texts.append(text.format(player=join_alternatives(*discarders)))
     return join_alternatives(*texts)
 
 
@@ -210,9 +208,8 @@ class NeedsPanel(Panel):
         self._in_last_round = False
         self._arrow = IconLabel("chevron_right", "ink2", size=16)
         self._dora = Label(tr("without dora"), size=14, role="ink3")
-        self.heading = ContentButton(
-            row(self._arrow, (Label(tr("Points needed"), size=19, serif=True), 1), self._dora, gap=theme.px(6))
-        )
+        title = Label(tr("Points needed"), size=19, serif=True)
+        self.heading = ContentButton(row(self._arrow, (title, 1), self._dora, gap=theme.px(6)))
         self.heading.setAccessibleName(tr("Points needed"))
         self.heading.clicked.connect(self._toggle)
         edges = theme.px(14), theme.px(6), theme.px(14), theme.px(6)

@@ -136,9 +136,8 @@ class TableScreen(QWidget):
         desk = self._desk
         replay = desk.replay
         self.felt.ask_for_seat(None)
-        self.felt.show_replay(
-            replay, ledger_open=desk.ledger is not None, others=replay is None and self._has_matches()
-        )
+        others = replay is None and self._has_matches()
+        self.felt.show_replay(replay, ledger_open=desk.ledger is not None, others=others)
         running = replay is not None and replay.final is None
         self.felt.set_riichi_reasons(self._riichi_reasons() if running else None)
         self.action_row.set_ruleset(desk.ruleset, running=running)
@@ -218,9 +217,8 @@ class TableScreen(QWidget):
         if needs_form(rules, table, kind):
             self._window.open_sheet(draw_sheet(kind, self._desk, self._window.sheet_host))
         else:
-            self._record(
-                Draw(kind=kind), tr("Draw recorded. You can undo this.", usage=vocabulary_context(rules.ruleset))
-            )
+            text = tr("Draw recorded. You can undo this.", usage=vocabulary_context(rules.ruleset))
+            self._record(Draw(kind=kind), text)
 
     def _riichi_reasons(self) -> tuple[str, ...] | None:
         """Returns why each seat cannot declare riichi, empty if it can; None if the game has no riichi."""
@@ -237,8 +235,7 @@ class TableScreen(QWidget):
         try:
             match.rules.settle(replay.table, event)
         except Refusal as refusal:
-            ruleset = match.rules.ruleset
-            return refusal_text(refusal, replay.players, ruleset)
+            return refusal_text(refusal, replay.players, match.rules.ruleset)
         return ""
 
     def _ask_riichi(self) -> None:

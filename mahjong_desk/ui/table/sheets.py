@@ -111,8 +111,7 @@ def event_sheet(kind: type[Event], desk: Desk, window: QWidget) -> EventSheet:
     if isinstance(form, ChomboForm):
         return ChomboSheet(form, desk, window)
     if kind is MatchEnd:
-        end, record = tr("End match"), tr("&End match")
-        return EventSheet(end, form, desk, window, record=record)
+        return EventSheet(tr("End match"), form, desk, window, record=tr("&End match"))
     return EventSheet(title, form, desk, window)
 
 
@@ -159,9 +158,8 @@ class NewSeatsSheet(Sheet):
         previous = {seat: before.index(seat) for seat in after}
         winds = [wind_name(after.index(seat)) for seat in range(len(names))]
         label = tr("{player}: {wind}")
-        boxes = [
-            SeatBox(name, label.format(player=name, wind=wind), wind) for name, wind in zip(names, winds, strict=True)
-        ]
+        seats = zip(names, winds, strict=True)
+        boxes = [SeatBox(name, label.format(player=name, wind=wind), wind) for name, wind in seats]
         # An arrow starts at the box of the player who now has the former seat.
         moves = [(after[previous[seat]], seat) for index, seat in enumerate(after) if previous[seat] != index]
         self.felt.set_payments(boxes, moves, highlight=(after[0],), order=after)
