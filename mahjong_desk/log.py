@@ -21,7 +21,7 @@ FILE_NAME: Final = "mahjong-desk.log"
 CRASH_FILE_NAME: Final = "crashes.log"
 """Written by ``faulthandler`` when the process crashes."""
 
-_MAX_BYTES, _BACKUP_COUNT = 500_000, 3
+_MAX_BYTES, _BACKUPS = 500_000, 3
 """The maximum size of a log file, and how many rotated files are kept."""
 
 _ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
@@ -78,9 +78,7 @@ def start_log(folder: Path) -> Path:
     stop_log()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handler: logging.Handler = _Quiet(
-            path, maxBytes=_MAX_BYTES, backupCount=_BACKUP_COUNT, encoding="utf-8", delay=True
-        )
+        handler: logging.Handler = _Quiet(path, maxBytes=_MAX_BYTES, backupCount=_BACKUPS, encoding="utf-8", delay=True)
     except OSError:
         handler = logging.NullHandler()
     handler.setFormatter(_TracebackFormatter())

@@ -29,9 +29,9 @@ def circumstances(rules: TableRules, table: Table, spec: HandSpec, draft: Draft)
     barred: dict[str, Refusal] = {}
     for circumstance in rules.circumstances:
         for winner in winners:
-            refusal = _circumstance_refusal(
-                rules, table, spec, replace(draft, winner=winner), circumstance
-            ) or _late_riichi_refusal(rules, table, winner, circumstance)
+            as_winner = replace(draft, winner=winner)
+            refusal = _circumstance_refusal(rules, table, spec, as_winner, circumstance)
+            refusal = refusal or _late_riichi_refusal(rules, table, winner, circumstance)
             if refusal is None:
                 barred.pop(circumstance.id, None)
                 break
@@ -43,9 +43,8 @@ def rescuing_circumstances(
     rules: TableRules, table: Table, spec: HandSpec, draft: Draft, allowed: Sequence[str]
 ) -> tuple[str, ...]:
     """Returns the circumstances any of which would make a hand worth enough to win."""
-    return tuple(
-        key for key in allowed if key not in draft.situation and settle_with(rules, table, spec, draft, key) is not None
-    )
+    others = (key for key in allowed if key not in draft.situation)
+    return tuple(key for key in others if settle_with(rules, table, spec, draft, key) is not None)
 
 
 def settle_with(
@@ -118,10 +117,8 @@ def _toggle(rules: TableRules, table: Table, draft: Draft, situation: str) -> Dr
     winner = draft.winner if draft.winner is not None else table.dealer
     hand = to_hand(hand_spec(rules, table.players, table.turn_order), replace(draft, winner=winner))
     combined = add_circumstance(rules.circumstances, draft.situation, situation)
-    if any(
-        _refusal(rules, table, winner, source, rules.hand_with_circumstances(hand, combined)) is None
-        for source in _possible_sources(table, draft, winner)
-    ):
+    sources, combined_hand = _possible_sources(table, draft, winner), rules.hand_with_circumstances(hand, combined)
+    if any(_refusal(rules, table, winner, source, combined_hand) is None for source in sources):
         return replace(draft, situation=combined)
     return replace(draft, situation=add_circumstance(rules.circumstances, (), situation))
 

@@ -187,14 +187,9 @@ def to_hand(spec: HandSpec, draft: Draft, *, whole: bool = True) -> Hand:
     if not whole and draft.winning is not None:
         concealed.append(draft.winning)
     winning = draft.winning if whole else None
-    return Hand(
-        tuple(spec.pieces.sorted(concealed)),
-        melds,
-        winning,
-        draft.situation,
-        draft.indicators.counting_for(spec.indicators, draft.situation),
-        to_extra_fields(draft, FieldOwner.HAND),
-    )
+    indicators = draft.indicators.counting_for(spec.indicators, draft.situation)
+    pieces, extra_fields = tuple(spec.pieces.sorted(concealed)), to_extra_fields(draft, FieldOwner.HAND)
+    return Hand(pieces, melds, winning, draft.situation, indicators, extra_fields)
 
 
 def to_extra_fields(draft: Draft, carrier: FieldOwner) -> Mapping[str, object]:
@@ -220,13 +215,8 @@ def to_win(spec: HandSpec, draft: Draft) -> Win:
 
 def win_by(draft: Draft, wins: Iterable[Winner]) -> Win:
     """Returns the win of the draft by these winners."""
-    return Win(
-        discarder=draft.discarder,
-        wins=tuple(wins),
-        extra_fields=to_extra_fields(draft, FieldOwner.WIN),
-        note=draft.note,
-        at=draft.at,
-    )
+    extra_fields = to_extra_fields(draft, FieldOwner.WIN)
+    return Win(discarder=draft.discarder, wins=tuple(wins), extra_fields=extra_fields, note=draft.note, at=draft.at)
 
 
 def to_event(spec: HandSpec, draft: Draft) -> Win | Chombo:
@@ -250,6 +240,7 @@ def draft_from_win(win: Win, index: int = 0) -> Draft:
         entries.extend(MeldEntry(meld.kind, meld.pieces, meld.claimed_from) for meld in hand.melds)
         if hand.winning_piece is not None:
             entries.append(PieceEntry(hand.winning_piece, winning=True))
+    hands = (one.hand for one in (winner, *win.wins))
     return Draft(
         winner=winner.seat,
         discarder=win.discarder,
@@ -263,9 +254,7 @@ def draft_from_win(win: Win, index: int = 0) -> Draft:
         note=win.note,
         at=win.at,
         # Some count only for some winners, but they are turned up for the whole deal.
-        indicators=NO_INDICATORS.merged_with(
-            one.hand.indicators for one in (winner, *win.wins) if one.hand is not None
-        ),
+        indicators=NO_INDICATORS.merged_with(one.indicators for one in hands if one is not None),
         extra_fields={(owner, key): value for owner, fields in extra_fields for key, value in fields.items()}
         or NO_EXTRA_FIELDS,
         other_winners=win.wins[:index] + win.wins[index + 1 :],

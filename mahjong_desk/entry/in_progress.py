@@ -190,11 +190,8 @@ def _write(draft: Draft, rules: TableRules) -> dict[str, object]:
 def _write_entry(entry: Entry, pieces: PieceSet) -> dict[str, object]:
     if isinstance(entry, PieceEntry):
         return {"tile": pieces.face_names[entry.piece], "winning": entry.winning}
-    return {
-        "kind": entry.kind.value,
-        "tiles": [pieces.face_names[piece] for piece in entry.pieces],
-        "from": entry.claimed_from,
-    }
+    tiles = [pieces.face_names[piece] for piece in entry.pieces]
+    return {"kind": entry.kind.value, "tiles": tiles, "from": entry.claimed_from}
 
 
 def _read(raw: Mapping[str, Any], rules: TableRules) -> Draft:
@@ -205,6 +202,7 @@ def _read(raw: Mapping[str, Any], rules: TableRules) -> Draft:
         with suppress(Refusal):
             win = interchange.read_event(rules, {"type": "win", "from": None, "wins": [winner]})
             others += win.wins if isinstance(win, Win) else ()
+    turned_up = {kind: tuple(map(pieces.face_names.index, row)) for kind, row in raw["turned_up"].items()}
     return Draft(
         winner=_seat(raw["winner"]),
         discarder=_seat(raw["discarder"]),
@@ -220,9 +218,7 @@ def _read(raw: Mapping[str, Any], rules: TableRules) -> Draft:
         unparsed_text=str(raw["pending"]),
         claim_field=str(raw["claim"]),
         late_riichi=frozenset(seat for seat in map(_seat, raw["late_riichi"]) if seat is not None),
-        indicators=indicator_pieces(
-            {kind: tuple(map(pieces.face_names.index, row)) for kind, row in raw["turned_up"].items()}
-        ),
+        indicators=indicator_pieces(turned_up),
         extra_fields={
             (FieldOwner(owner), str(key)): tuple(values) if isinstance(values, list) else values
             for owner, key, values in raw["further"]

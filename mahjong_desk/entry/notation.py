@@ -105,20 +105,9 @@ def _marked_seat(spec: HandSpec, draft: Draft, mark: str) -> int | None:
 
 _BLOCK: Final = "🀀🀁🀂🀃🀆🀅🀄🀇🀈🀉🀊🀋🀌🀍🀎🀏🀐🀑🀒🀓🀔🀕🀖🀗🀘🀙🀚🀛🀜🀝🀞🀟🀠🀡"
 _KANJI: Final = {"東": 1, "东": 1, "南": 2, "西": 3, "北": 4, "白": 5, "發": 6, "発": 6, "发": 6, "中": 7}
-_NAMES: Final = {
-    **dict(
-        zip(
-            _BLOCK,
-            (
-                f"{digit}{suit}"
-                for suit, last in (("z", 7), ("m", 9), ("s", 9), ("p", 9))
-                for digit in range(1, last + 1)
-            ),
-            strict=True,
-        )
-    ),
-    **{sign: f"{digit}z" for sign, digit in _KANJI.items()},
-}
+_SUITS: Final = {"z": 7, "m": 9, "s": 9, "p": 9}
+_PICTURED: Final = [f"{digit}{suit}" for suit, last in _SUITS.items() for digit in range(1, last + 1)]
+_NAMES: Final = dict(zip(_BLOCK, _PICTURED, strict=True)) | {sign: f"{digit}z" for sign, digit in _KANJI.items()}
 _AS_PICTURE: Final = "\ufe0e\ufe0f"
 """Variation selectors, which may follow a character."""
 _BRACKETS: Final = str.maketrans("【〔】〕", "[[]]")

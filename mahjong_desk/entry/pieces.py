@@ -251,10 +251,8 @@ def remove_indicator(draft: Draft, indicator: Indicator, index: int) -> Draft:
 def drop_uncounted_indicators(spec: HandSpec, draft: Draft) -> Draft:
     """Returns the draft without indicators that no longer count for any winner, or have no room."""
     for kind in spec.indicators:
-        winners = (
-            draft.situation,
-            *(winner.hand.situation for winner in draft.other_winners if winner.hand is not None),
-        )
+        hands = (winner.hand for winner in draft.other_winners if winner.hand is not None)
+        winners = (draft.situation, *(hand.situation for hand in hands))
         max_count = draft.indicators.max_count(kind) if any(kind.counts_with(situation) for situation in winners) else 0
         indicators = draft.indicators.pieces_of(kind)
         if len(indicators) > max_count:

@@ -64,9 +64,8 @@ def find_questions(rules: TableRules, table: Table, spec: HandSpec, draft: Draft
         if field.kind is FieldKind.NUMBER:
             # If the greatest number changes nothing, no smaller one does.
             candidates = tuple(dict.fromkeys((None, field.allowed_numbers[-1], answer)))
-        outcomes = {
-            value: _outcome(rules, table, spec, set_answer(draft, field.owner, field.id, value)) for value in candidates
-        }
+        answers = {value: set_answer(draft, field.owner, field.id, value) for value in candidates}
+        outcomes = {value: _outcome(rules, table, spec, answered) for value, answered in answers.items()}
         accepted = tuple(value for value, settlement in outcomes.items() if settlement is not None)
         matters = any(outcomes[value] != outcomes[accepted[0]] for value in accepted[1:])
         if field.kind is FieldKind.SEAT:
@@ -195,9 +194,8 @@ def pao_offers(rules: TableRules, table: Table, win: Win, seat: int) -> PaoOffer
         return PaoOffers()
     others = [other for other in range(table.players) if other != seat]
     possible = (PaoEntry(other, reason) for other, reason in product(others, rules.pao_reasons))
-    offers = [
-        pao for pao in possible if _settle_even_if_forbidden(rules, table, _with_pao(bare, index, (pao,))) is not None
-    ]
+    wins = ((pao, _with_pao(bare, index, (pao,))) for pao in possible)
+    offers = [pao for pao, won in wins if _settle_even_if_forbidden(rules, table, won) is not None]
     two = tuple(offers[:2])
     allows_several = len(offers) > 1 and settle_unrestricted(rules, table, _with_pao(bare, index, two)) is not None
     suggested = tuple(pao for pao in settled.wins[index].suggested_pao if pao in offers)

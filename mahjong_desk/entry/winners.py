@@ -60,9 +60,8 @@ def switch_winner(spec: HandSpec, draft: Draft, seat: int) -> Draft:
     wins = draft.other_winners if draft.winner is None else (*draft.other_winners, to_winner(spec, draft))
     index = [winner.seat for winner in wins].index(seat)
     switched = draft_from_win(win_by(draft, wins), index)
-    return replace(
-        switched, late_riichi=draft.late_riichi, indicators=switched.indicators.merged_with([draft.indicators])
-    )
+    indicators = switched.indicators.merged_with([draft.indicators])
+    return replace(switched, late_riichi=draft.late_riichi, indicators=indicators)
 
 
 def remove_winner(draft: Draft, seat: int) -> Draft:

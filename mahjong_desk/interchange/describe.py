@@ -169,13 +169,10 @@ def example_request(example: Example) -> Json:
         hand["situation"] = list(example.situation)
     hand.update({kind: text if isinstance(text, str) else list(text) for kind, text in example.turned_up.items()})
     hand.update(example.extra_fields)
+    wins = [{"winner": winner, "hand": hand}]
     discarder = previous_seat if example.discarder is None else example.discarder
     return {
         "options": dict(example.options),
         "table": {"players": players, "dealer": 0, "round": "E"},
-        "event": {
-            "type": "win",
-            "from": None if example.self_drawn else discarder,
-            "wins": [{"winner": winner, "hand": hand}],
-        },
+        "event": {"type": "win", "from": None if example.self_drawn else discarder, "wins": wins},
     }

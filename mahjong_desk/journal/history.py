@@ -227,9 +227,7 @@ class HistoryBuilder:
                     moves[row] = _Move(row_change, index)
                 case _:
                     raise InvalidAction(f"entry {entry.sequence}: each row must have one event")
-        change = MatchChange(
-            entry.sequence, entry.at, entry.kind, entry.kind, entry.payload, self.players, tuple(names)
-        )
+        change = MatchChange(entry.sequence, entry.at, entry.kind, entry.kind, entry.payload, self.players, names)
         return _Step(change, tuple(moves.values()))
 
     def _index(self, entry: Done, row: object) -> int:

@@ -68,9 +68,8 @@ class Journal:
     @classmethod
     def new(cls, match_id: int, header: MatchHeader, at: str) -> Journal:
         """Returns the journal of a match that has just been opened."""
-        return cls(
-            match_id, "", 1, HistoryBuilder(Done(0, parse_time(at), ActionKind.OPEN, Act.open_match(header).payload))
-        )
+        opened = Done(0, parse_time(at), ActionKind.OPEN, Act.open_match(header).payload)
+        return cls(match_id, "", 1, HistoryBuilder(opened))
 
     @classmethod
     def stored(cls, match_id: int, acts: Sequence[StoredAct], head: str, length: int) -> Journal:

@@ -71,13 +71,11 @@ def _backup(place: Place, args: Namespace, say: Say) -> int:
         # Back up what can still be read of a damaged ledger.
         say(str(error))
         status = FAILED
-    backup = (
-        create_backup(
-            place, backups_folder(place.parent if isinstance(place, Path) else place.folder), BackupReason.BY_HAND
-        )
-        if file is None
-        else write_to(place, file)
-    )
+    if file is None:
+        folder = place.parent if isinstance(place, Path) else place.folder
+        backup = create_backup(place, backups_folder(folder), BackupReason.BY_HAND)
+    else:
+        backup = write_to(place, file)
     if backup is None:
         say("no entries yet")
     else:

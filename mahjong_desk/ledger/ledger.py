@@ -241,9 +241,7 @@ class Ledger(LedgerReader):
         try:
             with self._database.appending():
                 self._database.check_unchanged(self.known)
-                self._doubtful = [
-                    entry for entry in self._doubtful if read_hash(self._database, entry.number) == entry.hash
-                ]
+                self._doubtful = [one for one in self._doubtful if read_hash(self._database, one.number) == one.hash]
                 writing = WriteTransaction(self._database, self._doubtful)
                 yield writing
         except LedgerError:

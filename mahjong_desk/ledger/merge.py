@@ -219,9 +219,8 @@ class _MergePlanner:
         best, common = None, -1
         for match in matches:
             if uuid in self._theirs.by_events:
-                known_match = known_match._replace(
-                    journal=_with_additional_events(match.journal, known_match.journal, self._at)
-                )
+                journal = _with_additional_events(match.journal, known_match.journal, self._at)
+                known_match = known_match._replace(journal=journal)
             length = _common_length(match.journal.entries, known_match.journal.entries)
             if length > common:
                 best, common = match, length

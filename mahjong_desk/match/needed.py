@@ -164,10 +164,9 @@ def _cheapest_win(ladder: _ValueLadder, reaches: Callable[[_SimulatedWin], bool]
 
 def _cheapest_end(ladder: _ValueLadder, label: str) -> NeededWin:
     """Returns the win with the cheapest value that takes the lead and ends the match under ``label``."""
-    return _needed_win(
-        ladder,
-        next((index for index in range(len(ladder)) if ladder[index].end == label and ladder[index].leads), None),
-    )
+    indices = range(len(ladder))
+    index = next((index for index in indices if ladder[index].end == label and ladder[index].leads), None)
+    return _needed_win(ladder, index)
 
 
 def _needed_win(ladder: _ValueLadder, index: int | None) -> NeededWin:

@@ -18,8 +18,6 @@ from mahjong_desk.texts import mark
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One match."""
-
     rules: TableRules
     options: Mapping[str, OptionValue]
     players: tuple[str, ...]
@@ -84,9 +82,8 @@ class Replay:
     @property
     def all_players(self) -> tuple[str, ...]:
         """All players who sat at the table, the first ones first."""
-        return tuple(
-            dict.fromkeys(name for players in (*(row.players for row in self.rows), self.players) for name in players)
-        )
+        groups = (*(row.players for row in self.rows), self.players)
+        return tuple(dict.fromkeys(name for players in groups for name in players))
 
     @property
     def deals_finished(self) -> int:

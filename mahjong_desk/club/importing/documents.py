@@ -170,9 +170,8 @@ def read_session_file(value: Any, at: str) -> InMemory:
 def _enter_session(draft: LedgerDraft, fields: ObjectReader, at: str) -> str:
     name = fields.string("name", "")
     if len(name) > _LONGEST_NAME or not (name.isprintable() or not name):
-        raise bad_type(
-            fields.path_of("name"), mark("{field} must be one line of at most {count} characters."), count=_LONGEST_NAME
-        )
+        sentence = mark("{field} must be one line of at most {count} characters.")
+        raise fields.fault("name", sentence, count=_LONGEST_NAME)
     started_at = _read_field(lambda: parse_time(fields.string("started_at", at)), fields.path_of("started_at"))
     if fields.has("uuid"):
         uuid = _read_field(lambda: read_uuid(fields.pop("uuid")), fields.path_of("uuid"))
@@ -206,9 +205,8 @@ def _read_acts(match: Match, fields: ObjectReader, at: str) -> tuple[str, tuple[
     entered = played.match
     is_same_setup = entered.rules.ruleset is match.rules.ruleset and tuple(entered.players) == match.players
     if not is_same_setup or entered.events != match.events:
-        raise Refusal(
-            ErrorCode.BAD_REQUEST, mark("The journal does not agree with the events listed with it."), path="journal"
-        )
+        sentence = mark("The journal does not agree with the events listed with it.")
+        raise Refusal(ErrorCode.BAD_REQUEST, sentence, path="journal")
     return uuid, journal.entries, False
 
 
@@ -264,13 +262,8 @@ def check_names(played: Replay) -> None:
                 raise bad_type(path, mark("{field} must be a name."))
             if fault is NameProblem.DUPLICATE:
                 namesake = next(other for other in names if fold_name(other) == fold_name(names[seat]))
-                raise Refusal(
-                    ErrorCode.BAD_REQUEST,
-                    mark("“{one}” and “{other}” are the same name and cannot be at the same table."),
-                    path=path,
-                    one=namesake,
-                    other=names[seat],
-                )
+                sentence = mark("“{one}” and “{other}” are the same name and cannot be at the same table.")
+                raise Refusal(ErrorCode.BAD_REQUEST, sentence, path=path, one=namesake, other=names[seat])
 
 
 def _time_of(text: str | None, default: str) -> str:

@@ -96,9 +96,8 @@ def _read_ledger(head: dict[str, Any], path: Path, progress: TaskProgress) -> In
         case _:
             raise _line_changed(1)
     if path.stat().st_size > MAX_LEDGER_BYTES:
-        raise Refusal(
-            ErrorCode.BAD_JSON, mark("This is too large: the limit is {count:,} bytes."), count=MAX_LEDGER_BYTES
-        )
+        sentence = mark("This is too large: the limit is {count:,} bytes.")
+        raise Refusal(ErrorCode.BAD_JSON, sentence, count=MAX_LEDGER_BYTES)
     try:
         ledger = InMemory(path, progress.track(_check_entries(entries), ProgressStage.READING, count))
     except text_copy.FileBroken as error:
@@ -167,6 +166,5 @@ def _line(number: int) -> str:
 
 
 def _line_changed(number: int) -> Refusal:
-    return Refusal(
-        ErrorCode.BAD_REQUEST, mark("Line {line:,} has been altered or is damaged."), path=_line(number), line=number
-    )
+    sentence = mark("Line {line:,} has been altered or is damaged.")
+    return Refusal(ErrorCode.BAD_REQUEST, sentence, path=_line(number), line=number)

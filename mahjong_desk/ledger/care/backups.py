@@ -201,9 +201,8 @@ def _read_backup(path: Path) -> Backup:
     """Returns a backup as its name and head describe it, without verifying it."""
     head = read_head(path)
     end, digest = End(int(head["entries"]), str(head["hash"])), str(head["digest"])
-    return Backup(
-        path, _stamp(path.name), BackupReason(head["why"]), end, str(head["first"]), digest, path.stat().st_size
-    )
+    reason, first = BackupReason(head["why"]), str(head["first"])
+    return Backup(path, _stamp(path.name), reason, end, first, digest, path.stat().st_size)
 
 
 def _rename_damaged(folder: Path) -> None:

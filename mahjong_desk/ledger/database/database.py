@@ -108,9 +108,8 @@ def apply_record(database: Executes, entry: Entry, entries: Executes | None = No
         _require_match(cursor, number, subject)
     elif kind == Kind.SESSION_NAME:
         session = _session_id(database, number, subject)
-        database.execute(
-            "UPDATE sessions SET name = ? WHERE id = ?", (_storable(parse_canonical(content)["name"]), session)
-        )
+        name = _storable(parse_canonical(content)["name"])
+        database.execute("UPDATE sessions SET name = ? WHERE id = ?", (name, session))
 
 
 def reindex(database: Executes, progress: TaskProgress) -> None:
@@ -185,9 +184,8 @@ def _update_people(database: Executes, entries: Executes, entry: Entry) -> None:
             pairs = [tuple(pair) for pair in json.loads(people)]
             pairs += [] if name in dict(pairs) or not isinstance(name, str) else [(name, header.person(name))]
         else:
-            acts = [
-                one.to_act() for one in entries_about(entries, entry.subject, MATCH_KINDS) if one.number <= entry.number
-            ]
+            about_match = entries_about(entries, entry.subject, MATCH_KINDS)
+            acts = [one.to_act() for one in about_match if one.number <= entry.number]
             journal = Journal.stored(0, acts, "", len(acts))
             pairs = [(name, journal.header.person(name)) for name in journal.history.all_players]
         database.execute("UPDATE matches SET people = ? WHERE uuid = ?", (canonical_json(pairs), entry.subject))
