@@ -19,8 +19,6 @@ T = TypeVar("T")
 
 
 class RecordFormat(StrEnum):
-    """A format of records."""
-
     TENHOU = "tenhou.net/6"
     MJAI = "mjai"
     BOTZONE = "botzone"
@@ -144,12 +142,10 @@ def check_records(count: int, path: str) -> None:
 
 
 def three_players_refusal(path: str) -> Refusal:
-    """Returns the refusal of a record of three players."""
     return bad_type(path, mark("This is a three-player record, which no rule system here supports."))
 
 
 def impossible_deal(path: str) -> Refusal:
-    """Returns the refusal of an impossible deal."""
     sentence = mark("The record of this hand is impossible: a piece is not where the record says.")
     return Refusal(ErrorCode.BAD_EVENT, sentence, path=path)
 

@@ -120,7 +120,6 @@ def points_differ(recorded: Sequence[int] | None, computed: Sequence[int]) -> bo
 
 
 def report_lines(replayed: ReplayedRecord) -> Iterator[str]:
-    """Yields lines about a record and its differences."""
     record, count = replayed.record, len(replayed.differences)
     title = f" “{record.title}”" if record.title else ""
     deals = len(record.deals)

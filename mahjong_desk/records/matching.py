@@ -140,8 +140,6 @@ def _with_start_points(record: Record, ruleset: Ruleset, options: Json) -> Json:
 
 
 class _RecordReplay:
-    """The replay of one record."""
-
     def __init__(self, record: Record, rules: TableRules, options: Mapping[str, Any]) -> None:
         self._record, self._rules = record, rules
         self.replay = replay(Match(rules, dict(options), record.players))

@@ -109,8 +109,6 @@ class PlayerTiles:
 
 
 class RecordedWinningHand(NamedTuple):
-    """The hand of a winner."""
-
     concealed: tuple[str, ...]
     melds: tuple[RecordedMeld, ...]
     winning: str
@@ -172,7 +170,6 @@ class DealTracker:
         self._kan_seats: list[int] = []
 
     def draw(self, seat: int, piece: str) -> None:
-        """Lets a player draw."""
         self._accept_riichi()
         if self._pending_kan == "shouminkan":
             self._interrupt()

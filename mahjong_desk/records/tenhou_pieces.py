@@ -26,8 +26,6 @@ _KINDS: Final = {"c": "chi", "p": "pon", "m": "daiminkan"}
 
 
 class DrawStep(NamedTuple):
-    """A piece that was drawn."""
-
     piece: str
 
 
@@ -48,14 +46,10 @@ class DiscardStep(NamedTuple):
 
 
 class ConcealedKanStep(NamedTuple):
-    """A concealed kan."""
-
     pieces: tuple[str, ...]
 
 
 class AddedKanStep(NamedTuple):
-    """A piece added to a pon."""
-
     piece: str
 
 
@@ -64,7 +58,6 @@ DiscardOrKan = DiscardStep | ConcealedKanStep | AddedKanStep
 
 
 def piece_of(code: object, path: str) -> str:
-    """Returns the piece of a code."""
     found = _PIECES.get(code) if type(code) is int else None
     if found is None:
         raise unknown_piece(path, code)
@@ -116,13 +109,11 @@ def write_claim(kind: str, piece: str, pieces: Sequence[str], offset: int) -> st
 
 
 def write_concealed_kan(pieces: Sequence[str]) -> str:
-    """Returns a concealed kan as the format writes it."""
     codes = [str(code_of(piece)) for piece in pieces]
     return "".join([*codes[:3], f"a{codes[3]}"])
 
 
 def write_added_kan(piece: str, pon: Sequence[str], offset: int) -> str:
-    """Returns an added kan as the format writes it."""
     own, claimed = [str(code_of(own_piece)) for own_piece in pon[:2]], str(code_of(pon[2]))
     index = _claimed_index(offset, 2)
     return "".join([*own[:index], f"k{code_of(piece)}{claimed}", *own[index:]])

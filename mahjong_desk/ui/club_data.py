@@ -340,7 +340,6 @@ def name_completions(desk: Desk, without: Sequence[str] = ()) -> NameCompletionM
 
 
 def people_completions(people: People) -> NameCompletionModel:
-    """Returns completions for all people."""
     return NameCompletionModel(_completions(people.everybody, (), marked=True))
 
 

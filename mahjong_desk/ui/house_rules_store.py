@@ -31,8 +31,6 @@ DEFAULT_RULES = 0
 
 
 class ImportOutcome(Enum):
-    """The outcome of importing house rules from a file."""
-
     NEW = "new"
     KNOWN = "known"
     RENAMED = "renamed"

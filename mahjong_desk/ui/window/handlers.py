@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 
 class CommandHandlers:
-    """Runs the commands of a window."""
-
     def __init__(self, window: MainWindow) -> None:
         self._window, opener = window, window.opener
         self._desk = window.desk

@@ -39,8 +39,6 @@ MAX_CHECKED = 12
 
 
 class MatchOpener:
-    """Opens a match on the table."""
-
     def __init__(self, window: MainWindow) -> None:
         self._window = window
 
