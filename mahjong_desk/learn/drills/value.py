@@ -25,7 +25,6 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.rules.value.fu import BASE, is_wait_fu
 from mahjong_desk.rules.yaku.failing import played_yaku, why_not_counted
-from mahjong_desk.rules.yaku.row import OFF_VALUES, AnyYaku
 from mahjong_desk.shapes import HandShape
 
 FAR = 5
@@ -126,28 +125,19 @@ def is_ambiguous(evaluation: Evaluation) -> bool:
     return any(other.base == evaluation.base and set(other.yaku) != counted for other in evaluation.rejected)
 
 
-def is_in_play(rules: TableRules, yaku: AnyYaku) -> bool:
-    """Returns whether the options of a table enable a yaku."""
-    return yaku.enabling_option is None or rules.options[yaku.enabling_option] not in OFF_VALUES
-
-
 def _others(
     scene: Scene, settled: Settlement, right: tuple[str, ...], elsewhere: Counter[str], random: Random
 ) -> list[str]:
     """Returns yaku that do not count: first near and excluded ones, then those of the same families."""
-    ruleset = scene.ruleset
+    ruleset, played = scene.ruleset, played_yaku(scene.rules).values()
     rivals = {
-        yaku.closed_value
-        for yaku in ruleset.yaku
-        if yaku.id in right and yaku.is_limit and ruleset.counts_best_limit_only
+        yaku.closed_value for yaku in played if yaku.id in right and yaku.is_limit and ruleset.counts_best_limit_only
     }
     others = [
         yaku.id
-        for yaku in ruleset.yaku
+        for yaku in played
         # If only the best limit yaku counts, the hand may have another one of the same value.
-        if yaku.id not in right
-        and is_in_play(scene.rules, yaku)
-        and not (yaku.is_limit and yaku.closed_value in rivals)
+        if yaku.id not in right and not (yaku.is_limit and yaku.closed_value in rivals)
     ]
     excluded = {loser for winner in right for loser in ruleset.yaku_by_id(winner).excludes}
     ruled_out = _unguessable_yaku(scene)

@@ -10,7 +10,8 @@ from mahjong_desk.learn.drills.drill import Level, Scene, Subject
 from mahjong_desk.learn.drills.drill_maker import drill_from_matches, scenes_of
 from mahjong_desk.match import replay
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
-from tests.learn.drills.asking import choice, won
+from mahjong_desk.rules.registry import get_ruleset
+from tests.learn.drills.asking import choice, win_scene, won
 
 MATCH_ID = 7
 RIICHI_WIN = won(0, None, "PPPPPPL", "L", situation=["riichi"], dora_indicators=["G"])
@@ -79,3 +80,11 @@ def test_discard_drill_adds_a_drawn_piece() -> None:
         if drill is not None:
             assert drill.scene.event is None
             assert set(choice(drill).options) == {*drill.scene.hand.concealed, drill.scene.hand.winning_piece}
+
+
+def test_yaku_that_the_house_gives_no_points_are_not_offered() -> None:
+    house = get_ruleset("beijing").bind({"doublings_menqing": 0, "doublings_zhuowu": 0, "doublings_tiliu": 0})
+    scene = win_scene(house, 1, None, "123456789m22p45s", "6s", wild_indicator="1z")
+    for seed in range(4):
+        drill = drill_from_matches([scene], Subject.YAKU, Level.EASY, f"{seed}")
+        assert {"menqing", "zhuowu", "tiliu"}.isdisjoint(choice(drill).options)
