@@ -117,9 +117,9 @@ class DrillCourse(QObject):
         saved = self.book.saved_course() if self.remembers else None
         if saved is not None:
             self.ruleset, self.subject, self.run = registry.get_ruleset(self.book.system), saved.subject, saved.run
-        if saved is not None and saved.question is not None and (saved.run or saved.ruleset == self.book.system):
+        if saved is not None and (saved.run or saved.ruleset == self.book.system):
             self.ruleset, self.yaku = registry.get_ruleset(saved.ruleset), saved.yaku
-            question = self._recreate(self.ruleset, self.subject, saved.question)
+            question = None if saved.question is None else self._recreate(self.ruleset, self.subject, saved.question)
             if question is not None:
                 self._ask(question)
                 return saved.answer

@@ -379,6 +379,20 @@ def test_a_run_survives_a_language_change(qtbot: QtBot, tmp_path: Path, language
     assert short_ruleset(later.course.ruleset) in later.fold.text()
 
 
+def test_drilled_yaku_survive_a_language_change_after_an_answer(qtbot: QtBot, tmp_path: Path) -> None:
+    player = User(qtbot, tmp_path / "club")
+    open_today(player)
+    player.click(learn(player).parts.chip("atlas"))
+    player.click(learn(player).atlas.page.drill)
+    board = learn(player).drills
+    player.click(board.unknown)
+    chosen = board.course.yaku
+    assert len(chosen) == 1
+    player.window.settings.language = "zh"
+    QApplication.processEvents()
+    assert learn(player).drills.course.yaku == chosen
+
+
 def test_drafts_of_a_removed_system_are_forgotten(player: User) -> None:
     book, settings = learn(player).book, player.window.settings
     run = PracticeRun((AgendaItem("chess", Subject.YAKU, "mate", DueReason.WRONG, EVENING),))
