@@ -266,8 +266,14 @@ class DrillBoard(ResponsiveWidget):
         self.course.set_timing(active=True)
         if self.course.drill is None and self.course.end_reason is None:
             self._set_answer(self.course.begin())
-            return
-        # Answers may have been given elsewhere, such as at the end of a lesson.
+        elif self.course.end_reason is EndReason.NOTHING:
+            # A suitable hand may have been recorded since.
+            self.course.advance()
+        else:
+            self._follow_answers()
+
+    def _follow_answers(self) -> None:
+        """Shows the progress after answers elsewhere, such as at the end of a lesson or in another ledger."""
         self.setup.refresh()
         self.strip.refresh()
         if self.course.drill is not None and self.course.verdict is None:

@@ -334,6 +334,17 @@ def test_a_club_without_hands_sees_a_note(player: User) -> None:
     assert not board.course.from_club
 
 
+def test_the_first_hand_of_the_club_is_asked_about(player: User) -> None:
+    board = open_drills(player)
+    player.click(board.setup.subjects[Subject.PAYMENT])
+    player.click(board.setup.hands.chip(True))
+    assert board.form is None
+    player.window.show_screen("table")
+    win_example(player, "tanyao")
+    player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
+    assert board.course.drill.scene.replay_position is not None
+
+
 def test_a_hand_won_in_the_club_is_asked_with_its_players(player: User) -> None:
     win_example(player, "tanyao")
     board = open_drills(player)
