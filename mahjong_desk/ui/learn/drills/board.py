@@ -69,6 +69,7 @@ class DrillBoard(ResponsiveWidget):
         self._build()
         self.course.asked.connect(self._show_question)
         self.course.answered.connect(self._show_answer)
+        book.changed.connect(self._follow_answers)
 
     def _build(self) -> None:
         self._answer = column()

@@ -61,7 +61,6 @@ class DrillSetup(QWidget):
         parts = (self._rows, self.level, self.hands, self.only, self.every_yaku, ...)
         self.setLayout(column(*parts, gap=8, edges=(0, 0, 6, 0)))
         course.asked.connect(self.refresh)
-        course.answered.connect(self.refresh)
 
     def refresh(self) -> None:
         course = self._course

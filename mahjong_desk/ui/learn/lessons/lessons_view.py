@@ -199,6 +199,7 @@ class LessonsView(QWidget):
         self._stack.addWidget(boxed(column(*parts, gap=12, edges=(20, 14, 20, 16)), Panel()))
         self._stack.currentChanged.connect(self.view_changed)
         self.setLayout(column(self._stack))
+        book.changed.connect(self._refresh_map)
         self.show_map()
 
     @property
@@ -308,7 +309,10 @@ class LessonsView(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.book.reload()
-        if not self.is_lesson_open:
+        self._refresh_map()
+
+    def _refresh_map(self) -> None:
+        if self.isVisible() and not self.is_lesson_open:
             self.show_map()
 
 

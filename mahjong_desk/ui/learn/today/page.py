@@ -211,6 +211,11 @@ class AnswersPage(QWidget):
         foot = row(..., self.review_button)
         paper = column(head, self.which, self.field, (self.list, 1), self._note, foot, gap=8, edges=(20, 12, 20, 14))
         self.setLayout(column(boxed(paper, Panel())))
+        book.changed.connect(self._refresh_if_visible)
+
+    def _refresh_if_visible(self) -> None:
+        if self.isVisible():
+            self.refresh()
 
     def clear(self) -> None:
         """Resets the filter."""

@@ -309,6 +309,23 @@ def test_another_ledger_has_its_own_answers(player: User, tmp_path: Path) -> Non
     assert not show_riichi(player).map.isVisible()
 
 
+def test_open_pages_follow_another_ledger(player: User, tmp_path: Path) -> None:
+    practise(player, at(), {"pinfu": False})
+    place, book, club = learn(player), learn(player).book, Path(str(player.desk.ledger.place)).parent
+    open_today(player)
+    lesson = load_lessons(get_ruleset("riichi"))[0]
+    book.choose_game("riichi")
+    book.save_lesson_progress(get_ruleset("riichi"), lesson, 1, done=True)
+    for name, figures in (("drills", "0 answered today"), ("lessons", "0 of 15 learned"), ("today", "No answers yet")):
+        player.click(place.parts.chip(name))
+        if name == "today":
+            player.click(place.today.page.answers)
+        assert figures not in player.texts(place)
+        open_another(player.window, tmp_path / name)
+        assert figures in player.texts(place)
+        open_another(player.window, club)
+
+
 def test_another_ledger_has_its_own_wins(player: User, tmp_path: Path) -> None:
     win_example(player, "toitoi")
     open_today(player, the_time())
