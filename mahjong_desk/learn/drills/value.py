@@ -286,16 +286,19 @@ def topics_of(scene: Scene, settled: Settlement) -> tuple[str, ...]:
 def wins_by_amount(scene: Scene) -> Mapping[int, tuple[Win, Settlement]]:
     """Returns wins of the same player by other win methods and with other values, by what the player would get.
 
-    Raises ``ValueError`` if the scene has no win.
+    Wins that differ only in what is paid on top are omitted. Raises ``ValueError`` if the scene has no legal win.
     """
-    event, seat = scene.event, scene.seat
-    if not isinstance(event, Win):
-        raise ValueError("the scene must have a win")
+    event, seat, own = scene.event, scene.seat, scene.settled()
+    if not isinstance(event, Win) or isinstance(own, Refusal):
+        raise ValueError("the scene must have a legal win")
     wins = [replace(event, discarder=discarder) for discarder in (None, (seat + 1) % scene.table.players)]
     wins += [replace(event, wins=(Winner(seat, value=value),)) for value in scene.rules.value_ladder]
     outcomes: dict[int, tuple[Win, Settlement]] = {}
     for win in wins:
         settled = scene.settled(win)
-        if not isinstance(settled, Refusal) and settled.deltas[seat] > 0:
+        if isinstance(settled, Refusal) or settled.deltas[seat] <= 0:
+            continue
+        same_way = (win.discarder is None) is (event.discarder is None)
+        if not same_way or settled.wins[0].evaluation.base != own.wins[0].evaluation.base:
             outcomes.setdefault(settled.deltas[seat], (win, settled))
     return outcomes

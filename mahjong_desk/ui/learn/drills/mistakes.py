@@ -25,7 +25,7 @@ from mahjong_desk.learn.drills.mistakes import (
 )
 from mahjong_desk.pieces.piece_set import Piece
 from mahjong_desk.rules.model.events import Win
-from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.model.refusal import Refusal, RefusedHand
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.value.fu import SET_FU
@@ -53,7 +53,7 @@ from mahjong_desk.ui.learn.drills.drill_text import SUBJECTS_WITH_TILES, kind_te
 from mahjong_desk.ui.text.payments import payment_lines
 from mahjong_desk.ui.text.phrases import capitalised, localised, sentences
 from mahjong_desk.ui.text.tiles import piece_group
-from mahjong_desk.ui.text.values import fu_line, hand_value_text
+from mahjong_desk.ui.text.values import amount_text, fu_line, hand_value_text
 from mahjong_desk.ui.text.vocabulary import fu_name, piece_context, vocabulary_context
 from mahjong_desk.ui.text.yaku_links import failure_line, open_page_tip, pieces_text, pieces_texts
 
@@ -165,11 +165,19 @@ def _other_amount_text(drill: Drill, mistake: Mistake, reason: OtherWinAmount) -
     sentence = tr("{points} is the value of {size}, {way}; this hand is {own}, {own_way}.")
     return sentence.format(
         points=format_number(int(mistake.option)),
-        size=hand_value_text(ruleset, reason.other),
+        size=_size(ruleset, reason.other),
         way=_win_method_text(drill, self_drawn=reason.self_drawn),
-        own=hand_value_text(ruleset, reason.own),
+        own=_size(ruleset, reason.own),
         own_way=_win_method_text(drill, self_drawn=drawn),
     )
+
+
+def _size(ruleset: Ruleset, evaluation: Evaluation) -> str:
+    """Returns the value of a hand, with its points if a limit can have several values."""
+    size = hand_value_text(ruleset, evaluation)
+    if evaluation.limit is None or evaluation.han is not None:
+        return size
+    return tr("{points} ({size})").format(points=amount_text(evaluation.base, ruleset), size=size)
 
 
 def _instead_text(right: str, mistake: Mistake) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 
-from mahjong_desk.learn.drills.drill import ChoiceQuestion, Subject, judge
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Level, Subject, judge
 from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
 from mahjong_desk.learn.drills.mistakes import WorseDiscard, find_mistakes
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
@@ -45,6 +45,14 @@ def test_every_mistake_has_its_reason_in_words(qapp: QApplication, ruleset: Rule
                 if isinstance(mistake.reason, WorseDiscard) and spoken == "en":
                     own, best = mistake.reason.discard.distance, mistake.reason.best.distance
                     assert (f"{own.shanten} from " in words) == (own.shanten != best.shanten)
+
+
+@pytest.mark.parametrize(("ruleset", "seed"), [("boo", "14"), ("beijing", "42"), ("wsom", "59")])
+def test_another_amount_is_that_of_another_hand_or_way(ruleset: str, seed: str) -> None:
+    one = make_drill(get_ruleset(ruleset), Subject.VALUE, Level.EASY, seed)
+    for mistake in find_mistakes(one, all_wrong(one)):
+        other, own = plain_text(mistake_text(one, mistake, NAMES)).removesuffix(".").split("; this hand is ")
+        assert not other.endswith(own)
 
 
 def test_the_explanation_lists_mistakes_and_marks_pieces(qapp: QApplication) -> None:
