@@ -223,7 +223,8 @@ class LearnScreen(ResponsiveWidget):
     def _try_scene(self, scene: Scene, self_drawn: bool) -> None:
         if scene.hand is not None:
             rules = scene.rules if scene.replay_position is not None else scene.rules.with_default_restrictions
-            self.try_hand(rules, scene.table, Winner(scene.seat, scene.hand), self_drawn=self_drawn)
+            winner, discarder = Winner(scene.seat, scene.hand), getattr(scene.event, "discarder", None)
+            self.try_hand(rules, scene.table, winner, self_drawn=self_drawn, discarder=discarder)
 
     def _lessons(self) -> LessonsView:
         if self.lessons is None:

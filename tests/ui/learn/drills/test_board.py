@@ -291,6 +291,19 @@ def test_the_hand_of_a_drill_opens_on_the_workbench(player: User) -> None:
     assert bench.winning_piece == hand.winning_piece
 
 
+def test_the_workbench_keeps_the_discarder_of_a_drill(player: User) -> None:
+    board = open_drills(player, "beijing")
+    drill = choose(player, board, Subject.VALUE)
+    while isinstance(drill.scene.event, Win) and drill.scene.event.discarder is None:
+        board.course.advance()
+        drill = board.course.drill
+    answer_rightly(player, board)
+    player.click(board.bench)
+    entry = player.screen(LearnScreen).workbenches["arushiaru"].entry
+    assert isinstance(drill.scene.event, Win)
+    assert entry.bench().discarder == drill.scene.table.seat_wind(drill.scene.event.discarder or 0)
+
+
 def test_a_yaku_of_the_explanation_leads_to_its_page(player: User) -> None:
     board = open_drills(player)
     drill = choose(player, board, Subject.YAKU, Level.MEDIUM)
