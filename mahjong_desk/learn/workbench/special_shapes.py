@@ -18,8 +18,8 @@ from mahjong_desk.shapes.knitted import STRAIGHT_SETS, STRAIGHTS
 from mahjong_desk.shapes.partition import unpack_kinds
 from mahjong_desk.shapes.shogi import possible_melds
 
-_PAIRS = {MAHJONG.copies_per_kind: "114477m2255p99s11z", SHOGI.copies_per_kind: "LLNNSSGG"}
-_REPEATED_PAIRS = {MAHJONG.copies_per_kind: "114477m2255p1111z", SHOGI.copies_per_kind: "NNSSLLLL"}
+_PAIRS = {MAHJONG.copies_per_kind: "114477m2266p99s11z", SHOGI.copies_per_kind: "LLNNSSGG"}
+_REPEATED_PAIRS = {MAHJONG.copies_per_kind: "114477m2266p1111z", SHOGI.copies_per_kind: "NNSSLLLL"}
 _ORPHANS = {MAHJONG.copies_per_kind: "19m19p19s12345677z", SHOGI.copies_per_kind: "PLNSGBRK"}
 _KNITTED = {MAHJONG.copies_per_kind: "147m258p369s11122z"}
 _KNITTED_HONOURS = {MAHJONG.copies_per_kind: "147m258p36s123456z"}

@@ -105,6 +105,11 @@ def test_special_shapes_are_those_of_the_ruleset() -> None:
     assert distance(pairs, SHOGI_RULES) is None
 
 
+def test_pairs_are_a_shape_with_four_red_fives() -> None:
+    pairs = replace(bench("44m1133556688s22z"), options={"boo": {"red_fives": 4}})
+    assert shanten(pairs, get_ruleset("boo")) == -1
+
+
 def test_melds_rule_out_special_shapes() -> None:
     by_shape = distances(bench("123m456p55s78s", meld("pon", "111z", 0)), BOO)
     assert {form: shape_distance.shanten for form, shape_distance in by_shape.items()} == {HandShape.REGULAR: 0}
