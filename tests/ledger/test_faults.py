@@ -106,9 +106,7 @@ def server_error(state: str) -> Exception:
         (KeyError, "a bug", None), (sqlite3.ProgrammingError, "wrong thread", None),
     ],
 )  # fmt: skip
-def test_errors_are_recognised(
-    make: Callable[[object], Exception], code: object, kind: type[LedgerError] | None
-) -> None:
+def test_errors_are_known(make: Callable[[object], Exception], code: object, kind: type[LedgerError] | None) -> None:
     for place in (PATH, SERVER):
         error = make(code)
         translated = to_ledger_error(error, place)

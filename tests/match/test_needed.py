@@ -83,9 +83,7 @@ def test_unreachable_ends_are_left_out(bonus: str, labels: set[str | None]) -> N
     ],
 )
 @pytest.mark.parametrize("number", [1, 4])
-def test_the_last_round_follows_from_the_options(
-    system: str, options: dict[str, object], last: str, number: int
-) -> None:
+def test_the_last_round_follows_the_options(system: str, options: dict[str, object], last: str, number: int) -> None:
     rules = get_ruleset(system).bind(options)
     start = rules.opening_table()._replace(hand_number=number, dealer=(number - 1) % len(rules.opening_table().scores))
     tables = [start._replace(round_wind=wind, scores=start.scores[::-1], riichi=(2,)) for wind in rules.rounds]

@@ -114,9 +114,7 @@ def test_missing_packages_are_listed_with_a_command(apt: object) -> None:
     assert text.endswith("sudo apt-get install -y --no-install-recommends libgl1 postgresql")
 
 
-def test_a_failed_package_does_not_block_the_others(
-    apt: list[tuple[str, ...]], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_failed_package_blocks_no_other(apt: list[tuple[str, ...]], capsys: pytest.CaptureFixture[str]) -> None:
     system_packages.install_missing(["fish=fish", "chromium=chromium"])
     assert [call[3:] for call in apt] == [(), ("chromium", "fish"), ("fish",), ("chromium",)]
     assert capsys.readouterr().err.endswith("unless you add --no-system-packages: chromium fish\n")

@@ -1,8 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Random deals of Chinese Official in Botzone notation; each player draws from their own wall, mostly one suit.
-
-As in ``dealt``, the simulation shares no code with ``records/play``.
-"""
+"""Random deals of Chinese Official in Botzone notation; each player draws from their own wall, mostly one suit."""
 
 import random
 from collections import Counter

@@ -5,15 +5,7 @@ from typing import Any
 
 import pytest
 
-from mahjong_desk.records.deals import (
-    DealPosition,
-    Json,
-    Record,
-    RecordedDeal,
-    RecordedValue,
-    RecordedWin,
-    RecordFormat,
-)
+from mahjong_desk.records.deals import DealPosition, Record, RecordedDeal, RecordedValue, RecordedWin, RecordFormat
 from mahjong_desk.records.differences import DifferenceKind, ReplayedRecord, report_lines
 from mahjong_desk.records.matching import AS_IN_RECORD, NOT_IN_RECORD, replay_record
 from mahjong_desk.rules.model.events import Adjustment, Draw, MatchEnd, RiichiDeclaration, StickCorrection, Win
@@ -21,7 +13,7 @@ from mahjong_desk.rules.model.refusal import Refusal
 from tests.refused import fault_path
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
-HAND: Json = {"concealed": "234m567m45p11s678s", "winning_tile": "6p", "dora_indicators": ["9p"]}
+HAND: dict[str, Any] = {"concealed": "234m567m45p11s678s", "winning_tile": "6p", "dora_indicators": ["9p"]}
 HAND |= {"melds": [], "situation": []}
 """Pinfu, 1,000 from a discard for a child."""
 _PONS = [
@@ -37,7 +29,7 @@ def deal(round_: int = 0, number: int = 1, honba: int = 0, deposit: int = 0, **f
     return RecordedDeal(f"log[{number - 1}]", DealPosition(round_, number, honba, deposit), **fields)
 
 
-def won(*deltas: int, seat: int = 1, hand: Json | None = HAND, **fields: Any) -> Json:
+def won(*deltas: int, seat: int = 1, hand: dict[str, Any] | None = HAND, **fields: Any) -> dict[str, Any]:
     figures = {name: fields.pop(name) for name in ("han", "fu", "yaku") if name in fields}
     wins = (RecordedWin(seat, hand, recorded_value=RecordedValue(**figures), **fields),)
     return {"discarder": 0, "wins": wins, "deltas": deltas or (-1_000, 1_000, 0, 0)}
@@ -256,7 +248,7 @@ def test_the_final_points_are_compared() -> None:
         ({"riichi": (2,)}, (0, 1, 2, 3)),
     ],
 )
-def test_tenpai_players_follow_from_the_payments(fields: Json, tenpai: tuple[int, ...]) -> None:
+def test_tenpai_players_follow_from_the_payments(fields: dict[str, Any], tenpai: tuple[int, ...]) -> None:
     replayed = replay_record(record(deal(scores=EQUAL, draw="exhaustive", **fields)))
     drawn = next(event for event in replayed.replay.match.events if isinstance(event, Draw))
     assert drawn.tenpai == tenpai

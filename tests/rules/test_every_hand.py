@@ -81,9 +81,7 @@ def test_waits_agree_with_wins(system: str, data: st.DataObject) -> None:
 
 @pytest.mark.parametrize(("system", "options"), [("arushiaru", {"yaku_ryuuiisou": False}), ("boo", {}), ("wsom", {})])
 @given(data=st.data())
-def test_characters_and_bamboos_are_worth_the_same(
-    system: str, options: dict[str, object], data: st.DataObject
-) -> None:
+def test_characters_and_bamboo_are_worth_the_same(system: str, options: dict[str, object], data: st.DataObject) -> None:
     rules, at, event = data.draw(cases(system))
     rules = rules.ruleset.bind({**rules.options, **options})
     (winner,) = event.wins

@@ -141,9 +141,7 @@ def test_a_renamed_player_at_the_table_is_not_offered(desk: Desk, qtbot: QtBot) 
     assert completions.stringList() == ["Emi", "Fumi"]
 
 
-def test_people_and_facts_are_updated_after_each_hand(
-    desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_people_and_facts_follow_each_hand(desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "_IDLE_BEFORE", 0)
     # A match of a ruleset whose distribution is no longer installed.
     monkeypatch.setattr(FactsIndex, "systems", lambda _facts: ("unheard_of/points", "boo/points"))

@@ -152,9 +152,7 @@ def test_the_session_at_the_table_can_be_renamed_from_afar(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("update", [Desk.sync, Desk.reload_after_import])
-def test_the_match_at_the_table_is_updated_from_afar(
-    desk: Desk, tmp_path: Path, update: Callable[[Desk], object]
-) -> None:
+def test_the_match_at_the_table_is_updated_too(desk: Desk, tmp_path: Path, update: Callable[[Desk], object]) -> None:
     assert desk.start_match("arushiaru", {}, NAMES, "Tonight")
     tonight = desk.record
     act = desk.stored.recording_act([Draw()])

@@ -244,9 +244,7 @@ def test_pipe_instead_of_the_lock_does_not_block(tmp_path: Path) -> None:
     SingleInstance().acquire(tmp_path)
 
 
-def test_file_is_handed_over_and_nonsense_is_ignored(
-    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_file_is_handed_over_but_no_nonsense(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from PySide6.QtNetwork import QLocalSocket
 
     monkeypatch.setattr(single_instance, "PATIENCE", 0.2)

@@ -107,9 +107,7 @@ def test_a_new_arrival_makes_the_proposal_stale(book: EveningStore, session: Ses
     assert book.read(session.uuid).proposal_is_stale
 
 
-def test_seating_a_round_opens_all_its_matches_in_one_go(
-    book: EveningStore, ledger: Ledger, session: SessionSummary
-) -> None:
+def test_seating_a_round_opens_all_its_matches(book: EveningStore, ledger: Ledger, session: SessionSummary) -> None:
     evening = book.read(session.uuid)
     seats = next_seats(evening)
     before = ledger.chain_head.number
@@ -194,9 +192,7 @@ def test_seats_chosen_by_hand_survive_a_new_plan(book: EveningStore, session: Se
         assert (book.read(session.uuid).proposal is not None) is by_hand
 
 
-def test_finished_matches_add_points_to_the_evening(
-    book: EveningStore, ledger: Ledger, session: SessionSummary
-) -> None:
+def test_finished_matches_add_points_to_an_evening(book: EveningStore, ledger: Ledger, session: SessionSummary) -> None:
     evening = book.read(session.uuid)
     seats = next_seats(evening)
     book.seat_round(evening, seats, at(5))

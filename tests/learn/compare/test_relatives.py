@@ -59,9 +59,7 @@ def test_kinship_of_the_nearest_relative_holds() -> None:
                 assert relative.yaku.family is entry.yaku.family
             case Kinship.FEW_SWAPS:
                 case = example_case(entry.ruleset, entry.yaku)
-                cases = [
-                    (change.size, yaku_ids(there.settle())) for change, there in variations(case, ChangeKind.GROUP)
-                ]
+                cases = [(change.size, yaku_ids(near.settle())) for change, near in variations(case, ChangeKind.GROUP)]
                 reached = [size for size, had in cases if relative.yaku.id in had and entry.yaku.id not in had]
                 assert min(reached) == relative.swaps
 

@@ -13,9 +13,7 @@ from mahjong_desk.learn.today.answer_record import AnswerRecord, HandRef, Questi
 TOPIC_RESULTS = {"tanki": False, "closed_ron": True}
 ANSWERED = AnswerRecord("2026-01-31T20:15:00Z", "arushiaru", Subject.FU, Level.MEDIUM, False, TOPIC_RESULTS, True)
 
-moments = st.datetimes().map(
-    lambda moment: moment.replace(year=2000 + moment.year % 1000).strftime("%Y-%m-%dT%H:%M:%SZ")
-)
+moments = st.datetimes().map(lambda time: time.replace(year=2000 + time.year % 1000).strftime("%Y-%m-%dT%H:%M:%SZ"))
 questions = st.builds(
     QuestionRecipe,
     level=st.sampled_from(Level),

@@ -135,9 +135,7 @@ def word(text: str, usage: str = "", **gaps: str) -> str:
 
 
 @pytest.mark.parametrize(("language", "played"), HANDS)
-def test_a_hand_is_recorded_and_read_back(
-    qapp: QApplication, reader: ScreenReader, language: str, played: Played
-) -> None:
+def test_a_hand_is_recorded_and_read(qapp: QApplication, reader: ScreenReader, language: str, played: Played) -> None:
     install(qapp, language)
     _begin(reader, played)
     _enter(reader, played)

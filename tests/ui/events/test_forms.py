@@ -306,9 +306,7 @@ def test_tenpai_is_asked_only_if_it_moves_points(ruleset: Ruleset) -> None:
     assert is_asked is (ruleset.id in ("shogi", "riichi"))
 
 
-def test_an_unsaved_foul_with_a_claim_shows_the_reason(
-    shared_window: MainWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_unsaved_foul_with_a_claim_says_why(shared_window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     window = begin(shared_window, "beijing", {"chombo": "reverse"})
     open_at_table(window, Chombo)
     sheet: Any = window.sheet

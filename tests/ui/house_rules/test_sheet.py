@@ -75,9 +75,7 @@ def test_presets_are_listed_last_and_cannot_be_changed(guest: User) -> None:
     assert sheet.buttons["delete"].isEnabled()
 
 
-def test_exported_house_rules_can_be_imported_unchanged(
-    guest: User, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_exported_house_rules_import_unchanged(guest: User, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     saved = saved_rules(guest.desk.house_rules.save(ARUSHIARU, "Short evening", {"length": "hanchan", "unit": 2}))
     choose_file(monkeypatch, tmp_path / "ours.json")
     sheet = open_sheet(guest)
@@ -111,9 +109,7 @@ def test_an_import_never_replaces_other_options(guest: User, tmp_path: Path, mon
     assert [rules.name for rules in guest.desk.house_rules.all()] == ["Ours", "Ours (2)"]
 
 
-def test_an_invalid_file_is_refused_with_every_fault(
-    guest: User, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_bad_file_is_refused_with_every_fault(guest: User, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ours = saved_rules(guest.desk.house_rules.save(ARUSHIARU, "Ours", {"length": "hanchan"}))
     file = tmp_path / "theirs.json"
     choose_file(monkeypatch, file)
@@ -143,9 +139,7 @@ def test_an_invalid_file_is_refused_with_every_fault(
     assert guest.desk.house_rules.all() == (ours,)
 
 
-def test_an_export_to_a_missing_folder_is_reported(
-    guest: User, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_export_to_a_missing_folder_is_reported(guest: User, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     guest.desk.house_rules.save(ARUSHIARU, "Ours", {})
     choose_file(monkeypatch, tmp_path / "nowhere" / "ours.json")
     sheet = open_sheet(guest)

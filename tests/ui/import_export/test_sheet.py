@@ -280,9 +280,7 @@ def test_diverged_rates_show_their_systems(qtbot: QtBot) -> None:
 def test_further_conflicts_are_counted(owner: User) -> None:
     ways = (ConflictResolution.MINE, ConflictResolution.THEIRS)
     rates = Rates("cent", {}).payload()
-    items = [
-        MergeItem(Kind.RATES, f"{number}", MergeStatus.DIVERGED, 0, "x", rates, rates, ways) for number in range(25)
-    ]
+    items = [MergeItem(Kind.RATES, str(index), MergeStatus.DIVERGED, 0, "x", rates, rates, ways) for index in range(25)]
     comparison = ImportPreview(InMemory(Path("x")), MergePlan(items), PeopleInFile())
     sheet = ImportSheet(owner.desk, owner.window, Path("x"), comparison)
     owner.window.push_sheet(sheet)

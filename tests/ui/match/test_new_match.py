@@ -103,9 +103,7 @@ def test_the_next_match_proposes_the_same_players_and_rules(desk: Desk, host: Fa
     assert desk.match.options["length"] == "ichan"
 
 
-def test_a_locked_ledger_keeps_the_entered_names(
-    desk: Desk, sheet: NewMatchSheet, qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_a_locked_ledger_keeps_entered_names(desk: Desk, sheet: NewMatchSheet, qtbot: QtBot, tmp_path: Path) -> None:
     fill(sheet, qtbot)
     with locked(tmp_path):
         sheet.start_button.click()

@@ -138,9 +138,7 @@ def test_a_win_is_not_recorded_before_pao_is_answered(picker: PickerScreen, desk
 
 
 @pytest.mark.parametrize(("key", "pao"), [("Y", (PaoEntry(3, "daisangen"),)), ("N", ())])
-def test_one_key_answers_the_pao_question(
-    picker: PickerScreen, desk: Desk, key: str, pao: tuple[PaoEntry, ...]
-) -> None:
+def test_one_key_answers_a_pao_question(picker: PickerScreen, desk: Desk, key: str, pao: tuple[PaoEntry, ...]) -> None:
     enter_daisangen(picker)
     press(key + "\r")
     assert recorded_win(desk).wins[0].pao == pao

@@ -113,9 +113,7 @@ def test_each_report_format_is_saved(desk: Desk, window: Any, saved: list[Path],
     assert str(target) in window.messages[-1]
 
 
-def test_the_full_report_can_be_saved_by_keyboard_alone(
-    desk: Desk, window: Any, saved: list[Path], qtbot: QtBot
-) -> None:
+def test_the_full_report_can_be_saved_by_keyboard(desk: Desk, window: Any, saved: list[Path], qtbot: QtBot) -> None:
     sheet = open_report(desk, window)
     sheet.form.chip(ReportLength.SHORT).setFocus()
     QTest.keyClick(sheet.form.chip(ReportLength.SHORT), Qt.Key.Key_Right)
@@ -229,9 +227,7 @@ def test_a_printer_that_does_not_respond_is_reported(
 
 
 @pytest.mark.parametrize("kind", [FileKind.JSON, FileKind.CSV])
-def test_a_file_has_the_pseudonym_instead_of_the_name(
-    desk: Desk, window: Any, saved: list[Path], kind: FileKind
-) -> None:
+def test_a_file_has_the_pseudonym_not_the_name(desk: Desk, window: Any, saved: list[Path], kind: FileKind) -> None:
     PeopleRegister(desk.ledger).change(people_of(desk.ledger).person_for_name("Dai"), pseudonym="Bamboo")
     sheet = open_report(desk, window)
     press(sheet.kind.chip(kind))

@@ -101,9 +101,7 @@ def test_a_comparison_is_saved_as_a_pdf(guest: User, saved: list[Path]) -> None:
         for pair in permutations((ruleset.id for ruleset in all_rulesets()), 2)
     ],
 )
-def test_no_page_ends_in_a_heading_and_no_text_is_lost(
-    qapp: QApplication, source: str, target: str, size: QSizeF
-) -> None:
+def test_pages_end_in_no_heading_and_lose_no_text(qapp: QApplication, source: str, target: str, size: QSizeF) -> None:
     pages = SystemDiffPages(source, target, "", size)
     page_strips = [strip for sheet in pages.sheets for strip in sheet]
     for sheet in pages.sheets:

@@ -50,9 +50,7 @@ def riichi_chip(guest: User) -> Chip:
 
 
 @EACH_RULESET
-def test_a_late_riichi_is_recorded_with_the_win_in_one_step(
-    guest: User, qtbot: QtBot, tmp_path: Path, ruleset: str
-) -> None:
+def test_a_late_riichi_is_recorded_with_its_win(guest: User, qtbot: QtBot, tmp_path: Path, ruleset: str) -> None:
     sit_down(guest, ruleset, PLAYERS[ruleset])
     start = scores(guest)
     enter_hand(guest, ruleset)

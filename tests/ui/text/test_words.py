@@ -274,9 +274,7 @@ def test_yaku_names_follow_the_language(speaks: Callable[[str], None]) -> None:
         ("beijing", "Ben 和，Dai 点炮", "Dai 诈和"),
     ],
 )
-def test_chinese_texts_use_the_words_of_the_game(
-    speaks: Callable[[str], None], ruleset: str, won: str, foul: str
-) -> None:
+def test_chinese_texts_use_words_of_the_game(speaks: Callable[[str], None], ruleset: str, won: str, foul: str) -> None:
     speaks("zh")
     assert describe(Win(discarder=3, wins=(Winner(1),)), NAMES, registry.get_ruleset(ruleset)) == won
     assert describe(Chombo(player=3), NAMES, registry.get_ruleset(ruleset)) == foul
@@ -297,9 +295,7 @@ def test_a_chinese_yaku_name_has_no_japanese_one(speaks: Callable[[str], None]) 
         (1, None, ("", "")),
     ],
 )
-def test_a_limit_by_han_lists_its_value_and_payments(
-    winner: int, discarder: int | None, expected: tuple[str, str]
-) -> None:
+def test_a_han_limit_lists_value_and_payments(winner: int, discarder: int | None, expected: tuple[str, str]) -> None:
     ruleset = registry.get_ruleset("riichi")
     rules = ruleset.bind({})
     win = Win(discarder=discarder, wins=(Winner(winner, value={"han": 5, "fu": 30}),))

@@ -9,14 +9,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ledger.errors import (
-    Damage,
-    LedgerDamaged,
-    LedgerDiskFull,
-    LedgerError,
-    LedgerReadOnly,
-    LedgerReplaced,
-)
+from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerDiskFull, LedgerReadOnly, LedgerReplaced
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, mirror_path, side_files
 from mahjong_desk.rules.model.events import Draw
@@ -72,7 +65,7 @@ def delete_database(path: Path) -> None:
         part.unlink(missing_ok=True)
 
 
-def error_type(player: User) -> type[LedgerError | None]:
+def error_type(player: User) -> type[Exception | None]:
     return type(player.window.foot.error)
 
 
@@ -176,9 +169,7 @@ def test_new_file_can_be_opened_after_a_replacement(player: User, older: Path, t
 
 
 @pytest.mark.parametrize("delete", [lambda folder: ledger_path(folder).unlink(), shutil.rmtree], ids=["file", "folder"])
-def test_deleted_ledger_is_restored_under_its_name(
-    player: User, tmp_path: Path, delete: Callable[[Path], object]
-) -> None:
+def test_deleted_ledger_gets_its_name_back(player: User, tmp_path: Path, delete: Callable[[Path], object]) -> None:
     delete(tmp_path)
     assert not player.desk.record_event(Draw())
     open_failure_sheet(player)

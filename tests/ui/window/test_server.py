@@ -162,9 +162,7 @@ def test_second_of_two_writers_is_refused_without_loss(qtbot: QtBot, open_machin
     qtbot.waitUntil(lambda: len(aoi.desk.row_ids) == 2, timeout=_TIMEOUT_MS)
 
 
-def test_hand_is_recorded_once_the_server_is_back(
-    qtbot: QtBot, server: PostgresServer, open_machine: OpenMachine
-) -> None:
+def test_hand_is_recorded_once_server_is_back(qtbot: QtBot, server: PostgresServer, open_machine: OpenMachine) -> None:
     aoi = open_machine("aoi")
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     server.stop()
@@ -198,9 +196,7 @@ def test_ledger_opens_once_the_server_is_up(qtbot: QtBot, server: PostgresServer
     assert ben.window.failure is None
 
 
-def test_local_ledger_is_offered_if_the_server_login_fails(
-    qtbot: QtBot, server: PostgresServer, tmp_path: Path
-) -> None:
+def test_local_ledger_is_offered_if_server_login_fails(qtbot: QtBot, server: PostgresServer, tmp_path: Path) -> None:
     settings = Settings(tmp_path)
     settings.server = server.url("nothing")
     window = show_widget(qtbot, MainWindow(Desk(), settings))
@@ -215,9 +211,7 @@ def test_local_ledger_is_offered_if_the_server_login_fails(
     assert Settings(tmp_path).server == server.url("nothing")
 
 
-def test_entries_that_the_server_lost_are_restored(
-    qtbot: QtBot, server: PostgresServer, open_machine: OpenMachine
-) -> None:
+def test_entries_the_server_lost_are_restored(qtbot: QtBot, server: PostgresServer, open_machine: OpenMachine) -> None:
     aoi = open_machine("aoi")
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     assert isinstance(aoi.desk.place, ServerLocation)

@@ -173,9 +173,7 @@ THREE_YAKUHAI = (meld("pon", "555z", 0), meld("pon", "777z", 3), meld("pon", "22
 
 
 @pytest.mark.parametrize(("options", "suggested"), [({}, (PaoEntry(2, "mangan"),)), ({"pao_melds": "honours"}, ())])
-def test_pao_is_suggested_for_a_tile_that_secures_mangan(
-    options: dict[str, object], suggested: tuple[PaoEntry, ...]
-) -> None:
+def test_pao_is_suggested_for_a_secured_mangan(options: dict[str, object], suggested: tuple[PaoEntry, ...]) -> None:
     won_hand = hand("9s", "9s", *THREE_YAKUHAI, meld("pon", "999p", 2))
     assert rules(**options).settle(table(), win(1, 3, won_hand)).wins[0].suggested_pao == suggested
 

@@ -42,9 +42,7 @@ OPEN = "456p789s55z13s+2s"
         ("123m456p789s55z12s+5s", "", {"situation": ["rinshan"]}, {}, "bad_request"),  # situations before shapes
     ],
 )
-def test_invalid_pieces_and_melds_are_refused(
-    tiles: str, melds: str, hand: Json, options: Json, code: str | None
-) -> None:
+def test_bad_pieces_and_melds_are_refused(tiles: str, melds: str, hand: Json, options: Json, code: str | None) -> None:
     got = score(win(tiles, melds, **hand), options={**options, "enforce_restrictions": "off"})
     if code is None:
         assert got["ok"], got
@@ -244,9 +242,7 @@ def test_a_yakuman_bonus_lifts_the_restrictions() -> None:
         ),
     ],
 )
-def test_a_refusal_contains_the_scores_after_the_win(
-    scores: tuple[int, ...], value: Json, expected: dict[str, Any]
-) -> None:
+def test_a_refusal_has_the_scores_after_the_win(scores: tuple[int, ...], value: Json, expected: dict[str, Any]) -> None:
     bound = rules()
     table = bound.opening_table()._replace(scores=scores, in_match=False)
     with pytest.raises(Refusal) as caught:

@@ -156,9 +156,7 @@ def left(got: Json) -> list[tuple[str, int]]:
         ("1111m222333p44s5z", "", 2, []),
     ],
 )
-def test_waits_distinguish_red_and_plain_fives(
-    concealed: str, melds: str, red: int, expected: list[tuple[str, int]]
-) -> None:
+def test_waits_tell_red_from_plain_fives(concealed: str, melds: str, red: int, expected: list[tuple[str, int]]) -> None:
     assert left(waits(concealed, melds, {"red_fives": red})) == expected
 
 

@@ -1,8 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Totals and fan of random hands compared with PyMahjongGB, which shares no code with this program.
-
-``--hypothesis-profile thorough`` tries more hands.
-"""
+"""Totals and fan of random hands compared with PyMahjongGB, which shares no code with this program."""
 
 import random
 from collections import Counter

@@ -1,8 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Hand values compared with the package ``mahjong``, which shares no code with this program.
-
-``--hypothesis-profile thorough`` tries more hands.
-"""
+"""Hand values compared with the package ``mahjong``, which shares no code with this program."""
 
 import random
 from typing import Any

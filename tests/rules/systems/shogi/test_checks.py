@@ -60,9 +60,7 @@ def test_the_discarder_of_a_meld_may_be_unknown(discarder: Json) -> None:
         ("PPPPPPK+K", "houtei", {}, {}, "bad_request"),
     ],
 )
-def test_impossible_situations_are_refused(
-    pieces: str, situation: str, hand: Json, table: Json, code: str | None
-) -> None:
+def test_wrong_situations_are_refused(pieces: str, situation: str, hand: Json, table: Json, code: str | None) -> None:
     got = score(event_of(pieces, situation=situation, **hand), **table)
     assert (None if got["ok"] else got["error"]["code"]) == code
 

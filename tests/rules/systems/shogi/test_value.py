@@ -122,9 +122,7 @@ def test_every_kan_counts_separately() -> None:
         ("PLNSGBR+K", "PPPPPP", "", "bad_count"),
     ],
 )
-def test_dora_count_by_indicator_and_riichi(
-    pieces: str, dora: str, situation: str, expected: dict[str, int] | str
-) -> None:
+def test_dora_by_indicator_and_riichi(pieces: str, dora: str, situation: str, expected: dict[str, int] | str) -> None:
     got = score(event_of(pieces, dora=dora, situation=situation))
     if isinstance(expected, str):
         assert refused(got)[0] == expected

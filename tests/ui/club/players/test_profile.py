@@ -106,9 +106,7 @@ def visible_texts(page: PlayerProfile) -> list[str]:
     return [text.text() for text in page.findChildren(Label) if text.isVisibleTo(page) and text.text()]
 
 
-def test_the_title_shows_name_first_day_and_counts(
-    page: PlayerProfile, people: People, figures: PlayerStatistics
-) -> None:
+def test_the_title_shows_name_day_and_counts(page: PlayerProfile, people: People, figures: PlayerStatistics) -> None:
     texts = [text.text() for text in page.findChildren(Label)]
     assert texts[0] == "Aoi"
     assert f"· {people.person(AOI).matches} matches · {figures.hands} hands" in texts[1]
@@ -189,9 +187,7 @@ def test_a_deleted_player_is_not_named_in_a_list_of_matches(
     assert all("Former player 1" in text and name not in text for text in sheet.list.texts)
 
 
-def test_the_biggest_hand_shows_its_tiles_and_opens_its_row(
-    page: PlayerProfile, window: FakeWindow, qtbot: QtBot
-) -> None:
+def test_the_biggest_hand_shows_tiles_and_opens_its_row(page: PlayerProfile, window: FakeWindow, qtbot: QtBot) -> None:
     system = page.one_system.system
     qtbot.waitUntil(lambda: page.biggest.details.text().count("\n") >= 1)
     assert page.biggest.title.text().startswith(f"Biggest hand: {system.biggest.win.points:,}")
