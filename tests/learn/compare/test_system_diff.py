@@ -68,6 +68,9 @@ FACTS = {
     "After another’s win": {"riichi": "the deal passes", "shogi": "the winner deals"},
     "After a draw, the dealer ready": {"riichi": "the dealer stays", "boo": "the deal passes"},
     "After a draw, the dealer not ready": {"riichi": "the deal passes", "beijing": "the dealer stays"},
+    "Situations to enter": {
+        "boo": "win on the replacement tile, robbing a kan, last tile self-drawn, heaven, earth, man"
+    },
     "Seats": {"riichi": "the same throughout", "mcr": "changed after each round"},
 }
 

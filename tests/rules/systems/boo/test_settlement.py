@@ -29,10 +29,8 @@ def test_the_deposit_goes_to_the_winner() -> None:
 def test_a_closed_hand_earns_its_bonus(discarder: int | None, bonus: list[tuple[int, int]]) -> None:
     closed = payments(score(win(PLAIN, discarder=discarder), options={"closed_bonus": True}))
     assert {(payer, 1, points, "closed_bonus") for payer, points in bonus} <= closed
-    opened = payments(
-        score(win("456p789s55z13s+2s", "chi 123m@0", discarder=discarder), options={"closed_bonus": True})
-    )
-    assert all(reason == "win" for *_, reason in opened)
+    open_win = win("456p789s55z13s+2s", "chi 123m@0", discarder=discarder)
+    assert all(reason == "win" for *_, reason in payments(score(open_win, options={"closed_bonus": True})))
 
 
 @pytest.mark.parametrize(
