@@ -10,7 +10,6 @@ from tests.rules.systems.mcr.asking import DRAW, match, refused, replayed, score
 
 
 def states_after(*events: Json, **options: Any) -> list[Json]:
-    """Returns the state after each event of a match."""
     return [row["next"] for row in replayed(*events, **options)["hands"]]
 
 
