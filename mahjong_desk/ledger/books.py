@@ -49,17 +49,22 @@ class Rates:
         raise ValueError("not rates")
 
 
+def parse_decimal(text: str) -> Decimal:
+    """Returns a typed number; raises ``ValueError`` if it is none, or if a comma may stand before thousands."""
+    plain = unicodedata.normalize("NFKC", text).strip().replace("\N{MINUS SIGN}", "-")
+    whole, comma, rest = plain.partition(",")
+    is_thousands = len(rest) == _THOUSAND and whole not in ("0", "-0")
+    if comma and (is_thousands or "," in rest or "." in plain):
+        raise ValueError(f"not a number: {text!r}")
+    try:
+        return Decimal(f"{whole}.{rest}" if comma else plain)
+    except InvalidOperation as error:
+        raise ValueError(f"not a number: {text!r}") from error
+
+
 def parse_factor(text: str) -> Decimal:
     """Returns the factor that was typed, with a point or a comma before its decimals."""
-    plain = unicodedata.normalize("NFKC", text).strip()
-    whole, comma, rest = plain.partition(",")
-    is_thousands = len(rest) == _THOUSAND and whole != "0"
-    if comma and (is_thousands or "," in rest or "." in plain):
-        raise ValueError(f"not a factor: {text!r}")
-    try:
-        factor = Decimal(f"{whole}.{rest}" if comma else plain)
-    except InvalidOperation as error:
-        raise ValueError(f"not a factor: {text!r}") from error
+    factor = parse_decimal(text)
     if not factor.is_finite() or not 0 <= factor <= MAX_FACTOR or factor != round(factor, DECIMALS):
         raise ValueError(f"not a factor: {text!r}")
     return factor

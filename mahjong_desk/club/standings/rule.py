@@ -13,12 +13,11 @@ An act that cannot be understood, such as one of a later version, is ignored.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import date
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
 from typing import Final
@@ -26,7 +25,7 @@ from typing import Final
 from mahjong_desk.club.people.person import effective_acts
 from mahjong_desk.club.standings.outcomes import Period
 from mahjong_desk.journal.acts import JsonObject
-from mahjong_desk.ledger.books import Rates
+from mahjong_desk.ledger.books import Rates, parse_decimal
 from mahjong_desk.ledger.contents import ClubAction
 
 SEASONS: Final = "seasons"
@@ -133,13 +132,7 @@ class StandingsRule:
 
 def parse_points(text: str) -> Decimal:
     """Returns typed points; raises ``ValueError`` if they are not a number, too large or too precise."""
-    try:
-        figures = text.strip().replace("\N{MINUS SIGN}", "-")
-        # The program itself shows commas between thousands.
-        comma = "" if re.fullmatch(r"-?\d{1,3}(,\d{3})+(\.\d+)?", figures) else "."
-        points = Decimal(figures.replace(",", comma))
-    except InvalidOperation as error:
-        raise ValueError(f"not a number of points: {text!r}") from error
+    points = parse_decimal(text)
     if not points.is_finite() or abs(points) > MAX_POINTS or points != round(points, _DECIMALS):
         raise ValueError(f"not a number of points: {text!r}")
     return points

@@ -84,8 +84,7 @@ def test_invalid_rules_are_refused(field: str, values: list[object]) -> None:
     [
         ("4", "4"),
         (" 1,5 ", "1.5"),
-        ("1,000", "1000"),
-        ("−1,000,000", "-1000000"),
+        ("-0,125", "-0.125"),
         ("−2", "-2"),
         ("-0.0001", "-0.0001"),
         ("1000000", "1000000"),
@@ -95,9 +94,9 @@ def test_points_are_parsed_in_usual_notations(text: str, points: str) -> None:
     assert parse_points(text) == Decimal(points)
 
 
-@pytest.mark.parametrize("text", ["", "x", "1e9", "Infinity", "0.00001", "1,00,000", "1000000.1"])
+@pytest.mark.parametrize("text", ["", "x", "1e9", "Infinity", "0.00001", "1,000", "1,000,000", "1000000.1"])
 def test_invalid_points_are_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="not a number of points"):
+    with pytest.raises(ValueError, match="not a number"):
         parse_points(text)
 
 

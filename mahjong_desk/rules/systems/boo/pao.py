@@ -15,13 +15,13 @@ PAO_NAMES = {yaku_id: YAKU_NAMES[yaku_id] for yaku_id in _SET_KINDS}
 
 
 def suggest_pao(evaluation: Evaluation, melds: Sequence[Meld]) -> tuple[PaoEntry, ...]:
-    """Returns a pao entry for the player who discarded for the last dragon or wind set, if all these sets are melds."""
+    """Returns a pao entry for the discarder of the last dragon or wind set, if all these sets are melds."""
     for item in evaluation.yaku:
         kinds = _SET_KINDS.get(item.id)
         if kinds is None:
             continue
         sets = [meld for meld in melds if meld.pieces[0] in kinds]
-        # A concealed kan is claimed from nobody.
+        # A concealed kan has no discarder.
         if len(sets) == len(kinds) and sets[-1].claimed_from is not None:
             return (PaoEntry(sets[-1].claimed_from, item.id),)
     return ()

@@ -64,7 +64,7 @@ def _find_discarder(reason: str, melds: Sequence[Meld]) -> int | None:
         return last.claimed_from if last.kind is MeldKind.DAIMINKAN else None
     kinds = _SET_KINDS[reason]
     sets = [meld for meld in melds if meld.pieces[0] in kinds]
-    # A concealed kan is claimed from nobody.
+    # A concealed kan has no discarder.
     return sets[-1].claimed_from if len(sets) == len(kinds) else None
 
 
@@ -90,7 +90,7 @@ def check_entries(options: RiichiOptions, winner: Winner, players: int, discarde
         earlier_reasons.append(entry.reason)
     most = max_responsible(options)
     if len(winner.pao) > most:
-        raise bad_request(mark("Players responsible for one win here: {count} at most."), path="pao", count=most)
+        raise bad_request(mark("At most {count} can be responsible for one win here."), path="pao", count=most)
 
 
 def check_hand(winner: Winner, evaluation: Evaluation) -> None:
