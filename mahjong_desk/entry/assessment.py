@@ -247,8 +247,8 @@ def find_circumstance_hint(assessment: Assessment) -> CircumstanceHint | None:
     entered = set(draft.situation)
     free = set(assessment.allowed_circumstances) - entered
     base = _evaluation(settlement, draft.winner).base
-    fitting = [one for one in assessment.rules.circumstances if one.id in free]
-    likely = [one for one in fitting if one.is_declared or not entered.isdisjoint(one.requires_any)]
+    fitting = [item for item in assessment.rules.circumstances if item.id in free]
+    likely = [item for item in fitting if item.is_declared or not entered.isdisjoint(item.requires_any)]
     for circumstance in sorted(likely, key=lambda candidate: entered.isdisjoint(candidate.requires_any)):
         result = settle_with(assessment.rules, assessment.table, assessment.spec, draft, circumstance.id)
         if result is None or not entered < set(result[0].situation):

@@ -36,7 +36,7 @@ def circumstances(rules: TableRules, table: Table, spec: HandSpec, draft: Draft)
                 barred.pop(circumstance.id, None)
                 break
             barred[circumstance.id] = refusal
-    return tuple(one.id for one in rules.circumstances if one.id not in barred), tuple(barred.items())
+    return tuple(item.id for item in rules.circumstances if item.id not in barred), tuple(barred.items())
 
 
 def rescuing_circumstances(

@@ -254,7 +254,7 @@ def draft_from_win(win: Win, index: int = 0) -> Draft:
         note=win.note,
         at=win.at,
         # Some count only for some winners, but they are turned up for the whole deal.
-        indicators=NO_INDICATORS.merged_with(one.indicators for one in hands if one is not None),
+        indicators=NO_INDICATORS.merged_with(hand.indicators for hand in hands if hand is not None),
         extra_fields={(owner, key): value for owner, fields in extra_fields for key, value in fields.items()}
         or NO_EXTRA_FIELDS,
         other_winners=win.wins[:index] + win.wins[index + 1 :],

@@ -54,7 +54,7 @@ def load_static_files(words: Words) -> dict[str, StaticFile]:
     files = (file for file in sorted(folder.iterdir()) if file.suffix in _TYPES)
     assets = {file.name: StaticFile(file.read_bytes(), _TYPES[file.suffix]) for file in files}
     page = (folder / "page.html").read_text(encoding="utf-8")
-    values = {**words, "languages": {one.id: one.name for one in languages().values()}}
+    values = {**words, "languages": {language.id: language.name for language in languages().values()}}
     for language in languages():
         assets[f"page-{language}"] = StaticFile(page.replace("{language}", language.replace("_", "-")).encode(), _HTML)
         assets[f"words-{language}.json"] = StaticFile(to_json(values, language), _JSON)

@@ -289,7 +289,7 @@ _FACTS: Mapping[Topic, tuple[tuple[Text, Callable[[TableRules, Probes], Text | N
         (Text("Players", "how many"), _players),
         (Text("A hand"), lambda rules, _: Text("{size} plus the winning one", size=rules.ruleset.hand_size)),
         (Text("Red fives"), _red_fives),
-        (Text("Indicators show"), lambda rules, _: join_names(one.indicated_name for one in rules.indicators)),
+        (Text("Indicators show"), lambda rules, _: join_names(shown.indicated_name for shown in rules.indicators)),
         (Text("Also entered"), _extra_fields),
     ),
     Topic.WINNING: (

@@ -185,7 +185,7 @@ def _update_people(database: Executes, entries: Executes, entry: Entry) -> None:
             pairs += [] if name in dict(pairs) or not isinstance(name, str) else [(name, header.person(name))]
         else:
             about_match = entries_about(entries, entry.subject, MATCH_KINDS)
-            acts = [one.to_act() for one in about_match if one.number <= entry.number]
+            acts = [item.to_act() for item in about_match if item.number <= entry.number]
             journal = Journal.stored(0, acts, "", len(acts))
             pairs = [(name, journal.header.person(name)) for name in journal.history.all_players]
         database.execute("UPDATE matches SET people = ? WHERE uuid = ?", (canonical_json(pairs), entry.subject))

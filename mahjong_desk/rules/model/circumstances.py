@@ -141,7 +141,7 @@ RENHOU = Circumstance(
 
 def with_names(names: Mapping[str, Text], *circumstances: Circumstance) -> tuple[Circumstance, ...]:
     """Returns circumstances with the names given by id; the others keep their own."""
-    return tuple(replace(one, name=names.get(one.id, one.name)) for one in circumstances)
+    return tuple(replace(item, name=names.get(item.id, item.name)) for item in circumstances)
 
 
 @cache

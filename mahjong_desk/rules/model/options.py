@@ -120,7 +120,7 @@ class TableOptions:
     @classmethod
     def rows(cls) -> tuple[Option, ...]:
         """Returns the options that the fields declare, in their order."""
-        return tuple(Option(one.name, **one.metadata) for one in fields(cls))
+        return tuple(Option(attribute.name, **attribute.metadata) for attribute in fields(cls))
 
     @classmethod
     def of(cls, values: Mapping[str, OptionValue]) -> Self:

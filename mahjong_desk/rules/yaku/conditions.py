@@ -182,7 +182,7 @@ def any_of(*conditions: Condition[F_contra]) -> Condition[F_contra]:
     def any_holds(facts: F_contra) -> object:
         return any(test(facts) for test in tests)
 
-    required_flags = reduce(and_, [one.required_flags for one in conditions])
+    required_flags = reduce(and_, [part.required_flags for part in conditions])
     return Condition((Clause(first, any_holds, required_flags, ways=conditions),))
 
 

@@ -163,7 +163,7 @@ def _short_payer(ruleset: Ruleset, total: SeatTotal) -> str:
         part = debt.parts[0]
         return _part_text(ruleset, part, formula_text(part.formula) if len(part.formula) > 1 else "")
     sentence = " + ".join(_part_text(ruleset, part, format_number(part.points)) for part in debt.parts)
-    liable = [one for one in debt.payments if one.reason not in {part.reason for part in one.parts_or_self}]
+    liable = [paid for paid in debt.payments if paid.reason not in {part.reason for part in paid.parts_or_self}]
     return with_heading(payment_name(ruleset, liable[0].reason), sentence) if liable else sentence
 
 

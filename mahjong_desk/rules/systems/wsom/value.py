@@ -100,8 +100,8 @@ class WsomEvaluator:
         refusals = {forbidden.reading.groups: forbidden.refusal for forbidden in barred}
         readings = {forbidden.reading.groups: forbidden.reading for forbidden in barred}.values()
         scored = sorted([self._score(reading, circumstances) for reading in readings], key=_sort_key)
-        better = [one for one in scored if one.base > base]
-        return tuple([_rejected_reading(one)._replace(refusal=refusals[one.reading.groups]) for one in better])
+        better = [item for item in scored if item.base > base]
+        return tuple([_rejected_reading(item)._replace(refusal=refusals[item.reading.groups]) for item in better])
 
     def _score(self, reading: Reading, circumstances: int) -> _WsomScoredReading:
         facts = facts_of(reading, circumstances)
