@@ -7,11 +7,10 @@ import re
 from collections.abc import Callable, Mapping
 from gettext import GNUTranslations, c2py
 from pathlib import Path
-from typing import Final
 
-TAUGHT: Final = ("lessons ", "notes ")
+TAUGHT = ("lessons ", "notes ")
 """The context prefixes of lessons and notes, whose translations may refer to other tiles than the English."""
-HASH_HEADER: Final = "X-Source-Hash"
+HASH_HEADER = "X-Source-Hash"
 """The header of a compiled catalogue that has the hash of its ``.po`` file."""
 
 _logger = logging.getLogger(__name__)

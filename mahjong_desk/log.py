@@ -12,21 +12,21 @@ import traceback
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Final
+from typing import IO
 
 from mahjong_desk import __version__
 
-LOG_FOLDER: Final = "log"
-FILE_NAME: Final = "mahjong-desk.log"
-CRASH_FILE_NAME: Final = "crashes.log"
+LOG_FOLDER = "log"
+FILE_NAME = "mahjong-desk.log"
+CRASH_FILE_NAME = "crashes.log"
 """Written by ``faulthandler`` when the process crashes."""
 
 _MAX_BYTES, _BACKUPS = 500_000, 3
 """The maximum size of a log file, and how many rotated files are kept."""
 
 _ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
-_logger: Final = logging.getLogger("mahjong_desk")
-_crashes: Final[list[IO[bytes]]] = []
+_logger = logging.getLogger("mahjong_desk")
+_crashes: list[IO[bytes]] = []
 
 
 class _TracebackFormatter(logging.Formatter):

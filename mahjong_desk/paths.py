@@ -3,9 +3,8 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Final
 
-_PACKAGE: Final = Path(__file__).resolve().parent
+_PACKAGE = Path(__file__).resolve().parent
 
 
 @cache

@@ -10,7 +10,6 @@ from __future__ import annotations
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
 
 import shtab
 from argparse_manpage.manpage import Manpage
@@ -20,25 +19,25 @@ from mahjong_desk.cli.parser import PROGRAM, USAGE, full_parser
 from mahjong_desk.ledger.place import DATA_VARIABLE, SERVER_VARIABLE
 from mahjong_desk.rules import registry
 
-COMPLETION_PATHS: Final = {
+COMPLETION_PATHS = {
     "bash": f"share/bash-completion/completions/{PROGRAM}",
     "zsh": f"share/zsh/vendor-completions/_{PROGRAM}",
     "fish": f"share/fish/vendor_completions.d/{PROGRAM}.fish",
 }
 """The path below ``/usr`` at which each shell looks for the completions of packages."""
-MAN_PAGE: Final = f"share/man/man1/{PROGRAM}.1"
+MAN_PAGE = f"share/man/man1/{PROGRAM}.1"
 
-_FILES_TOO: Final = {
+_FILES_TOO = {
     "bash": "_shtab_mahjong_desk_pos_0_COMPGEN=_shtab_compgen_files",
     "zsh": "functions -c _shtab_mahjong_desk_commands _shtab_mahjong_desk_commands_alone\n"
     "_shtab_mahjong_desk_commands() { _shtab_mahjong_desk_commands_alone; _files }",
 }
 """Preambles to complete the first word also as a file, which the parser does not declare."""
-_FILES_TOO_IN_FISH: Final = (
+_FILES_TOO_IN_FISH = (
     f"complete -c {PROGRAM} -n _shtab_mahjong_desk_using -ka '(__fish_complete_path (commandline -ct))'\n"
 )
 """The same for fish; it is appended, because the script erases all earlier completions."""
-_SECTIONS: Final = {
+_SECTIONS = {
     "exit status": """\
 .TP
 .B 0

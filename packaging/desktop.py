@@ -14,7 +14,6 @@ import struct
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
 from xml.etree import ElementTree
 
 import command_line
@@ -24,13 +23,13 @@ from mahjong_desk.paths import resource_path
 from mahjong_desk.texts import SOURCE_LANGUAGE, languages
 from mahjong_desk.ui.help.help_sheet import Release, changelog, releases
 
-ROOT: Final = Path(__file__).resolve().parent.parent
-SOURCES: Final = ROOT / "packaging" / "linux"
-ENTRY: Final = "share/applications/mahjong-desk.desktop"
-MIME_TYPES: Final = "share/mime/packages/mahjong-desk.xml"
-METAINFO: Final = "share/metainfo/org.mahjongdesk.MahjongDesk.metainfo.xml"
-SCREENSHOTS: Final = ROOT / "resources" / "screenshots"
-SCREENSHOT_CAPTIONS: Final = {
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = ROOT / "packaging" / "linux"
+ENTRY = "share/applications/mahjong-desk.desktop"
+MIME_TYPES = "share/mime/packages/mahjong-desk.xml"
+METAINFO = "share/metainfo/org.mahjongdesk.MahjongDesk.metainfo.xml"
+SCREENSHOTS = ROOT / "resources" / "screenshots"
+SCREENSHOT_CAPTIONS = {
     "table-light.png": {
         "": "The table: who has how much, who deals, what happened last",
         "ja": "卓：持ち点、親、直前の局",
@@ -50,7 +49,7 @@ SCREENSHOT_CAPTIONS: Final = {
 }
 """The captions, by locale, of the README pictures that software centres show."""
 
-_LANGUAGE: Final = "{http://www.w3.org/XML/1998/namespace}lang"
+_LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 
 
 def metainfo(releases_by_language: Mapping[str, Sequence[Release]]) -> bytes:

@@ -8,25 +8,25 @@
 import struct
 import sys
 from pathlib import Path
-from typing import Final, cast
+from typing import cast
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-NAME: Final = "mahjong-desk"
-DRAWINGS: Final = Path(__file__).resolve().parent.parent / "resources" / "icons"
-SIZES: Final = (16, 22, 24, 32, 48, 64, 128, 256, 512)
+NAME = "mahjong-desk"
+DRAWINGS = Path(__file__).resolve().parent.parent / "resources" / "icons"
+SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 """The sizes of the hicolor theme, in pixels."""
 
-_SMALL: Final = 32
-_WINDOWS_SIZES: Final = (16, 24, 32, 48, 64, 128, 256)
-_MAC_SIZES: Final = {
+_SMALL = 32
+_WINDOWS_SIZES = (16, 24, 32, 48, 64, 128, 256)
+_MAC_SIZES = {
     b"icp4": 16, b"icp5": 32, b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic08": 256, b"ic13": 256, b"ic09": 512, b"ic14": 512,
     b"ic10": 1024,
 }  # fmt: skip
 """The sizes, in pixels, of the pictures of a macOS icon by their type; some are for double resolution."""
-_PNG_FROM: Final = 256
+_PNG_FROM = 256
 """From this size on, a Windows icon contains PNG; smaller pictures are bitmaps, which installers can read."""
 
 

@@ -19,7 +19,7 @@ from functools import partial
 from io import BytesIO
 from itertools import chain
 from pathlib import Path
-from typing import Final, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
@@ -30,11 +30,11 @@ from mahjong_desk.texts import PLAIN, READING, SOURCE_LANGUAGE, USAGE, Text
 
 ROOT = Path(__file__).resolve().parent.parent
 LANGUAGES_FOLDER = ROOT / "resources" / "languages"
-_SYSTEMS: Final = ROOT / "mahjong_desk" / "rules" / "systems"
-COMPLETE: Final = ("ja", "zh")
+_SYSTEMS = ROOT / "mahjong_desk" / "rules" / "systems"
+COMPLETE = ("ja", "zh")
 """The languages that must translate every text."""
 
-TERMINOLOGIES: Final = {
+TERMINOLOGIES = {
     "vocabulary_context": ("beijing", "chinese", "official"),
     "usage": ("beijing", "chinese", "official"),
     "dealer_context": ("beijing", "chinese", "official", "older"),
@@ -46,14 +46,12 @@ TERMINOLOGIES: Final = {
 }
 """The terminologies that a function or parameter of this name can choose; a text may have a translation for each."""
 
-_CALLS: Final = {"tr": 1, "mark": 1, "Text": 1, "Name": 1, "trn": 2, "marks": 2}
+_CALLS = {"tr": 1, "mark": 1, "Text": 1, "Name": 1, "trn": 2, "marks": 2}
 """The functions that take texts, and how many each takes."""
-_OPTIONAL: Final = re.compile(rf"{READING}\b|(.*\|)?{USAGE}")
+_OPTIONAL = re.compile(rf"{READING}\b|(.*\|)?{USAGE}")
 """The contexts of messages that only some languages need."""
-_QT: Final = re.compile(r"(?<![\w.])(self|[a-z_]+)\.tr\(|QCoreApplication\.translate|QT_TRANSLATE_NOOP")
-_SAME_FOR_ALL: Final = re.compile(
-    r"^\"(POT-Creation|PO-Revision|Last-Tr|Language-Team|Generated|Report-Ms)[^\n]*\n", re.M
-)
+_QT = re.compile(r"(?<![\w.])(self|[a-z_]+)\.tr\(|QCoreApplication\.translate|QT_TRANSLATE_NOOP")
+_SAME_FOR_ALL = re.compile(r"^\"(POT-Creation|PO-Revision|Last-Tr|Language-Team|Generated|Report-Ms)[^\n]*\n", re.M)
 
 _Add = Callable[[int, tuple[str, ...], str], None]
 _Report = Callable[[str], None]

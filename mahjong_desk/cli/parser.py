@@ -9,27 +9,27 @@ from __future__ import annotations
 from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from mahjong_desk import __version__
 from mahjong_desk.texts import languages
 
-PROGRAM: Final = "mahjong-desk"
-LANGUAGES: Final = ("system", *languages())
-THEMES: Final = ("light", "dark", "contrast-light", "contrast-dark", "system")
-CONFLICT_CHOICES: Final = ("mine", "theirs", "both")
+PROGRAM = "mahjong-desk"
+LANGUAGES = ("system", *languages())
+THEMES = ("light", "dark", "contrast-light", "contrast-dark", "system")
+CONFLICT_CHOICES = ("mine", "theirs", "both")
 """What to do if two ledgers have continued the same match."""
-USAGE: Final = (
+USAGE = (
     f"{PROGRAM} [--data DIR] [--ledger URL] [--language LANGUAGE] [--theme THEME] [FILE ...]",
     f"{PROGRAM} COMMAND ...",
 )
-STANDARD: Final = Path("-")
+STANDARD = Path("-")
 """The file name of standard input or output."""
 
-_ABOUT: Final = ("-h", "--help", "--version")
-_WITH_VALUE: Final = ("--data", "--ledger", "--language", "--theme", "--screenshot", "--diverged")
-_ANSWERS: Final = "Exit status: 0 answered, 2 refused or unreadable; with --lines, errors appear only in the answers."
-_EXIT_STATUS_OF_CHECKS: Final = "Exit status: 0 done and no problems; 1 a check found problems; 2 it could not be done."
+_ABOUT = ("-h", "--help", "--version")
+_WITH_VALUE = ("--data", "--ledger", "--language", "--theme", "--screenshot", "--diverged")
+_ANSWERS = "Exit status: 0 answered, 2 refused or unreadable; with --lines, errors appear only in the answers."
+_EXIT_STATUS_OF_CHECKS = "Exit status: 0 done and no problems; 1 a check found problems; 2 it could not be done."
 
 
 def _file(name: str) -> Path:
@@ -65,20 +65,20 @@ def _choice(name: str, about: str, choices: Sequence[str]) -> _Argument:
 
 
 # An option that is not given is left out, so that those before the command are kept.
-_DATA: Final = _argument(
+_DATA = _argument(
     "--data",
     "the folder of the ledger and settings (default: the system’s usual folder)",
     metavar="DIR",
     type=_folder,
     default=SUPPRESS,
 )
-_ADDRESS: Final = _argument(
+_ADDRESS = _argument(
     "--ledger",
     "the address of a ledger on a server, instead of one in a file: postgresql://user@host/database",
     metavar="URL",
     default=SUPPRESS,
 )
-_WINDOW_OPTIONS: Final = (
+_WINDOW_OPTIONS = (
     _argument("--version", "show the version and exit", action="version", version=f"{PROGRAM} {__version__}"),
     _DATA,
     _ADDRESS,
@@ -100,13 +100,13 @@ def _ledger_command(help_text: str, *arguments: _Argument) -> _Command:
     return _Command(help_text, _EXIT_STATUS_OF_CHECKS, (_ADDRESS, *arguments))
 
 
-_REQUEST: Final = (
+_REQUEST = (
     _argument("--lines", "read one request per line and answer each with one line", action="store_true"),
     _argument("file", "the request in JSON; - for standard input", metavar="FILE"),
 )
-_RECORD: Final = "a record of tenhou.net/6, MJAI or Botzone, or the file of a match; - for standard input"
+_RECORD = "a record of tenhou.net/6, MJAI or Botzone, or the file of a match; - for standard input"
 
-LEDGER_COMMANDS: Final[Mapping[str, _Command]] = {
+LEDGER_COMMANDS: Mapping[str, _Command] = {
     "check": _ledger_command("checks every entry, the tables and the text copy"),
     "backup": _ledger_command(
         "checks the ledger and writes a backup, then verifies it",
@@ -139,7 +139,7 @@ LEDGER_COMMANDS: Final[Mapping[str, _Command]] = {
 }
 """What can be done with a ledger, by name."""
 
-COMMANDS: Final[Mapping[str, _Command]] = {
+COMMANDS: Mapping[str, _Command] = {
     "score": _Command("scores one win: a score request in, a score answer out", _ANSWERS, _REQUEST),
     "replay": _Command("plays a whole match from its events, hand by hand, to its final result", _ANSWERS, _REQUEST),
     "waits": _Command("lists every winning piece of a hand one piece short, and its score", _ANSWERS, _REQUEST),

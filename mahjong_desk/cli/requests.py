@@ -9,14 +9,14 @@ from argparse import Namespace
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import IO, Any, Final
+from typing import IO, Any
 
 from mahjong_desk.cli.output import EXIT_OK, EXIT_REFUSED, print_error, print_line, remark, write
 from mahjong_desk.cli.parser import STANDARD
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import mark
 
-_LINE_ENDS: Final = {ord(end): f"\\u{ord(end):04x}" for end in "\x85\u2028\u2029"}
+_LINE_ENDS = {ord(end): f"\\u{ord(end):04x}" for end in "\x85\u2028\u2029"}
 
 
 def answer_requests(command: str, file: str, folder: Path | None, *, by_line: bool) -> int:

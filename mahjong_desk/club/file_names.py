@@ -3,17 +3,16 @@
 
 import re
 import unicodedata
-from typing import Final
 
-_FORBIDDEN_CHARACTERS: Final = re.compile(
+_FORBIDDEN_CHARACTERS = re.compile(
     # Forbidden on Windows, control characters, lone surrogates, and marks that change the direction of text.
     r'[\\/:*?"<>|\x00-\x1f\x7f-\x9f\ud800-\udfff\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]+'
 )
-_DEVICES: Final = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])\s*(\.|$)", re.IGNORECASE)
+_DEVICES = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])\s*(\.|$)", re.IGNORECASE)
 """Names that Windows reserves for devices, with any extension."""
-_MAX_BYTES: Final = 200
+_MAX_BYTES = 200
 """Maximum before the extension: systems accept 255, and some append to a name that already exists."""
-_JOINER: Final = "\u200d"
+_JOINER = "\u200d"
 
 
 def file_name(title: str, extension: str, fallback: str) -> str:

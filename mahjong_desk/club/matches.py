@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from random import SystemRandom
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerError
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
 
 
-_PAGE: Final = 50
+_PAGE = 50
 
 
 def match_to_resume(ledger: Ledger, last: str) -> int | None:
@@ -68,10 +68,10 @@ def unfinished_matches(ledger: Ledger, candidates: int) -> UnfinishedMatches:
     return UnfinishedMatches(tuple(unfinished), tuple(faulty))
 
 
-BATCH_SIZE: Final = 60
+BATCH_SIZE = 60
 """The maximum number of matches in a sample."""
 
-_MIN_NEW: Final = 4
+_MIN_NEW = 4
 
 
 class MatchSampler:

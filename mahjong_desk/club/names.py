@@ -4,13 +4,12 @@
 import unicodedata
 from collections.abc import Iterable, Sequence
 from enum import Enum
-from typing import Final
 
 from mahjong_desk.match.players import fold_name
 
-_FIRST_STRONG_ISOLATE: Final = "\u2068"
-_POP_ISOLATE: Final = "\u2069"
-_BIDI_CLASSES: Final = frozenset({"R", "AL", "AN", "RLE", "RLO", "RLI", "LRE", "LRO", "LRI", "FSI", "PDF", "PDI"})
+_FIRST_STRONG_ISOLATE = "\u2068"
+_POP_ISOLATE = "\u2069"
+_BIDI_CLASSES = frozenset({"R", "AL", "AN", "RLE", "RLO", "RLI", "LRE", "LRO", "LRI", "FSI", "PDF", "PDI"})
 """The classes of characters (Unicode Annex 9) that change the direction of neighbouring text."""
 
 

@@ -6,7 +6,7 @@ from calendar import monthrange
 from collections.abc import Collection, Iterable, Iterator
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
-from typing import Final, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from mahjong_desk.club.facts.facts import FactsIndex
 from mahjong_desk.club.facts.match_facts import HitKind
@@ -50,7 +50,7 @@ class Bounds(NamedTuple):
     maximum: int | None = None
 
 
-UNBOUNDED: Final = Bounds()
+UNBOUNDED = Bounds()
 
 
 class SearchQuery(NamedTuple):
@@ -66,12 +66,12 @@ class SearchQuery(NamedTuple):
     han: Bounds = UNBOUNDED
 
 
-_WORDS: Final = re.compile(r'"([^"]*)"|“([^”]*)”|「([^」]*)」|(\S+)')
-_POINTS: Final = re.compile(r"(>=|≥)?(\d[\d,]*)(\+)?")
-_HAN: Final = re.compile(r"(>=|≥)?(\d+)(?:han|翻|番|飜)(\+)?")
-_DAY: Final = re.compile(r"(\d{4})[-/](\d{1,2})(?:[-/](\d{1,2}))?")
-_KAN: Final = 4
-_PAO: Final = frozenset({"pao", "包", "パオ", "責任払い", "包牌"})
+_WORDS = re.compile(r'"([^"]*)"|“([^”]*)”|「([^」]*)」|(\S+)')
+_POINTS = re.compile(r"(>=|≥)?(\d[\d,]*)(\+)?")
+_HAN = re.compile(r"(>=|≥)?(\d+)(?:han|翻|番|飜)(\+)?")
+_DAY = re.compile(r"(\d{4})[-/](\d{1,2})(?:[-/](\d{1,2}))?")
+_KAN = 4
+_PAO = frozenset({"pao", "包", "パオ", "責任払い", "包牌"})
 
 
 class TermLookup(Protocol):
@@ -185,8 +185,8 @@ def _piece_sets() -> Iterator[tuple[PieceSet, frozenset[str]]]:
         yield pieces, frozenset(rulesets)
 
 
-_SYSTEM: Final = "system IN (SELECT DISTINCT system FROM matches JOIN json_each(?) ON system LIKE value || '/%')"
-_ROLE_CONDITIONS: Final = {
+_SYSTEM = "system IN (SELECT DISTINCT system FROM matches JOIN json_each(?) ON system LIKE value || '/%')"
+_ROLE_CONDITIONS = {
     Role.WON: f"(player IN {PLAYER_IDS} OR fouled IN {PLAYER_IDS})",
     Role.DEALT_IN: f"gave IN {PLAYER_IDS}",
     Role.PRESENT: (

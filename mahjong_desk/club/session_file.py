@@ -15,14 +15,14 @@ club's own.
 """
 
 import json
-from typing import Any, Final
+from typing import Any
 
 from mahjong_desk.club.played import PlayedMatch, PlayedSession
 from mahjong_desk.interchange import write_match
 from mahjong_desk.journal.acts import thaw
 
-SESSION_FORMAT: Final = "mahjong-desk/session"
-SESSION_VERSION: Final = 1
+SESSION_FORMAT = "mahjong-desk/session"
+SESSION_VERSION = 1
 
 
 def match_document(played: PlayedMatch, *, standalone: bool = True) -> dict[str, Any]:

@@ -8,17 +8,17 @@ import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 import xlsxwriter
 
 Cell = str | int | float | None
 
-_FORMULA_SIGNS: Final = frozenset("=+-@\t\r\n＝＋－＠")
-_NOT_IN_SHEET_NAMES: Final = re.compile(r"[\[\]:*?/\\]")
-_LONGEST_SHEET_NAME: Final = 31
-_WIDEST_COLUMN: Final = 60
-_WIDE: Final = frozenset("WF")
+_FORMULA_SIGNS = frozenset("=+-@\t\r\n＝＋－＠")
+_NOT_IN_SHEET_NAMES = re.compile(r"[\[\]:*?/\\]")
+_LONGEST_SHEET_NAME = 31
+_WIDEST_COLUMN = 60
+_WIDE = frozenset("WF")
 
 
 class CellFormat(Enum):

@@ -12,17 +12,17 @@ from decimal import Decimal
 from enum import Enum
 from itertools import product
 from math import sqrt
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from mahjong_desk.club.facts.facts import ALL_MATCHES, FactsIndex, MatchCategory, MatchFilter
 from mahjong_desk.club.facts.match_facts import HandTally, MatchRoster, RowRef, SeatResult, WinSummary, WonHand
 from mahjong_desk.club.people.people import People
 from mahjong_desk.rules import registry
 
-MIN_SAMPLE: Final = 30
+MIN_SAMPLE = 30
 """With fewer cases only the count is shown."""
 
-_Z: Final = 1.959963984540054
+_Z = 1.959963984540054
 """95 % of a normal distribution is within this many standard deviations of the mean."""
 
 
@@ -179,7 +179,7 @@ class PlayerStatistics(NamedTuple):
     head_to_head: tuple[HeadToHead, ...]
 
 
-FORM_LENGTH: Final = 10
+FORM_LENGTH = 10
 """The number of matches in the moving mean of places."""
 
 
@@ -290,9 +290,9 @@ def _result(seat: SeatResult) -> Decimal:
     return seat.result
 
 
-_PLAYED: Final = "kind IN ('win', 'draw')"
-_WON: Final = "hits.seat = stints.seat"
-_HAND_CONDITIONS: Final = {
+_PLAYED = "kind IN ('win', 'draw')"
+_WON = "hits.seat = stints.seat"
+_HAND_CONDITIONS = {
     Statistic.HANDS: _PLAYED,
     Statistic.WINS: _WON,
     Statistic.SELF_DRAWN: f"discarder IS NULL AND {_WON}",

@@ -4,7 +4,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Final
 
 from mahjong_desk.ledger.books import Rates
 from mahjong_desk.match import Replay
@@ -12,7 +11,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.payment.ranking import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
-HOUSE_KEY: Final = ""
+HOUSE_KEY = ""
 
 
 @dataclass(frozen=True, slots=True)

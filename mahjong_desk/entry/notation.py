@@ -11,7 +11,6 @@ import re
 import unicodedata
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Final
 
 from mahjong_desk.entry.draft import Draft, DraftError, DraftFault, HandSpec, MeldEntry, claimed_from
 from mahjong_desk.entry.pieces import add_meld, add_piece, is_meld
@@ -103,16 +102,16 @@ def _marked_seat(spec: HandSpec, draft: Draft, mark: str) -> int | None:
     return seat
 
 
-_BLOCK: Final = "🀀🀁🀂🀃🀆🀅🀄🀇🀈🀉🀊🀋🀌🀍🀎🀏🀐🀑🀒🀓🀔🀕🀖🀗🀘🀙🀚🀛🀜🀝🀞🀟🀠🀡"
-_KANJI: Final = {"東": 1, "东": 1, "南": 2, "西": 3, "北": 4, "白": 5, "發": 6, "発": 6, "发": 6, "中": 7}
-_SUITS: Final = {"z": 7, "m": 9, "s": 9, "p": 9}
-_PICTURED: Final = [f"{digit}{suit}" for suit, last in _SUITS.items() for digit in range(1, last + 1)]
-_NAMES: Final = dict(zip(_BLOCK, _PICTURED, strict=True)) | {sign: f"{digit}z" for sign, digit in _KANJI.items()}
-_AS_PICTURE: Final = "\ufe0e\ufe0f"
+_BLOCK = "🀀🀁🀂🀃🀆🀅🀄🀇🀈🀉🀊🀋🀌🀍🀎🀏🀐🀑🀒🀓🀔🀕🀖🀗🀘🀙🀚🀛🀜🀝🀞🀟🀠🀡"
+_KANJI = {"東": 1, "东": 1, "南": 2, "西": 3, "北": 4, "白": 5, "發": 6, "発": 6, "发": 6, "中": 7}
+_SUITS = {"z": 7, "m": 9, "s": 9, "p": 9}
+_PICTURED = [f"{digit}{suit}" for suit, last in _SUITS.items() for digit in range(1, last + 1)]
+_NAMES = dict(zip(_BLOCK, _PICTURED, strict=True)) | {sign: f"{digit}z" for sign, digit in _KANJI.items()}
+_AS_PICTURE = "\ufe0e\ufe0f"
 """Variation selectors, which may follow a character."""
-_BRACKETS: Final = str.maketrans("【〔】〕", "[[]]")
-_TILE: Final = re.compile(rf"[{''.join(_NAMES)}][{_AS_PICTURE}\s]*")
-_SAME_SUIT: Final = re.compile(r"(?<=\d)([a-z])\s*(?=\d+\1)", re.ASCII)
+_BRACKETS = str.maketrans("【〔】〕", "[[]]")
+_TILE = re.compile(rf"[{''.join(_NAMES)}][{_AS_PICTURE}\s]*")
+_SAME_SUIT = re.compile(r"(?<=\d)([a-z])\s*(?=\d+\1)", re.ASCII)
 """A suit letter that the next digits have as well, such as the first of ``1m2m``."""
 
 

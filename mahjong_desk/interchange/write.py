@@ -4,7 +4,7 @@
 from collections.abc import Callable
 from functools import cache
 from operator import attrgetter
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from mahjong_desk.interchange.events import PAO, write_event
 from mahjong_desk.interchange.forms import to_json
@@ -31,7 +31,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import GroupShape, WaitKind
 from mahjong_desk.shapes import HandShape as HandForm
 
-_LINE: Final[Json] = {"type": "string"}
+_LINE: Json = {"type": "string"}
 
 
 class AnswerField(NamedTuple):
@@ -362,8 +362,8 @@ def _side_results(answer: _Score | ReplayRow) -> tuple[int, ...]:
     return results if any(results) else ()
 
 
-OK: Final = AnswerField("ok", {"const": True}, lambda _: True)
-_REFUSED: Final = Form(
+OK = AnswerField("ok", {"const": True}, lambda _: True)
+_REFUSED = Form(
     AnswerField("refused", enum(ErrorCode), "refusal.code"),
     AnswerField("reason", _LINE, lambda outcome: outcome.refusal.reason or (), optional=True),
 )

@@ -9,12 +9,12 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 JsonObject = Mapping[str, Any]
 """A JSON object; those that the ledger returns are read-only at every level, with tuples for arrays."""
 
-_PLAIN: Final = frozenset({str, int, float, bool, type(None)})
+_PLAIN = frozenset({str, int, float, bool, type(None)})
 
 
 def thaw(value: Any) -> Any:
@@ -75,14 +75,14 @@ def _as_dict(value: Any) -> dict[str, Any]:
     raise TypeError(f"JSON cannot write {type(value).__name__}")
 
 
-_READ_ONLY: Final = json.JSONDecoder(object_hook=_frozen)
-_CANONICAL: Final = json.JSONEncoder(
+_READ_ONLY = json.JSONDecoder(object_hook=_frozen)
+_CANONICAL = json.JSONEncoder(
     sort_keys=True, ensure_ascii=False, separators=(",", ":"), allow_nan=False, default=_as_dict
 )
 
 
-TIME_FORMAT: Final = "%Y-%m-%dT%H:%M:%SZ"
-_FIELDS: Final = {"ruleset", "version", "options", "players", "note", "house_rules", "persons"}
+TIME_FORMAT = "%Y-%m-%dT%H:%M:%SZ"
+_FIELDS = {"ruleset", "version", "options", "players", "note", "house_rules", "persons"}
 
 
 def now() -> str:
@@ -150,7 +150,7 @@ class MatchHeader(NamedTuple):
         return self.persons[self.players.index(name)] if self.persons and name in self.players else ""
 
 
-_OPTIONAL: Final = {"house_rules", "persons"}
+_OPTIONAL = {"house_rules", "persons"}
 
 
 def _are_persons(persons: object, players: int) -> bool:

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from mahjong_desk.journal.acts import ActionKind, Done, InvalidAction, JsonObject, MatchHeader
 
-SUBSTITUTE: Final = "substitute"
+SUBSTITUTE = "substitute"
 """The type of the event in which a substitute, its ``name``, joins the table (contract.md §4)."""
 
-ROW_ID_STEP: Final = 1 << 32
+ROW_ID_STEP = 1 << 32
 """The step between the ids of rows that one entry adds; no journal has that many entries."""
 
 
@@ -267,11 +267,11 @@ class HistoryBuilder:
             self.rows[row] = current._replace(event=event, changes=(*current.changes, change))
 
 
-_MATCH_ACTS: Final = {ActionKind.RENAME: ("player", "name"), ActionKind.SWAP_SEATS: ("seats", "hands")}
+_MATCH_ACTS = {ActionKind.RENAME: ("player", "name"), ActionKind.SWAP_SEATS: ("seats", "hands")}
 """The acts on the whole match, each with its own fields."""
 
 
-_ROW_ACTS: Final = {ActionKind.RECORD, ActionKind.INSERT, ActionKind.REPLACE, ActionKind.DELETE}
+_ROW_ACTS = {ActionKind.RECORD, ActionKind.INSERT, ActionKind.REPLACE, ActionKind.DELETE}
 """The acts on one row, which a batch can combine."""
 
 

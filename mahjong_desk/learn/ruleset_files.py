@@ -4,13 +4,13 @@
 import logging
 import tomllib
 from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 
 T = TypeVar("T")
-_logger: Final = logging.getLogger(__name__)
+_logger = logging.getLogger(__name__)
 
 
 def load_ruleset_file(ruleset: Ruleset, kind: str, name: str, read: Callable[[object], T]) -> T | None:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal, InvalidOperation
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mahjong_desk.journal.acts import JsonObject, MatchHeader, parse_canonical
 from mahjong_desk.ledger.contents import ClubAction, session_of
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger, WriteTransaction
 
 
-MAX_FACTOR: Final = Decimal(1_000_000)
-DECIMALS: Final = 4
+MAX_FACTOR = Decimal(1_000_000)
+DECIMALS = 4
 """The maximum number of decimals of a factor."""
 
-_THOUSAND: Final = 3
+_THOUSAND = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +70,10 @@ def parse_factor(text: str) -> Decimal:
     return factor
 
 
-HOUSE_RULES: Final = "house rules"
+HOUSE_RULES = "house rules"
 """The subject of all house rules."""
 
-DRILLS: Final = "drills"
+DRILLS = "drills"
 """The subject of all answers to drills."""
 
 

@@ -5,7 +5,6 @@ import os
 from argparse import Namespace
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final
 
 from mahjong_desk.ledger.care.backups import BackupReason, create_backup, write_to
 from mahjong_desk.ledger.care.chains import Chain, source_of, sources_of
@@ -15,7 +14,7 @@ from mahjong_desk.ledger.ledger import DEFAULT_TIMEOUT, Ledger
 from mahjong_desk.ledger.place import SERVER_VARIABLE, Place, backups_folder, data_folder, files_of, ledger_location
 
 DONE, FAILED, REFUSED = 0, 1, 2
-_CREATING_ACTIONS: Final = ("repair", "import")
+_CREATING_ACTIONS = ("repair", "import")
 
 Say = Callable[[str], None]
 """Prints a line for the user at the terminal."""
@@ -142,7 +141,7 @@ def _open_to_read(place: Place) -> Ledger:
         return Ledger.open_read_only(place)
 
 
-COMMANDS: Final[Mapping[str, Command]] = {
+COMMANDS: Mapping[str, Command] = {
     "check": _check,
     "backup": _backup,
     "repair": _repair,

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from itertools import chain
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from mahjong_desk.journal.acts import InvalidAction, JsonObject, MatchHeader, parse_canonical
 from mahjong_desk.journal.journal import Journal
@@ -70,19 +70,19 @@ class ClubAction(NamedTuple):
     act: JsonObject
 
 
-ALL: Final = 2**62
+ALL = 2**62
 """Higher than the number of any entry and the id of any match."""
 
-_SESSIONS: Final = "SELECT id, name, started_at, uuid FROM sessions"
-_MATCHES: Final = (
+_SESSIONS = "SELECT id, name, started_at, uuid FROM sessions"
+_MATCHES = (
     "SELECT matches.id, session_id, matches.number, opened_at, touched_at, head, length, people, uuid, discarded, content "
     "FROM matches LEFT JOIN entries ON entries.number = opening"
 )
-_HEADS: Final = (
+_HEADS = (
     "SELECT matches.id, matches.uuid, head, sessions.uuid, number, opened_at FROM matches "
     "JOIN sessions ON sessions.id = session_id"
 )
-_ACTS: Final = (
+_ACTS = (
     "SELECT number, at, kind, subject, content, hash, "
     "(SELECT before.hash FROM entries AS before WHERE before.number = entries.number - 1) "
     f"FROM entries WHERE subject = ? AND kind IN ({', '.join(map(repr, sorted(MATCH_KINDS)))}) ORDER BY number"

@@ -8,20 +8,20 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from enum import StrEnum
 from hashlib import sha256
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from mahjong_desk.journal.acts import ActionKind, JsonObject, canonical_json, parse_canonical
 from mahjong_desk.journal.journal import StoredAct
 
-GENESIS_HASH: Final = "0" * 64
+GENESIS_HASH = "0" * 64
 """The hash before the first entry."""
 
-_LINE: Final = re.compile(
+_LINE = re.compile(
     r'\{"number":([0-9]{1,18}),"at":"([^"\\\n]*)","kind":"([a-z_]+)","subject":"([^"\\\n]*)",'
     r'"content":(\{[^\n]*\}),"hash":"([0-9a-f]{64})"\}\n'
 )
-_PLAIN: Final = re.compile(r'[^"\\\x00-\x1f]*')
-_FINGERPRINT: Final = 32
+_PLAIN = re.compile(r'[^"\\\x00-\x1f]*')
+_FINGERPRINT = 32
 
 
 class Kind(StrEnum):
@@ -38,10 +38,10 @@ class Kind(StrEnum):
     IMPORT = "import"
 
 
-MATCH_KINDS: Final = frozenset(str(kind) for kind in ActionKind)
+MATCH_KINDS = frozenset(str(kind) for kind in ActionKind)
 """The kinds whose subject is a match."""
 
-KINDS: Final = MATCH_KINDS | {str(kind) for kind in Kind}
+KINDS = MATCH_KINDS | {str(kind) for kind in Kind}
 """All kinds that this version knows."""
 
 
@@ -97,7 +97,7 @@ class End(NamedTuple):
         return entry.number == self.number + 1 and entry.is_sound_after(self.hash)
 
 
-_EMPTY_CHAIN: Final = End()
+_EMPTY_CHAIN = End()
 
 
 class ChainBroken(ValueError):

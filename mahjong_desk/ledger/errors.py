@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from enum import Enum
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from mahjong_desk.ledger.place import Place
 from mahjong_desk.texts import mark
@@ -209,7 +209,7 @@ class ServerLoginFailed(LedgerError):
 
 _log = logging.getLogger(__name__)
 
-_BY_SQLITE_CODE: Final[Mapping[int, type[LedgerError]]] = {
+_BY_SQLITE_CODE: Mapping[int, type[LedgerError]] = {
     sqlite3.SQLITE_BUSY: LedgerLocked,
     sqlite3.SQLITE_LOCKED: LedgerLocked,
     sqlite3.SQLITE_PROTOCOL: LedgerLocked,
@@ -222,12 +222,12 @@ _BY_SQLITE_CODE: Final[Mapping[int, type[LedgerError]]] = {
     sqlite3.SQLITE_IOERR: LedgerGone,
 }
 # Exceeded quotas or file size limits, and some full disks, appear as plain write errors.
-_NO_ROOM: Final = frozenset(
+_NO_ROOM = frozenset(
     {sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_SHMSIZE, sqlite3.SQLITE_IOERR_SHMMAP}
 )
-_OTHER_TABLES: Final = r"no such (table|column): |cannot modify \w+ because it is a view|table \w+ has "
+_OTHER_TABLES = r"no such (table|column): |cannot modify \w+ because it is a view|table \w+ has "
 """SQLite's messages for tables that differ from the application's."""
-_BY_ERRNO: Final[Mapping[int, type[LedgerError]]] = {
+_BY_ERRNO: Mapping[int, type[LedgerError]] = {
     errno.EACCES: LedgerReadOnly,
     errno.EPERM: LedgerReadOnly,
     errno.EROFS: LedgerReadOnly,
@@ -235,7 +235,7 @@ _BY_ERRNO: Final[Mapping[int, type[LedgerError]]] = {
     errno.EFBIG: LedgerDiskFull,
     getattr(errno, "EDQUOT", errno.ENOSPC): LedgerDiskFull,
 }
-_BY_STATE: Final[Mapping[str, type[LedgerError]]] = {
+_BY_STATE: Mapping[str, type[LedgerError]] = {
     "28P01": ServerLoginFailed,  # wrong password
     "28000": ServerLoginFailed,
     "3D000": ServerLoginFailed,  # no such database
@@ -250,11 +250,9 @@ _BY_STATE: Final[Mapping[str, type[LedgerError]]] = {
     "XX002": LedgerDamaged,
 }
 """By SQLSTATE (appendix A of PostgreSQL's manual)."""
-_LOST: Final = ("08", "57P")
+_LOST = ("08", "57P")
 """The classes of SQLSTATE for a lost connection and a server that shuts down."""
-_REFUSED: Final = (
-    r"SSL|TLS|certificate|encryption|password|authentication|pg_hba|role \"|database \".*\" does not exist"
-)
+_REFUSED = r"SSL|TLS|certificate|encryption|password|authentication|pg_hba|role \"|database \".*\" does not exist"
 """libpq's messages for a refused connection, which has no SQLSTATE."""
 
 

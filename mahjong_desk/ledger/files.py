@@ -8,16 +8,15 @@ import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Final
 
-PREFIX: Final = ".mahjong-desk-"
+PREFIX = ".mahjong-desk-"
 """The prefix of scratch folders; nothing else is ever deleted as a leftover."""
 
-ANSWER_TIMEOUT: Final = 0.9
+ANSWER_TIMEOUT = 0.9
 """How long a disk may take to answer, in seconds."""
-ANSWER_HOLDS: Final = 0.05
+ANSWER_HOLDS = 0.05
 """How long an answer stays valid, in seconds, so that reading a whole club does not ask for each match."""
-_ABANDONED_AFTER: Final = 10 * 60
+_ABANDONED_AFTER = 10 * 60
 """The age in seconds from which a scratch folder counts as left by a dead process; no work takes longer."""
 
 _queries: dict[Path, threading.Thread] = {}

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from mahjong_desk.journal.acts import Act, JsonObject, MatchHeader, canonical_json, parse_canonical, parse_time
 from mahjong_desk.journal.journal import Journal
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.database.sqlite_file import InMemory
     from mahjong_desk.ledger.merge import MergePlan, Resolutions
 
-DEFAULT_TIMEOUT: Final = 1.5
+DEFAULT_TIMEOUT = 1.5
 """How long to wait for other programs by default, in seconds."""
 
-_MAX_DOUBTFUL: Final = 100
+_MAX_DOUBTFUL = 100
 """How many entries of a failed transaction the next attempt looks for; an import compares all entries anyway."""
 
-_UUID_IN_SUBJECT: Final = {"session": True, "open": True, "club": False}
+_UUID_IN_SUBJECT = {"session": True, "open": True, "club": False}
 """The kinds whose subject (True) or content (False) contains a UUID that differs at each attempt."""
 
 

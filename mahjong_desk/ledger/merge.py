@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 from uuid import UUID, uuid5
 
 from mahjong_desk.journal.acts import Act, ActionKind, Done, InvalidAction, JsonObject, canonical_json
@@ -47,9 +47,9 @@ class ConflictResolution(StrEnum):
 Resolutions = Mapping[str, ConflictResolution]
 """The decisions by the key of the item."""
 
-_HANDS: Final = ("win", "draw")
-_MINE_OR_THEIRS: Final = (ConflictResolution.MINE, ConflictResolution.THEIRS)
-_ONE_SUBJECT: Final = dict.fromkeys(MATCH_KINDS, ActionKind.OPEN) | {
+_HANDS = ("win", "draw")
+_MINE_OR_THEIRS = (ConflictResolution.MINE, ConflictResolution.THEIRS)
+_ONE_SUBJECT = dict.fromkeys(MATCH_KINDS, ActionKind.OPEN) | {
     Kind.SESSION_NAME: Kind.SESSION,
     Kind.RATES: Kind.SESSION,
 }

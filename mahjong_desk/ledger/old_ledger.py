@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from mahjong_desk.ledger.books import DRILLS, HOUSE_RULES
 from mahjong_desk.ledger.database.sqlite_file import header_of
@@ -20,7 +20,7 @@ from mahjong_desk.ledger.errors import LedgerDamaged, translate_errors
 from mahjong_desk.ledger.files import fsync, remove_leftovers, scratch_folder
 from mahjong_desk.ledger.place import mirror_path, sibling_path
 
-_FIRST_DEFAULTS: Final[Mapping[str, Mapping[str, Any]]] = {
+_FIRST_DEFAULTS: Mapping[str, Mapping[str, Any]] = {
     "arushiaru": {"yaku_suukantsu": False, "yaku_ryuuiisou": False, "pao_melds": "honours"},
     "beijing": {"hunyou_scope": "reading"},
     "boo": {"chombo_payment": "mangan"},

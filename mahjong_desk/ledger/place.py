@@ -11,19 +11,19 @@ import re
 from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 from urllib.parse import unquote
 
-SCHEMES: Final = ("postgresql://", "postgres://")
+SCHEMES = ("postgresql://", "postgres://")
 """The schemes of the address of a server."""
 
-_HOST: Final = r"(?:\[[^\]/?#@]*\]|[^/?#@:,\[]*)(?::\d*)?"
-_ADDRESS: Final = re.compile(
+_HOST = r"(?:\[[^\]/?#@]*\]|[^/?#@:,\[]*)(?::\d*)?"
+_ADDRESS = re.compile(
     r"(?P<scheme>postgres(?:ql)?://)(?:(?P<user>[^/?#@:]*)(?P<password>:[^/@]*)?@)?"
     rf"(?P<host>{_HOST}(?:,{_HOST})*(?:/[^/?#@]*)?)(?:\?(?P<query>[^#]*))?"
 )
-_HARMLESS: Final = re.compile(r"[^:=@%?#]*")
-_KEY: Final = re.compile(
+_HARMLESS = re.compile(r"[^:=@%?#]*")
+_KEY = re.compile(
     "application_name|channel_binding|client_encoding|connect_timeout|dbname|fallback_application_name|"
     "gssdelegation|gssencmode|gsslib|host|hostaddr|keepalives|keepalives_count|keepalives_idle|"
     "keepalives_interval|krbsrvname|load_balance_hosts|max_protocol_version|min_protocol_version|"
@@ -34,10 +34,10 @@ _KEY: Final = re.compile(
 )
 """The keys that libpq accepts in an address."""
 
-_SECRET: Final = frozenset({"password", "sslpassword", "scram_client_key", "scram_server_key", "oauth_client_secret"})
-_HIDDEN: Final = "***"
-_NOT_IN_NAMES: Final = r"[^0-9A-Za-z.]+"
-_MAX_NAME_LENGTH: Final = 60
+_SECRET = frozenset({"password", "sslpassword", "scram_client_key", "scram_server_key", "oauth_client_secret"})
+_HIDDEN = "***"
+_NOT_IN_NAMES = r"[^0-9A-Za-z.]+"
+_MAX_NAME_LENGTH = 60
 
 
 class ServerLocation(NamedTuple):
@@ -107,15 +107,15 @@ def _key(pair: str) -> str:
     return unquote(pair.partition("=")[0]).strip().lower()
 
 
-DATA_VARIABLE: Final = "MAHJONG_DESK_DATA"
+DATA_VARIABLE = "MAHJONG_DESK_DATA"
 """The environment variable with the data folder."""
 
-SERVER_VARIABLE: Final = "MAHJONG_DESK_LEDGER"
+SERVER_VARIABLE = "MAHJONG_DESK_LEDGER"
 """The environment variable with the address of a ledger on a server."""
 
-FILE_NAME: Final = "ledger.sqlite3"
+FILE_NAME = "ledger.sqlite3"
 
-SIDE_FILE_SUFFIXES: Final = ("-wal", "-shm", "-journal")
+SIDE_FILE_SUFFIXES = ("-wal", "-shm", "-journal")
 """The suffixes of the files that SQLite creates next to a database."""
 
 

@@ -3,7 +3,7 @@
 
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
-from typing import Final, TypeVar
+from typing import TypeVar
 
 _T = TypeVar("_T")
 
@@ -52,5 +52,5 @@ class TaskProgress:
         self._is_wanted = False
 
 
-NO_PROGRESS: Final = TaskProgress()
+NO_PROGRESS = TaskProgress()
 """The progress of a task that is neither cancelled nor shown."""

@@ -12,7 +12,7 @@ import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO, Any
 
 from mahjong_desk.ledger.database.database import Executes, end_of, entries_after, read_hash
 from mahjong_desk.ledger.entry import ChainBroken, End, Entry, read_line, verify_chain
@@ -21,11 +21,11 @@ from mahjong_desk.ledger.files import fsync
 from mahjong_desk.ledger.place import Place
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 
-FORMAT: Final = "mahjong-desk/ledger"
-VERSION: Final = 1
-GZIP: Final = b"\x1f\x8b"
-_MAX_HEAD_LENGTH: Final = 100_000
-_DAMAGE: Final = (OSError, EOFError, zlib.error)
+FORMAT = "mahjong-desk/ledger"
+VERSION = 1
+GZIP = b"\x1f\x8b"
+_MAX_HEAD_LENGTH = 100_000
+_DAMAGE = (OSError, EOFError, zlib.error)
 """The exceptions of gzip for a damaged file."""
 
 
@@ -114,7 +114,7 @@ def _head(path: Path, source: IO[bytes]) -> dict[str, Any]:
     return head
 
 
-_BLOCK: Final = 1 << 12
+_BLOCK = 1 << 12
 
 
 class Mirror:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import repeat
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from mahjong_desk.match.replay import Match, replay
 from mahjong_desk.rules.model.events import (
@@ -141,8 +141,8 @@ class _SeatSwap(NamedTuple):
         return {name: swapped(name, value) for name, value in carrier.extra_fields.items()} or carrier.extra_fields
 
 
-_CONTROLS: Final = frozenset({"Cc", "Cf"})
-_BLANK_LETTERS: Final = "\u034f\u115f\u1160\u2800"
+_CONTROLS = frozenset({"Cc", "Cf"})
+_BLANK_LETTERS = "\u034f\u115f\u1160\u2800"
 """Invisible characters that Unicode counts among letters, marks or symbols."""
 
 

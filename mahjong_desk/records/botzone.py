@@ -3,7 +3,6 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from mahjong_desk.interchange.fields import bad_type
 from mahjong_desk.records import deals
@@ -11,12 +10,12 @@ from mahjong_desk.records.play import DealTracker, ImpossibleError
 from mahjong_desk.records.words import BOTZONE_OTHER_NAMES
 from mahjong_desk.texts import mark
 
-_SUITS: Final = {"W": ("m", 9), "B": ("p", 9), "T": ("s", 9), "F": ("z", 4), "J": ("z", 3)}
-_DRAGONS: Final = {"1": "7", "2": "6", "3": "5"}
+_SUITS = {"W": ("m", 9), "B": ("p", 9), "T": ("s", 9), "F": ("z", 4), "J": ("z", 3)}
+_DRAGONS = {"1": "7", "2": "6", "3": "5"}
 """The order of the dragons: red, green, white."""
-_ACTIONS: Final = {"deal", "draw", "play", "chi", "peng", "gang", "angang", "bugang", "hu"}
-_FAN: Final = re.compile(r"([^*+\s]+)\*([0-9]{1,2})", re.ASCII)
-_MAX_LINES: Final = 1_000
+_ACTIONS = {"deal", "draw", "play", "chi", "peng", "gang", "angang", "bugang", "hu"}
+_FAN = re.compile(r"([^*+\s]+)\*([0-9]{1,2})", re.ASCII)
+_MAX_LINES = 1_000
 """More lines than any deal has."""
 _Line = tuple[list[str], str]
 """The words of a line, and its path."""

@@ -6,7 +6,7 @@ These functions raise a ``Refusal`` with the path of the fault if a value is inv
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from mahjong_desk.interchange.fields import bad_type
 from mahjong_desk.match.players import fold_name
@@ -120,12 +120,12 @@ def round_fu(fu: int) -> int:
     return fu if fu == 25 else -(-fu // 10) * 10
 
 
-SEATS: Final = 4
-MAX_NAME_LENGTH: Final = 60
+SEATS = 4
+MAX_NAME_LENGTH = 60
 """The length to which names are cut."""
-MAX_DEALS: Final = 500
+MAX_DEALS = 500
 """The maximum number of deals in a match."""
-MAX_RECORDS: Final = 1_000
+MAX_RECORDS = 1_000
 """The maximum number of matches in a file."""
 _NO_LIST = mark("{field} must be a list.")
 

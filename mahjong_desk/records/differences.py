@@ -4,7 +4,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from mahjong_desk.match import Replay
 from mahjong_desk.records.deals import Record, RecordedDeal, RecordedWin, RecordFormat, round_fu
@@ -71,7 +71,7 @@ class ReplayedRecord(NamedTuple):
     differences: tuple[Difference, ...]
 
 
-_DORA: Final = ("dora", "ura_dora", "aka_dora")
+_DORA = ("dora", "ura_dora", "aka_dora")
 
 
 def compare_win(

@@ -8,7 +8,7 @@ deal starts from the recorded points. If the format leaves options open, those w
 from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.interchange.events import read_hand
@@ -30,13 +30,13 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.texts import mark
 
-NOT_IN_RECORD: Final = "記録にない · not in the record · 记录中没有"
+NOT_IN_RECORD = "記録にない · not in the record · 记录中没有"
 """The note of a correction for omitted deals; stored in the ledger, so not translated."""
-AS_IN_RECORD: Final = "記録のとおり · as in the record · 依记录"
+AS_IN_RECORD = "記録のとおり · as in the record · 依记录"
 """The note of a correction to the points of the record."""
-_MAX_SKIPPED: Final = 16
-_MAX_OPTION_CHANGES: Final = 4
-_ALTERNATIVE_OPTIONS: Final[Mapping[str, tuple[Mapping[str, Any], ...]]] = MappingProxyType(
+_MAX_SKIPPED = 16
+_MAX_OPTION_CHANGES = 4
+_ALTERNATIVE_OPTIONS: Mapping[str, tuple[Mapping[str, Any], ...]] = MappingProxyType(
     {
         "bust": ({"bust": "off"},),
         "dealer_stop": ({"agari_yame": "off", "tenpai_yame": "off"},),
@@ -45,7 +45,7 @@ _ALTERNATIVE_OPTIONS: Final[Mapping[str, tuple[Mapping[str, Any], ...]]] = Mappi
     }
 )
 """By the reason that would have ended the match: options with which it goes on."""
-_EXTRA_OPTIONS: Final[tuple[Mapping[str, Any], ...]] = (
+_EXTRA_OPTIONS: tuple[Mapping[str, Any], ...] = (
     {"ippatsu": False},
     {"pao_honba": "responsible"},
     {"pao_honba": "discarder"},
@@ -53,7 +53,7 @@ _EXTRA_OPTIONS: Final[tuple[Mapping[str, Any], ...]] = (
     {"result_rounding": "five_down"},
 )
 """Options that tables choose in addition to a preset."""
-_ROUNDING_TOLERANCE: Final = 50
+_ROUNDING_TOLERANCE = 50
 """Records have results in hundreds of points, so rounding may lose up to this many points."""
 
 

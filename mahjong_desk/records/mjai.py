@@ -2,7 +2,7 @@
 """Reads files of MJAI events, one JSON object per line (``resources/docs/records.md`` §3)."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from mahjong_desk.interchange.fields import bad_type
 from mahjong_desk.records.deals import (
@@ -29,21 +29,21 @@ from mahjong_desk.records.play import HIDDEN_TILE, DealTracker, ImpossibleError,
 from mahjong_desk.records.words import MJAI_DRAWS, MJAI_YAKU
 from mahjong_desk.texts import mark
 
-_HONOURS: Final = {"E": "1z", "S": "2z", "W": "3z", "N": "4z", "P": "5z", "F": "6z", "C": "7z"}
-_ROUNDS: Final = ("E", "S", "W", "N")
-_PIECES: Final = {
+_HONOURS = {"E": "1z", "S": "2z", "W": "3z", "N": "4z", "P": "5z", "F": "6z", "C": "7z"}
+_ROUNDS = ("E", "S", "W", "N")
+_PIECES = {
     **{f"{n}{suit}": f"{n}{suit}" for suit in "mps" for n in range(1, 10)},
     **{f"5{suit}r": f"0{suit}" for suit in "mps"},
     **_HONOURS,
     HIDDEN_TILE: HIDDEN_TILE,
 }
-_DEPOSIT_KEYS: Final = ("kyotaku", "kyoutaku")
+_DEPOSIT_KEYS = ("kyotaku", "kyoutaku")
 """The spellings of the deposit."""
-_URA: Final = ("uradora_markers", "ura_markers", "uradora_marker", "ura_marker")
+_URA = ("uradora_markers", "ura_markers", "uradora_marker", "ura_marker")
 """The spellings of the ura indicators."""
-_YAKUMAN: Final = 100
+_YAKUMAN = 100
 """The han that the format gives a yakuman."""
-_LIMITS: Final = ((13, "yakuman"), (11, "sanbaiman"), (8, "baiman"), (6, "haneman"), (5, "mangan"))
+_LIMITS = ((13, "yakuman"), (11, "sanbaiman"), (8, "baiman"), (6, "haneman"), (5, "mangan"))
 
 
 class _Event(NamedTuple):

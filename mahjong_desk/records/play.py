@@ -8,21 +8,21 @@ Pieces are written as the contract writes them, ``5m``, ``0m`` for a red five; `
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from mahjong_desk.records.deals import SEATS, Json, RecordedDeal
 
-HIDDEN_TILE: Final = "?"
-SHARED_WALL_SIZE: Final = 70
+HIDDEN_TILE = "?"
+SHARED_WALL_SIZE = 70
 """The number of draws in one deal with 14 pieces in the dead wall; replacements count as draws."""
-NOTEN_PAYMENT: Final = 3_000
+NOTEN_PAYMENT = 3_000
 """The sum of noten payments in an exhaustive draw; more is a nagashi mangan."""
-OWN_WALL_SIZE: Final = 21
+OWN_WALL_SIZE = 21
 """The number of draws of each player if each has a wall of 34 pieces, which includes the start hand."""
-RIICHI: Final = frozenset(("riichi", "double_riichi"))
+RIICHI = frozenset(("riichi", "double_riichi"))
 """The circumstances of a declared riichi."""
-_TERMINALS_AND_HONOURS: Final = {f"{end}{suit}" for end in "19" for suit in "mps"} | {f"{n}z" for n in range(1, 8)}
-_WINDS: Final = frozenset(("1z", "2z", "3z", "4z"))
+_TERMINALS_AND_HONOURS = {f"{end}{suit}" for end in "19" for suit in "mps"} | {f"{n}z" for n in range(1, 8)}
+_WINDS = frozenset(("1z", "2z", "3z", "4z"))
 
 
 class ImpossibleError(Exception):

@@ -2,7 +2,7 @@
 """Detects the format of a record and reads it, within the limits for files from outside."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any
 
 from mahjong_desk.interchange.parsing import MAX_BYTES, MAX_MATCH_BYTES, parse_freely
 from mahjong_desk.records.botzone import read_botzone
@@ -12,10 +12,10 @@ from mahjong_desk.records.tenhou import is_tenhou, read_tenhou, read_tenhou_line
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import mark
 
-_BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
-_MAX_LINES: Final = 200_000
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+_MAX_LINES = 200_000
 """The maximum number of lines in a file of events."""
-_FOREIGN_FORMATS: Final = (
+_FOREIGN_FORMATS = (
     ((b"\x1f\x8b", b"PK\x03\x04"), mark("This is a compressed file: unpack it and open its contents.")),
     ((b"<",), mark("XML and web pages cannot be read. For Tenhou matches, use the JSON from tenhou.net/6.")),
     (

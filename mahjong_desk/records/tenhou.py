@@ -3,7 +3,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from mahjong_desk.interchange.fields import bad_type
 from mahjong_desk.records import tenhou_pieces, words
@@ -31,18 +31,18 @@ from mahjong_desk.records.deals import (
 from mahjong_desk.records.play import RIICHI, DealTracker, ImpossibleError, RecordedWinningHand, drawn_deal
 from mahjong_desk.texts import mark
 
-_CIRCUMSTANCES: Final = (
+_CIRCUMSTANCES = (
     "riichi", "double_riichi", "ippatsu", "haitei", "houtei", "rinshan", "chankan", "tenhou", "chiihou", "renhou",
 )  # fmt: skip
-_WON: Final = ("和了", "Agari")
-_UNKNOWN: Final = "不明"
-_MAX_TURNS: Final = 60
-_DEAL_ENTRIES: Final = 17
-_VALUE: Final = re.compile(r"([0-9]{2,3}) ?(?:符|Fu) ?([0-9]{1,2}) ?(?:飜|Han)", re.IGNORECASE)
-_YAKU: Final = re.compile(r"(.+)\(([0-9]{1,2}) ?(?:飜|Han)\)|(.+)\((?:役満|Yakuman)\)", re.IGNORECASE)
-_NORTH: Final = "f44"
+_WON = ("和了", "Agari")
+_UNKNOWN = "不明"
+_MAX_TURNS = 60
+_DEAL_ENTRIES = 17
+_VALUE = re.compile(r"([0-9]{2,3}) ?(?:符|Fu) ?([0-9]{1,2}) ?(?:飜|Han)", re.IGNORECASE)
+_YAKU = re.compile(r"(.+)\(([0-9]{1,2}) ?(?:飜|Han)\)|(.+)\((?:役満|Yakuman)\)", re.IGNORECASE)
+_NORTH = "f44"
 """A north that is set aside, in three-player matches."""
-_RULES: Final = re.compile("[^東南三]?[東南]喰?赤?速?")
+_RULES = re.compile("[^東南三]?[東南]喰?赤?速?")
 """The name of the rules as Tenhou itself writes it: the room, the length, what is allowed."""
 
 

@@ -4,25 +4,25 @@
 import re
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from mahjong_desk.records.deals import unknown_piece
 from mahjong_desk.records.play import ImpossibleError, PlayerTiles, RecordedWinningHand
 
-TSUMOGIRI: Final = 60
+TSUMOGIRI = 60
 """The code of a discard of the drawn piece."""
-NO_CODE: Final = 0
+NO_CODE = 0
 """The entry in the discards for a claimed kan, which takes the turn without a discard."""
-RED_FIVES: Final = frozenset((51, 52, 53))
+RED_FIVES = frozenset((51, 52, 53))
 """The codes of the red fives."""
-_SUITS: Final = ("m", "p", "s", "z")
-_PIECES: Final = {
+_SUITS = ("m", "p", "s", "z")
+_PIECES = {
     **{10 * tens + n: f"{n}{suit}" for tens, suit in enumerate(_SUITS, 1) for n in range(1, 8 if suit == "z" else 10)},
     **{51 + index: f"0{suit}" for index, suit in enumerate("mps")},
 }
-_PIECE_CODES: Final = {piece: code for code, piece in _PIECES.items()}
-_CALL: Final = re.compile(r"[0-9]*[a-z][0-9]*", re.ASCII)
-_KINDS: Final = {"c": "chi", "p": "pon", "m": "daiminkan"}
+_PIECE_CODES = {piece: code for code, piece in _PIECES.items()}
+_CALL = re.compile(r"[0-9]*[a-z][0-9]*", re.ASCII)
+_KINDS = {"c": "chi", "p": "pon", "m": "daiminkan"}
 
 
 class DrawStep(NamedTuple):
@@ -135,7 +135,7 @@ def _split_call(entry: str, path: str) -> tuple[str, int, list[str]]:
     return entry[at], at, [piece_of(int(digits[index : index + 2]), path) for index in range(0, len(digits), 2)]
 
 
-_MAX_STATES: Final = 20_000
+_MAX_STATES = 20_000
 """More states than any real deal needs."""
 
 

@@ -1,11 +1,9 @@
 # SPDX-License-Identifier: MIT
 """The names of yaku, limits and draws in each format, by the ids of the rule systems."""
 
-from typing import Final
-
 from mahjong_desk.records.deals import RecordFormat
 
-_YAKU: Final = (
+_YAKU = (
     ("menzen_tsumo", "門前清自摸和", "menzenchin_tsumoho", "fully concealed hand"),
     ("riichi", "立直", "reach", "riichi"),
     ("double_riichi", "両立直", "double_reach", "double riichi"),
@@ -58,13 +56,13 @@ _YAKU: Final = (
 )
 """The yaku: their ids, and their names in ``tenhou.net/6``, in MJAI files and, in lower case, in English converters."""
 
-TENHOU_YAKU: Final = {yaku_id: name for yaku_id, name, _, _ in _YAKU}
+TENHOU_YAKU = {yaku_id: name for yaku_id, name, _, _ in _YAKU}
 """The yaku of ``tenhou.net/6``; a wind follows the name of the round or seat wind."""
 
-MJAI_YAKU: Final = {yaku_id: name for yaku_id, _, name, _ in _YAKU}
+MJAI_YAKU = {yaku_id: name for yaku_id, _, name, _ in _YAKU}
 """The yaku of MJAI files; it has one name for the three dragons, and one for yaku that differ by the wait."""
 
-TENHOU_OTHER_YAKU: Final = {
+TENHOU_OTHER_YAKU = {
     **{name: yaku_id for yaku_id, _, _, name in _YAKU},
     "ダブル立直": "double_riichi",
     "役牌:場風牌": "yakuhai_round",
@@ -79,7 +77,7 @@ TENHOU_OTHER_YAKU: Final = {
 }
 """The yaku names that converters of other sites write, in lower case."""
 
-TENHOU_DRAWS: Final = {
+TENHOU_DRAWS = {
     "流局": "exhaustive",
     "全員聴牌": "exhaustive",
     "全員不聴": "exhaustive",
@@ -92,7 +90,7 @@ TENHOU_DRAWS: Final = {
 }
 """The names of draws and their kinds."""
 
-TENHOU_OTHER_DRAWS: Final = {
+TENHOU_OTHER_DRAWS = {
     "ryuukyoku": "流局",
     "exhaustive draw": "流局",
     "nagashi mangan": "流し満貫",
@@ -112,7 +110,7 @@ TENHOU_OTHER_DRAWS: Final = {
 }
 """The names of draws that converters of other sites write, in lower case."""
 
-TENHOU_LIMITS: Final = {
+TENHOU_LIMITS = {
     "mangan": "満貫",
     "haneman": "跳満",
     "baiman": "倍満",
@@ -121,7 +119,7 @@ TENHOU_LIMITS: Final = {
     "yakuman": "役満",
 }
 
-TENHOU_LIMIT_PREFIXES: Final = {
+TENHOU_LIMIT_PREFIXES = {
     "mangan": ("満貫", "mangan", "切り上げ満貫", "kiriage mangan", "rounded mangan"),
     "haneman": ("跳満", "haneman"),
     "baiman": ("倍満", "baiman"),
@@ -130,7 +128,7 @@ TENHOU_LIMIT_PREFIXES: Final = {
 }
 """The limits of a typed value, each with the prefixes of its texts, in lower case."""
 
-MJAI_DRAWS: Final = {
+MJAI_DRAWS = {
     "fanpai": "exhaustive",
     "nagashimangan": "exhaustive",
     "kyushukyuhai": "kyuushu_kyuuhai",
@@ -141,8 +139,8 @@ MJAI_DRAWS: Final = {
     "sukaikan": "suukan_sanra",
 }
 
-BOTZONE_OTHER_NAMES: Final = {"嵌张": "坎张", "单吊将": "单钓将", "单调将": "单钓将"}
+BOTZONE_OTHER_NAMES = {"嵌张": "坎张", "单吊将": "单钓将", "单调将": "单钓将"}
 """Spellings of fan that differ from those of the rule system."""
 
-NAMES_OF: Final = {RecordFormat.TENHOU: TENHOU_YAKU, RecordFormat.MJAI: MJAI_YAKU}
+NAMES_OF = {RecordFormat.TENHOU: TENHOU_YAKU, RecordFormat.MJAI: MJAI_YAKU}
 """The yaku names of the formats that do not use the Chinese names of the rule system."""

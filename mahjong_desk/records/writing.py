@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 from operator import attrgetter
-from typing import Any, Final
+from typing import Any
 
 from mahjong_desk.match import Replay, ReplayRow
 from mahjong_desk.records.deals import Json, RecordFormat
@@ -30,12 +30,12 @@ from mahjong_desk.rules.model.reasons import Evaluation, WinningHand
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
 
-_STAKE: Final = 1_000
-_STOPPED: Final = "end"
+_STAKE = 1_000
+_STOPPED = "end"
 """The reason of a match that the table stopped early."""
-_WINDS: Final = "東南西北"
-_DORA: Final = ("dora", "ura_dora", "aka_dora")
-_VALUE_PAYMENTS: Final = ("win", "pao")
+_WINDS = "東南西北"
+_DORA = ("dora", "ura_dora", "aka_dora")
+_VALUE_PAYMENTS = ("win", "pao")
 """The reasons of payments for the value of a hand."""
 
 

@@ -7,19 +7,18 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules
-from typing import Final
 
 from mahjong_desk.rules import systems
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import add_languages, mark
 
-_OWN: Final = ("arushiaru", "boo", "wsom", "beijing", "shogi", "riichi", "mcr")
+_OWN = ("arushiaru", "boo", "wsom", "beijing", "shogi", "riichi", "mcr")
 """The rulesets of this program, in the order in which to offer them."""
-PLUGIN_PACKAGE: Final = "mahjong_desk_rulesets"
+PLUGIN_PACKAGE = "mahjong_desk_rulesets"
 """The namespace package for rulesets of other distributions, each a module named after its id."""
 
-_logger: Final = logging.getLogger(__name__)
+_logger = logging.getLogger(__name__)
 
 
 def get_ruleset(ruleset_id: str) -> Ruleset:

@@ -4,7 +4,6 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Final
 
 from mahjong_desk.pieces import MAHJONG, Piece
 from mahjong_desk.rules.checks import settling
@@ -28,7 +27,7 @@ from mahjong_desk.shapes.knitted import completing_kinds
 from mahjong_desk.shapes.mahjong import COPIES
 from mahjong_desk.texts import mark
 
-DRAW_KINDS: Final = ("exhaustive",)
+DRAW_KINDS = ("exhaustive",)
 """The kinds of draw of most systems."""
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from http import HTTPStatus
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from mahjong_desk import texts
 from mahjong_desk.paths import resource_path
@@ -16,11 +16,11 @@ from mahjong_desk.spectators.link import SpectatorLink
 from mahjong_desk.spectators.snapshot import Words, to_json
 from mahjong_desk.texts import languages
 
-FOLDER: Final = "spectators"
+FOLDER = "spectators"
 """The folder of the page among the shipped files."""
-_TYPES: Final = {".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".woff2": "font/woff2"}
+_TYPES = {".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".woff2": "font/woff2"}
 """The content types of its files that are sent unchanged."""
-_THEMES: Final = {
+_THEMES = {
     "all": "light",
     "(prefers-color-scheme:dark)": "dark",
     "(prefers-contrast:more)": "contrast-light",
@@ -28,10 +28,10 @@ _THEMES: Final = {
 }
 """The theme for each media query; a later one takes precedence."""
 _HTML, _JSON, _SVG = "text/html; charset=utf-8", "application/json; charset=utf-8", "image/svg+xml"
-_SMALL_CUT: Final = re.compile(r"(?P<name>.+)_s(?P<sideways>_r)?")
-_CONTRAST: Final = re.compile(r"(?P<name>.+)_c(?P<sideways>_r)?")
-_DRAWING: Final = re.compile(r"<svg [^>]*viewBox=\"(?P<box>[^\"]+)\"[^>]*>(?P<inside>.*)</svg>\s*", re.DOTALL)
-_DEFINITIONS: Final = re.compile(r"<defs>(.*?)</defs>", re.DOTALL)
+_SMALL_CUT = re.compile(r"(?P<name>.+)_s(?P<sideways>_r)?")
+_CONTRAST = re.compile(r"(?P<name>.+)_c(?P<sideways>_r)?")
+_DRAWING = re.compile(r"<svg [^>]*viewBox=\"(?P<box>[^\"]+)\"[^>]*>(?P<inside>.*)</svg>\s*", re.DOTALL)
+_DEFINITIONS = re.compile(r"<defs>(.*?)</defs>", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ def _tiles(cut: re.Pattern[str]) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{"".join(definitions)}</defs>{"".join(symbols)}</svg>'
 
 
-HEADERS: Final = MappingProxyType(
+HEADERS = MappingProxyType(
     {
         "Server": "Mahjong Desk",
         "Cache-Control": "no-store",
@@ -112,14 +112,12 @@ HEADERS: Final = MappingProxyType(
 )
 """The headers of every answer. The link is a secret that no other page may learn (``Referrer-Policy``)."""
 
-METHODS: Final = ("GET", "HEAD")
-_NEWS: Final = "news-"
-_PAGE: Final = "page-"
+METHODS = ("GET", "HEAD")
+_NEWS = "news-"
+_PAGE = "page-"
 """The prefixes of the paths for news and of the names of pages; the language follows."""
-_ACCEPTED: Final = re.compile(
-    r"\s*(?P<tag>[a-zA-Z]{1,8}[\w-]{0,30})\s*(?:;\s*q\s*=\s*(?P<weight>[01](?:\.\d{0,3})?)\s*)?"
-)
-_MAX_LANGUAGES: Final = 20
+_ACCEPTED = re.compile(r"\s*(?P<tag>[a-zA-Z]{1,8}[\w-]{0,30})\s*(?:;\s*q\s*=\s*(?P<weight>[01](?:\.\d{0,3})?)\s*)?")
+_MAX_LANGUAGES = 20
 
 
 class StaticResponse(NamedTuple):

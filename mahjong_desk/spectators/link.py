@@ -5,13 +5,12 @@ import secrets
 from dataclasses import dataclass
 from hmac import compare_digest
 from ipaddress import ip_address
-from typing import Final
 
-TOKEN_BYTES: Final = 12
+TOKEN_BYTES = 12
 """96 random bits: a thousand guesses a second would take longer than the age of the universe."""
-PORTS: Final = range(1024, 65536)
+PORTS = range(1024, 65536)
 """The ports that the user may choose; lower ones belong to the system."""
-DEFAULT_PORT: Final = 8470
+DEFAULT_PORT = 8470
 
 
 def new_token() -> str:

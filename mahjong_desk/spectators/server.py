@@ -10,7 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from enum import Enum
 from threading import Thread
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mahjong_desk.spectators.link import SpectatorLink
 from mahjong_desk.spectators.snapshot import Snapshot, Words
@@ -41,7 +41,7 @@ class ServerState(Enum):
         return self not in {ServerState.STARTING, ServerState.ON, ServerState.OUT_OF_REACH}
 
 
-_FAULTS: Final = {
+_FAULTS = {
     errno.EADDRINUSE: ServerState.PORT_TAKEN,
     errno.EADDRNOTAVAIL: ServerState.ADDRESS_GONE,
     errno.EACCES: ServerState.PORT_REFUSED,

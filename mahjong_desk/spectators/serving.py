@@ -12,7 +12,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from http import HTTPStatus
 from ipaddress import ip_address
-from typing import Any, Final
+from typing import Any
 
 from aiohttp import HttpVersion10, HttpVersion11, web
 
@@ -128,9 +128,9 @@ _silenced_log = logging.getLogger(f"{__name__}.library")
 _silenced_log.disabled = True
 
 
-_ADDRESS_CHECK_INTERVAL: Final = 5.0
+_ADDRESS_CHECK_INTERVAL = 5.0
 """The interval of checks whether the address is still one of this machine's, in seconds."""
-_RETRY: Final = b"retry: 3000\n\n"
+_RETRY = b"retry: 3000\n\n"
 """The delay after which a disconnected browser asks again, in milliseconds."""
 
 

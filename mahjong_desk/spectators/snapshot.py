@@ -4,11 +4,10 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
 
 from mahjong_desk.texts import LocalizedText, Text, languages
 
-NO_TEXT: Final = LocalizedText()
+NO_TEXT = LocalizedText()
 """An empty text in each language."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Container, Generator, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -31,11 +31,11 @@ if TYPE_CHECKING:
 
 
 _T = TypeVar("_T")
-_AT_ONCE: Final = 0.06
+_AT_ONCE = 0.06
 """How long the window waits for an update, in seconds: enough for a match or two."""
-_SLICE_SECONDS: Final = 0.02
+_SLICE_SECONDS = 0.02
 """How long each further slice of the update may take between two events, in seconds."""
-_PREFETCH_PAUSE: Final = 20
+_PREFETCH_PAUSE = 20
 """The pause between two slices that the user does not wait for, in milliseconds."""
 
 

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from mahjong_desk.rules.ruleset import Ruleset
     from mahjong_desk.ui.house_rules_store import HouseRulesKeeper
 
-LOCK_TIMEOUT: Final = 0.2
+LOCK_TIMEOUT = 0.2
 """How long the window may block while another program holds the ledger, in seconds."""
 
 _log = logging.getLogger(__name__)

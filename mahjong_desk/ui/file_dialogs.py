@@ -5,7 +5,7 @@ import errno
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import Final, NamedTuple, Protocol, runtime_checkable
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from PySide6.QtCore import QFileInfo, QStandardPaths, QTimer
 from PySide6.QtGui import QAbstractFileIconProvider, QIcon
@@ -15,11 +15,11 @@ from mahjong_desk.ledger.files import write_atomically
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.painting import icon
 
-DATA_EXTENSION: Final = "mahjong"
+DATA_EXTENSION = "mahjong"
 """The extension of the program's own files, by which the desktop recognises them."""
-PLAIN_EXTENSIONS: Final = ("json", "jsonl")
+PLAIN_EXTENSIONS = ("json", "jsonl")
 """Other extensions of these files, which are JSON."""
-RECORD_EXTENSIONS: Final = ("mjson", "txt")
+RECORD_EXTENSIONS = ("mjson", "txt")
 """Extensions of the records of other programs."""
 
 
@@ -123,7 +123,7 @@ def _use_own_icons() -> None:
     dialog.setIconProvider(_icons[0])
 
 
-_BUTTON_ICONS: Final = {"toParentButton": "chevron_up", "newFolderButton": "plus"}
+_BUTTON_ICONS = {"toParentButton": "chevron_up", "newFolderButton": "plus"}
 """The icons of the buttons that are kept; the other buttons are hidden."""
 _icons: list[QAbstractFileIconProvider] = []
 """Keeps the icon provider alive, because the dialog does not own it."""

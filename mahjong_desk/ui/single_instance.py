@@ -14,7 +14,7 @@ import time
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLockFile, QObject, QStandardPaths, QSysInfo, Signal
 
@@ -26,17 +26,17 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-LOCK_FILE: Final = "window.lock"
-PATIENCE: Final = 5.0
+LOCK_FILE = "window.lock"
+PATIENCE = 5.0
 """How long a second start waits for the first window, in seconds."""
 
-_RETRY_PAUSE: Final = 0.05
-_STALE_AGE: Final = 5.0
+_RETRY_PAUSE = 0.05
+_STALE_AGE = 5.0
 """The age in seconds from which a lock file without a holder is stale."""
 
-_MAX_MESSAGE_SIZE: Final = 1 << 16
-_REPLY: Final = b"heard\n"
-_TOKENS: Final = ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
+_MAX_MESSAGE_SIZE = 1 << 16
+_REPLY = b"heard\n"
+_TOKENS = ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
 """The environment variables with the tokens that allow a program just started to raise a window."""
 
 

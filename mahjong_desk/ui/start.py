@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequenc
 from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QMessageLogContext, QObject, QTimer, QtMsgType, Signal, qInstallMessageHandler
 from PySide6.QtGui import QFileOpenEvent, QIcon
@@ -33,8 +33,8 @@ from mahjong_desk.ui.text import language
 from mahjong_desk.ui.theme.palette import load_fonts
 from mahjong_desk.ui.window.main_window import MainWindow
 
-EXIT_NO_DISPLAY: Final = 2
-_DISPLAY_VARIABLES: Final = ("DISPLAY", "WAYLAND_DISPLAY")
+EXIT_NO_DISPLAY = 2
+_DISPLAY_VARIABLES = ("DISPLAY", "WAYLAND_DISPLAY")
 
 
 class Application(QApplication):
@@ -226,9 +226,9 @@ def _finish_startup(
     QTimer.singleShot(_MINUTE, window.backup_controller.back_up_if_needed)
 
 
-_NEW_OBJECTS: Final = 20_000
+_NEW_OBJECTS = 20_000
 """The number of new objects that triggers a collection."""
-_COLLECTIONS: Final = 20
+_COLLECTIONS = 20
 """The number of collections of a generation after which the next older one is collected as well."""
 
 
@@ -259,9 +259,9 @@ def _remove_leftovers(folder: Path) -> None:
         _log.info("cleared %s", leftover.name)
 
 
-_IDLE_BEFORE: Final = 5_000
+_IDLE_BEFORE = 5_000
 """How long the user must be idle before loading begins, in milliseconds."""
-_MODULES: Final = (
+_MODULES = (
     "mahjong_desk.ui.club_data",
     "mahjong_desk.ui.kit.charts.view",
     "mahjong_desk.ui.club.players.charts",

@@ -15,18 +15,17 @@ import time
 from collections.abc import Iterable
 from email.utils import formatdate
 from pathlib import Path
-from typing import Final
 
 import licences
 import parts
 import project
 from mahjong_desk.interchange.schema import write_schemas
 
-HERE: Final = Path(__file__).resolve().parent
-ROOT: Final = HERE.parent.parent
-NAME: Final = "mahjong-desk"
-_HOME: Final = Path("usr/lib") / NAME
-_DOCUMENTS: Final = Path("usr/share/doc") / NAME
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+NAME = "mahjong-desk"
+_HOME = Path("usr/lib") / NAME
+_DOCUMENTS = Path("usr/share/doc") / NAME
 
 
 def stage_files(folder: Path, root: Path, version: str) -> None:
@@ -119,7 +118,7 @@ def _write_control_files(root: Path, version: str) -> None:
     (folder / "md5sums").write_text(output.stdout, encoding="utf-8")
 
 
-_DESCRIPTION: Final = """\
+_DESCRIPTION = """\
 Description: keeps the score at a real mahjong table
  Mahjong Desk keeps the score at a real mahjong table. The table
  says what happened; it works out the value, who pays whom, who deals next and

@@ -14,13 +14,13 @@ from dataclasses import asdict, dataclass
 from fnmatch import fnmatch
 from importlib.metadata import Distribution, distributions
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-HERE: Final = Path(__file__).resolve().parent
-FILE: Final = "licences.json"
+HERE = Path(__file__).resolve().parent
+FILE = "licences.json"
 """The file with the components, in the resources of the application."""
 
-_LICENCE_NAMES: Final = ("licen[sc]e*", "copying*", "notice*", "ofl*")
+_LICENCE_NAMES = ("licen[sc]e*", "copying*", "notice*", "ofl*")
 
 
 class UnknownComponent(Exception):

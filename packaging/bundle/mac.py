@@ -3,12 +3,12 @@
 
 import re
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 from xml.etree import ElementTree
 
-IDENTIFIER: Final = "org.mahjongdesk.MahjongDesk"
-_TYPES: Final = Path(__file__).resolve().parent.parent / "linux" / "mahjong-desk.xml"
-_SPACE: Final = {"types": "http://www.freedesktop.org/standards/shared-mime-info"}
+IDENTIFIER = "org.mahjongdesk.MahjongDesk"
+_TYPES = Path(__file__).resolve().parent.parent / "linux" / "mahjong-desk.xml"
+_SPACE = {"types": "http://www.freedesktop.org/standards/shared-mime-info"}
 
 
 def info(version: str, qt_wheel: str) -> dict[str, Any]:

@@ -11,30 +11,29 @@ import subprocess
 from collections.abc import Iterable, Mapping, Sequence
 from importlib.metadata import files
 from pathlib import Path, PurePath
-from typing import Final
 
 from mahjong_desk.texts import languages
 
 Entry = tuple[str, str, str]
 """A row of PyInstaller's tables: the path in the folder, the source file, and the kind."""
 
-UNUSED_MODULES: Final = (
+UNUSED_MODULES = (
     "_pytest", "brotli", "IPython", "numpy", "pip", "pydoc_data", "pygments", "pytest", "rich", "setuptools",
     "test", "tkinter", "unittest", "wheel", "_uuid",
 )  # fmt: skip
 """Modules that libraries use only if installed, and modules that only development installs."""
 
-_PLUGINS: Final = frozenset((
+_PLUGINS = frozenset((
     "qxcb", "qwayland", "qoffscreen", "qwindows", "qcocoa",  # windows
     "xdg-shell", "bradient", "adwaita",  # their frames under Wayland
     "qxdgdesktopportal", "qgtk3", "qmodernwindowsstyle", "qmacstyle",  # dialogs and looks of the desktop
     "composeplatforminputcontextplugin", "ibusplatforminputcontextplugin",  # typing Japanese and Chinese
     "qsvg", "qsvgicon", "cupsprintersupport",
 ))  # fmt: skip
-_LINK: Final = "SYMLINK"
+_LINK = "SYMLINK"
 
-_GLIB: Final = "libglib2.0-0t64 | libglib2.0-0"
-REQUIRED: Final[Mapping[str, str]] = {
+_GLIB = "libglib2.0-0t64 | libglib2.0-0"
+REQUIRED: Mapping[str, str] = {
     "libstdc++.so.6": "libstdc++6",
     "libgcc_s.so.1": "libgcc-s1",
     "libGL.so.1": "libgl1",
@@ -55,17 +54,17 @@ REQUIRED: Final[Mapping[str, str]] = {
 }
 """The libraries of the system without which the program does not start, with their Debian packages."""
 
-OPTIONAL: Final[Mapping[str, str]] = {
+OPTIONAL: Mapping[str, str] = {
     "libwayland-client.so.0": "libwayland-client0",
     "libwayland-cursor.so.0": "libwayland-cursor0",
     "libcups.so.2": "libcups2t64 | libcups2",
 }
 """The same for plugins that Qt skips if their libraries are missing: native Wayland windows, printers."""
 
-_GTK: Final = re.compile(r"lib(gtk|gdk|pango|cairo|atk|harfbuzz|gdk_pixbuf|gio|gobject)[-_\w]*\d?\.")
+_GTK = re.compile(r"lib(gtk|gdk|pango|cairo|atk|harfbuzz|gdk_pixbuf|gio|gobject)[-_\w]*\d?\.")
 """The libraries of GNOME's dialogs, which are used if the desktop has them."""
 
-_C_LIBRARY: Final = re.compile(r"(lib(c|m|dl|rt|pthread|resolv|util)|ld-linux.*)\.so\.\d+$")
+_C_LIBRARY = re.compile(r"(lib(c|m|dl|rt|pthread|resolv|util)|ld-linux.*)\.so\.\d+$")
 
 
 def mypyc_modules(name: str) -> list[str]:

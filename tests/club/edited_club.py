@@ -4,7 +4,6 @@
 import random
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
 
 from mahjong_desk.club.facts.facts import FactsIndex
 from mahjong_desk.club.facts.match_facts import RowRef
@@ -21,8 +20,8 @@ from tests.club.all_people import people_of
 from tests.club.made_club import bring_up_to_date, create_random_club, next_event
 from tests.club.statistics import slowly
 
-GUESTS: Final = ("Ivo", "Jun", "Kei")
-AT: Final = "2026-01-31T20:15:00Z"
+GUESTS = ("Ivo", "Jun", "Kei")
+AT = "2026-01-31T20:15:00Z"
 
 
 class ClubUnderTest:
@@ -130,7 +129,7 @@ def merge_guests(club: ClubUnderTest, source: random.Random) -> None:
         club.merged = {other: one}
 
 
-_WAYS: Final[tuple[Callable[[ClubUnderTest, random.Random], None], ...]] = (
+_WAYS: tuple[Callable[[ClubUnderTest, random.Random], None], ...] = (
     *(edit_rows, edit_rows, edit_rows, undo_or_redo),
     *(rename, swap_players, swap_players_in_hands, merge_guests),
 )

@@ -4,7 +4,6 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
 
 from PySide6.QtCore import QSize
 from PySide6.QtTest import QTest
@@ -14,8 +13,8 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 
-SIZE: Final = QSize(1280, 800)
-_USUAL: Final = {
+SIZE = QSize(1280, 800)
+_USUAL = {
     "theme": "light",
     "language": "en",
     "font_percent": 100,

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, fields, replace
 from datetime import datetime, timedelta
 from decimal import Decimal
 from enum import Enum, StrEnum
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mahjong_desk.club.people.person import identity_at
 from mahjong_desk.club.played import PlayedRound, PlayedSession, SatOutPlayer
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
 
 
-_PAST: Final = timedelta(hours=6)
+_PAST = timedelta(hours=6)
 
 
 class TimerPhase(Enum):

@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from mahjong_desk.club.evening.evening import (
     Evening,
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
 
 
-SUBJECT: Final = "evenings"
+SUBJECT = "evenings"
 """The ledger's subject for the list of sessions that are evenings; the acts of each evening have their own subject."""
 
 

@@ -7,7 +7,7 @@ import json
 from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from decimal import Decimal
 from functools import cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_desk.club.facts.match_facts import (
     AnyHit,
@@ -35,12 +35,12 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.entry import End
     from mahjong_desk.ledger.ledger import Ledger
 
-_COMMIT_BATCH: Final = 50
+_COMMIT_BATCH = 50
 """The number of matches in one transaction."""
-_READ_BATCH: Final = 100
+_READ_BATCH = 100
 """The number of matches whose seats are read together."""
-_SUMS: Final = ", ".join(f"sum(stints.{field})" for field in HandTally._fields)
-_WITH_MATCH: Final = f"JOIN matches ON matches.id = hits.id / {WINS_PER_ROW * ROWS_PER_MATCH}"
+_SUMS = ", ".join(f"sum(stints.{field})" for field in HandTally._fields)
+_WITH_MATCH = f"JOIN matches ON matches.id = hits.id / {WINS_PER_ROW * ROWS_PER_MATCH}"
 
 
 class MatchFilter(NamedTuple):
@@ -58,7 +58,7 @@ class MatchFilter(NamedTuple):
         return "".join(f" AND matches.{text}" for text, _ in terms), tuple(value for _, value in terms)
 
 
-ALL_MATCHES: Final = MatchFilter()
+ALL_MATCHES = MatchFilter()
 
 
 class MatchCategory(NamedTuple):

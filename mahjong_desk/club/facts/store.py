@@ -16,7 +16,7 @@ from functools import lru_cache
 from hashlib import sha256
 from operator import attrgetter
 from pathlib import Path
-from typing import Any, Final, get_type_hints
+from typing import Any, get_type_hints
 
 from platformdirs import user_cache_path
 
@@ -38,24 +38,24 @@ from mahjong_desk.ledger.contents import MatchHead
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.place import Place
 
-VERSION: Final = 10
+VERSION = 10
 """Increased whenever the facts contain more than before, or something else."""
-CACHE_VERSION: Final = f"{VERSION}/{__version__}"
+CACHE_VERSION = f"{VERSION}/{__version__}"
 """The version that wrote the facts; another version may explain a hand differently, so it replaces them."""
-IDS_PER_SECOND: Final = 1 << 10
-ROWS_PER_MATCH: Final = 1 << 16
+IDS_PER_SECOND = 1 << 10
+ROWS_PER_MATCH = 1 << 16
 """The ids reserved for the rows of a match; the contract allows fewer rows (contract.md §7)."""
-WINS_PER_ROW: Final = 1 << 2
+WINS_PER_ROW = 1 << 2
 """The ids reserved for the wins of a row."""
-JSON_VALUES: Final = "(SELECT value FROM json_each(?))"
+JSON_VALUES = "(SELECT value FROM json_each(?))"
 """An SQL list of any length, bound as one parameter with ``json_list``."""
-PLAYER_IDS: Final = f"(SELECT id FROM players WHERE identity IN {JSON_VALUES})"
+PLAYER_IDS = f"(SELECT id FROM players WHERE identity IN {JSON_VALUES})"
 """An SQL list of the ids of players with any of the given identities."""
-_HAND_ENCODED: Final = ("order", "players", "ready", "deltas")
-_WIN_ENCODED: Final = ("player", "yaku", "groups", "hand", "pao")
+_HAND_ENCODED = ("order", "players", "ready", "deltas")
+_WIN_ENCODED = ("player", "yaku", "groups", "hand", "pao")
 """Fields with players or lists, which are encoded; they are the last columns, since SQLite skips long values slowly."""
-_HAND: Final = (*(name for name in HandFact._fields if name not in ("row", "wins", *_HAND_ENCODED)), *_HAND_ENCODED)
-_WIN: Final = (*(name for name in WinFact._fields if name not in _WIN_ENCODED), *_WIN_ENCODED)
+_HAND = (*(name for name in HandFact._fields if name not in ("row", "wins", *_HAND_ENCODED)), *_HAND_ENCODED)
+_WIN = (*(name for name in WinFact._fields if name not in _WIN_ENCODED), *_WIN_ENCODED)
 
 
 def _columns(fact: type, names: Iterable[str]) -> str:
@@ -65,7 +65,7 @@ def _columns(fact: type, names: Iterable[str]) -> str:
     return ", ".join(f'"{name}" {"INTEGER" if hints[name] in whole else "TEXT"}' for name in names)
 
 
-_TABLES: Final = f"""
+_TABLES = f"""
 CREATE TABLE made (by TEXT NOT NULL, number INTEGER NOT NULL, hash TEXT NOT NULL) STRICT;
 CREATE TABLE matches (
     id INTEGER PRIMARY KEY, uuid TEXT NOT NULL UNIQUE, head TEXT NOT NULL, number_in_ledger INTEGER NOT NULL,
@@ -99,23 +99,23 @@ CREATE INDEX hits_player ON hits (player);
 in order of time, and those of a match are adjacent. ``made`` contains the end of the ledger's chain up to which ``sat`` was
 read; ``readable`` is NULL until the match is replayed.
 """
-_HIT_FIELDS: Final = (*_WIN, *_HAND)
-_HIT_COLUMNS: Final = ", ".join(f'hits."{name}"' for name in _HIT_FIELDS)
-_JSON_FIELDS: Final = {
+_HIT_FIELDS = (*_WIN, *_HAND)
+_HIT_COLUMNS = ", ".join(f'hits."{name}"' for name in _HIT_FIELDS)
+_JSON_FIELDS = {
     name for fact in (HandFact, WinFact) for name, hint in get_type_hints(fact).items() if str(hint).startswith("tuple")
 }
-_HEAD_COLUMNS: Final = "number_in_ledger, uuid, head, session, number, at"
-_HEAD_ASSIGNMENTS: Final = "number_in_ledger = ?, session = ?, number = ?, at = ?"
-_MAX_PLAYERS: Final = 1 << 16
+_HEAD_COLUMNS = "number_in_ledger, uuid, head, session, number, at"
+_HEAD_ASSIGNMENTS = "number_in_ledger = ?, session = ?, number = ?, at = ?"
+_MAX_PLAYERS = 1 << 16
 """Above the number of players that a match ever has, substitutes included."""
-_LOCK_TIMEOUT: Final = 0.5
+_LOCK_TIMEOUT = 0.5
 """Seconds to wait while another window writes facts of the same ledger."""
-_encode: Final = lru_cache(1 << 12)(json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode)
-_hand_values: Final = attrgetter(*_HAND[: -len(_HAND_ENCODED)])
-_win_values: Final = attrgetter(*_WIN[: -len(_WIN_ENCODED)])
-_NO_WIN: Final = (None,) * len(_WIN)
-_FILE_SUFFIXES: Final = ("", "-wal", "-shm", "-journal")
-_log: Final = logging.getLogger(__name__)
+_encode = lru_cache(1 << 12)(json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode)
+_hand_values = attrgetter(*_HAND[: -len(_HAND_ENCODED)])
+_win_values = attrgetter(*_WIN[: -len(_WIN_ENCODED)])
+_NO_WIN = (None,) * len(_WIN)
+_FILE_SUFFIXES = ("", "-wal", "-shm", "-journal")
+_log = logging.getLogger(__name__)
 
 
 class FactsUnavailable(Exception):

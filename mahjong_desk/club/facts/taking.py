@@ -4,7 +4,6 @@
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from typing import Final
 
 from mahjong_desk.club.facts.match_facts import (
     HandFact,
@@ -28,7 +27,7 @@ from mahjong_desk.rules.model.hand import all_pieces
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.ruleset import Ruleset
 
-_json: Final = json.JSONEncoder(separators=(",", ":"), default=dict).encode
+_json = json.JSONEncoder(separators=(",", ":"), default=dict).encode
 
 
 def extract_facts(played: Replay, journal: Journal) -> MatchFacts:

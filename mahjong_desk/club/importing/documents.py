@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 from uuid import UUID, uuid5
 
 from mahjong_desk.club.names import NameProblem, name_faults
@@ -41,8 +41,8 @@ from mahjong_desk.records.matching import replay_record
 from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
 from mahjong_desk.texts import mark
 
-_GREATEST: Final = 1_000_000_000
-_SUBJECTS: Final[Mapping[str, str]] = {Kind.HOUSE_RULES: HOUSE_RULES, Kind.DRILL_ANSWER: DRILLS}
+_GREATEST = 1_000_000_000
+_SUBJECTS: Mapping[str, str] = {Kind.HOUSE_RULES: HOUSE_RULES, Kind.DRILL_ANSWER: DRILLS}
 
 
 class LedgerDraft:
@@ -119,10 +119,10 @@ def _check_number(value: object) -> None:
         raise ValueError("not a number of the ledger")
 
 
-_OURS: Final = UUID("5f0b6f5e-54a1-5a1c-9a54-0d2a6c1b7e11")
+_OURS = UUID("5f0b6f5e-54a1-5a1c-9a54-0d2a6c1b7e11")
 """The namespace of the uuids that follow from the contents of a file."""
-MAX_MATCHES: Final = 1_000
-_LONGEST_NAME: Final = 200
+MAX_MATCHES = 1_000
+_LONGEST_NAME = 200
 _Read = TypeVar("_Read")
 
 
@@ -296,9 +296,9 @@ def _tampered(path: str) -> Refusal:
     return bad_type(path, mark("{field} has been altered or is damaged."))
 
 
-_RECORDS: Final = UUID("0c6a4c0e-9f0c-5f57-8d0e-2b7b0a8f1d33")
+_RECORDS = UUID("0c6a4c0e-9f0c-5f57-8d0e-2b7b0a8f1d33")
 """The namespace of the uuids that follow from the contents of a record."""
-_LONGEST_TITLE: Final = 60
+_LONGEST_TITLE = 60
 
 
 def replay_records(records: Sequence[Record], progress: TaskProgress) -> tuple[ReplayedRecord, ...]:

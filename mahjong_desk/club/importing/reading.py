@@ -3,7 +3,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from mahjong_desk.club.importing import documents
 from mahjong_desk.club.session_file import SESSION_FORMAT
@@ -24,9 +24,9 @@ from mahjong_desk.records.reading import read_json_records, read_text_records
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import mark
 
-MAX_LEDGER_BYTES: Final = 1 << 30
+MAX_LEDGER_BYTES = 1 << 30
 """The maximum size of a ledger file."""
-MAX_VALUES: Final = 300_000
+MAX_VALUES = 300_000
 """The maximum number of values in a file, or in one line of a ledger: enough for some hundred matches with journals."""
 
 

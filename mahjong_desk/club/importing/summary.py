@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import takewhile
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.people import People, find_duplicates
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.database.sqlite_file import InMemory
 
 
-ENTRY_KINDS: Final = (Kind.DRILL_ANSWER, Kind.CLUB)
+ENTRY_KINDS = (Kind.DRILL_ANSWER, Kind.CLUB)
 """The kinds that are counted by entries."""
 
-KINDS: Final = (Kind.SESSION, ActionKind.OPEN, Kind.HOUSE_RULES, Kind.SESSION_NAME, Kind.RATES, *ENTRY_KINDS)
+KINDS = (Kind.SESSION, ActionKind.OPEN, Kind.HOUSE_RULES, Kind.SESSION_NAME, Kind.RATES, *ENTRY_KINDS)
 """The kinds in the order in which they are shown."""
 
 Counts = dict[tuple[MergeStatus, str], int]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.person import SUBJECT
@@ -31,7 +31,7 @@ def former_names(
     return {name: people.name_for(person) for name, person in persons.items() if person.former}
 
 
-_RECENT_MATCHES: Final = 100
+_RECENT_MATCHES = 100
 
 
 @dataclass(frozen=True, slots=True)

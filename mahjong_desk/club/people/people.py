@@ -10,7 +10,7 @@ from enum import Enum
 from functools import cached_property
 from heapq import merge
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 from uuid import uuid4
 
 from mahjong_desk.club.names import PlayerName
@@ -306,7 +306,7 @@ class PeopleRegister:
 
 _SHORT, _SHORT_CHARACTERS = 3, 4
 """Shorter names differ by one letter too often: in an alphabet, and in characters or kana."""
-_ALPHABET_ENDS: Final = 0x2E80
+_ALPHABET_ENDS = 0x2E80
 
 
 class DuplicateReason(Enum):

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 from uuid import UUID, uuid5
 
 from mahjong_desk.club.names import PlayerName
@@ -59,10 +59,10 @@ class Person(NamedTuple):
         return tuple(dict.fromkeys((str(self.name), *self.aliases, *self.spellings)))
 
 
-_HIRAGANA: Final = range(0x3041, 0x3097)
-_TO_KATAKANA: Final = 0x60
-_LONG: Final = "ー"
-_LETTERS: Final = frozenset({"L", "N"})
+_HIRAGANA = range(0x3041, 0x3097)
+_TO_KATAKANA = 0x60
+_LONG = "ー"
+_LETTERS = frozenset({"L", "N"})
 
 
 def fold_loosely(name: str) -> str:
@@ -79,7 +79,7 @@ def _is_voiced(letter: str) -> bool:
     return letter in "\u3099\u309a"
 
 
-_OURS: Final = UUID("0b7d9f0e-7f0b-5d7c-9a51-6f3c8a1d2e44")
+_OURS = UUID("0b7d9f0e-7f0b-5d7c-9a51-6f3c8a1d2e44")
 
 
 @lru_cache(maxsize=4096)
@@ -114,17 +114,17 @@ def appearances(seatings: Iterable[MatchPlayers]) -> list[Appearance]:
     return list(by_key.values())
 
 
-SUBJECT: Final = "people"
+SUBJECT = "people"
 """The subject of these acts in the ledger."""
 
-LONGEST_NAME: Final = 40
+LONGEST_NAME = 40
 """The maximum length of a name, reading, alias or pseudonym."""
 
 
 Moment = tuple[str, int]
 """The time of an act, UTC, and its index among the acts."""
 
-MARK_COUNT: Final = 20
+MARK_COUNT = 20
 
 
 @dataclass(slots=True)

@@ -18,12 +18,11 @@ Columns by themselves
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Final
 
 Rounds = tuple[tuple[tuple[int, ...], ...], ...]
 """Rounds of tables of players, who are numbered from 0."""
 
-_STARTERS: Final = {
+_STARTERS = {
     (3, 15): "5,11,14 3,7,13 4,9,12 1,8,10 0,2,6",
     (3, 24): "9,19,23 6,18,22 2,10,21 11,14,20 0,13,17 1,15,16 5,7,12 3,4,8",
     (3, 27): "11,18,26 7,10,25 19,23,24 0,9,22 5,15,21 3,17,20 8,14,16 1,2,13 4,6,12",
@@ -47,7 +46,7 @@ _STARTERS: Final = {
 }
 """First rounds, by table size and number of players; fixed players have the highest numbers."""
 
-_MODULI: Final = {4: 0b111, 8: 0b1011, 16: 0b10011}
+_MODULI = {4: 0b111, 8: 0b1011, 16: 0b10011}
 """Irreducible polynomials over GF(2), by the order of the field that they define."""
 
 

@@ -14,7 +14,7 @@ from enum import StrEnum
 from itertools import combinations, permutations
 from math import exp
 from random import Random
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from mahjong_desk.club.schedule.designs import known_design, max_rounds, with_players
 
@@ -77,8 +77,8 @@ def sit_out_counts(rounds: Iterable[RoundSeating]) -> Counter[str]:
     return Counter(player for seating in rounds for player in seating.sits_out)
 
 
-_STEPS: Final = 400
-_TRIES: Final = 5
+_STEPS = 400
+_TRIES = 5
 """Reseated tables per try, and tries: enough to balance nearly all of forty players in four rounds, without a delay."""
 
 
@@ -147,10 +147,10 @@ class _WindBalancer:
         return sum(times**2 for row in self._held.values() for times in row)
 
 
-_STEPS_PER_PLAYER: Final = 3_000
+_STEPS_PER_PLAYER = 3_000
 """Exchanges tried per player: a count instead of a time limit gives the same seats on every machine."""
-_STARTS: Final = 3
-_MAX_ROUNDS_AHEAD: Final = 4
+_STARTS = 3
+_MAX_ROUNDS_AHEAD = 4
 """The maximum number of rounds that are seated at once; more would need a longer search."""
 
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta, tzinfo
 from decimal import Decimal
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from mahjong_desk.club.facts.match_facts import MatchRoster
 
-_DAY_BEGINS: Final = timedelta(hours=6)
+_DAY_BEGINS = timedelta(hours=6)
 
 
 class PlayerFinish(NamedTuple):
@@ -79,7 +79,7 @@ class Period:
         return outcome.session == self.session if self.session else self.covers(outcome.day)
 
 
-ALL_TIME: Final = Period()
+ALL_TIME = Period()
 
 
 def month(day: date) -> Period:

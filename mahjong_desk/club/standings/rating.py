@@ -7,18 +7,18 @@ place, the more uncertain the further. It needs no unit, so matches of all rule 
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from mahjong_desk.club.standings.outcomes import MatchOutcome
 from mahjong_desk.ledger.progress import NO_PROGRESS, TaskProgress
 
-INITIAL_RATING: Final = 1500.0
+INITIAL_RATING = 1500.0
 """The rating of an unknown player."""
 
-_SPREAD: Final = INITIAL_RATING / 3
-_LUCK: Final = _SPREAD / 2
-_DRIFT: Final = _SPREAD / 100
-_CONFIDENCE_FACTOR: Final = 1.96
+_SPREAD = INITIAL_RATING / 3
+_LUCK = _SPREAD / 2
+_DRIFT = _SPREAD / 100
+_CONFIDENCE_FACTOR = 1.96
 
 
 class RatingEstimate(NamedTuple):

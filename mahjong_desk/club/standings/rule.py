@@ -20,7 +20,6 @@ from datetime import date
 from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
-from typing import Final
 
 from mahjong_desk.club.people.person import effective_acts
 from mahjong_desk.club.standings.outcomes import Period
@@ -28,15 +27,15 @@ from mahjong_desk.journal.acts import JsonObject
 from mahjong_desk.ledger.books import Rates, parse_decimal
 from mahjong_desk.ledger.contents import ClubAction
 
-SEASONS: Final = "seasons"
-STANDINGS: Final = "standings"
-ANY_TIME: Final = ""
+SEASONS = "seasons"
+STANDINGS = "standings"
+ANY_TIME = ""
 """The key of the general rule, for periods without a rule of their own."""
 
-MAX_POINTS: Final = Decimal(1_000_000)
-MAX_COUNT: Final = 1_000
+MAX_POINTS = Decimal(1_000_000)
+MAX_COUNT = 1_000
 """The maximum number of evenings that count or are dropped, and of matches that a player needs."""
-_DECIMALS: Final = 4
+_DECIMALS = 4
 
 
 class ScoringMethod(Enum):

@@ -2,16 +2,15 @@
 """Asks for a piece by name, or for all honours, terminals, simples or pieces with a number of copies."""
 
 from random import Random
-from typing import Final
 
 from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Scene, Subject
 from mahjong_desk.pieces import Piece, PieceSet
 
-BY_NAME: Final = "by_name"
-HONOURS: Final = "honours"
-TERMINALS: Final = "terminals"
-SIMPLES: Final = "simples"
-COPIES: Final = "copies"
+BY_NAME = "by_name"
+HONOURS = "honours"
+TERMINALS = "terminals"
+SIMPLES = "simples"
+COPIES = "copies"
 """The topics: one piece by its name, and all pieces with a common property."""
 _NAMED_COUNT, _OPTION_COUNT = 8, 9
 """The number of options if a piece is named, and if a property is asked for."""

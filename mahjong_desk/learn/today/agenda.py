@@ -4,7 +4,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, timedelta
 from enum import StrEnum
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from mahjong_desk.learn.drills.drill import NOTHING, Subject
 from mahjong_desk.learn.today.answer_record import HandRef
@@ -13,15 +13,15 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import OFF_VALUES, AnyYaku
 
-MAX_ITEMS: Final = 20
+MAX_ITEMS = 20
 """The maximum number of topics per day; after a long pause the others wait."""
-NEW_PER_DAY: Final = 3
+NEW_PER_DAY = 3
 """The maximum number of new yaku per day."""
-_MAX_WON: Final = 3
-_RECENT: Final = timedelta(days=30)
-_DAY: Final = timedelta(days=1)
-_MINUTE: Final = 60
-_EXPLANATION_SECONDS: Final = 8
+_MAX_WON = 3
+_RECENT = timedelta(days=30)
+_DAY = timedelta(days=1)
+_MINUTE = 60
+_EXPLANATION_SECONDS = 8
 """The time to read an explanation, in seconds."""
 
 YakuKey = tuple[str, str]

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from hashlib import sha256
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from mahjong_desk.learn.drills.drill import Answer, ChoiceQuestion, Drill, Level, Scene, Subject
 from mahjong_desk.rules.ruleset import Ruleset
 
-_FINGERPRINT_LENGTH: Final = 12
+_FINGERPRINT_LENGTH = 12
 """The length of the hash that identifies a question."""
 
 

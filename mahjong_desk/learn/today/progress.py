@@ -10,15 +10,15 @@ from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from enum import IntEnum
 from statistics import median
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fsrs import Card, Rating, Scheduler, State
 
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.today.answer_record import AnswerRecord
 
-_DAY_START: Final = time(4)
-_DAY_OFFSET: Final = timedelta(hours=_DAY_START.hour)
+_DAY_START = time(4)
+_DAY_OFFSET = timedelta(hours=_DAY_START.hour)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,19 +41,19 @@ def format_timestamp(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="seconds").removesuffix("+00:00") + "Z"
 
 
-_RELEARNING_STEP: Final = timedelta(minutes=2)
-_DAY: Final = timedelta(days=1)
+_RELEARNING_STEP = timedelta(minutes=2)
+_DAY = timedelta(days=1)
 
 # A topic answered wrongly is asked again after a few minutes and other questions.
 # Without fuzz the same answers always lead to the same day.
-_SCHEDULER: Final = Scheduler(
+_SCHEDULER = Scheduler(
     learning_steps=(_RELEARNING_STEP,), relearning_steps=(_RELEARNING_STEP,), maximum_interval=365, enable_fuzzing=False
 )
 
 
-_HALFWAY: Final = timedelta(days=2)
-_NEARLY: Final = timedelta(days=7)
-_SURE: Final = timedelta(days=21)
+_HALFWAY = timedelta(days=2)
+_NEARLY = timedelta(days=7)
+_SURE = timedelta(days=21)
 
 
 class Mastery(IntEnum):
@@ -121,11 +121,11 @@ def _noon(day: date) -> datetime:
     return datetime.combine(day, time(12), UTC)
 
 
-UNSEEN: Final = TopicTally()
+UNSEEN = TopicTally()
 """A topic that was never met."""
 
 
-DEFAULT_SECONDS: Final[Mapping[Subject, int]] = MappingProxyType(
+DEFAULT_SECONDS: Mapping[Subject, int] = MappingProxyType(
     {
         Subject.YAKU: 20,
         Subject.FU: 60,
@@ -139,7 +139,7 @@ DEFAULT_SECONDS: Final[Mapping[Subject, int]] = MappingProxyType(
 )
 """The assumed seconds per question until enough answers were timed."""
 _MIN_TIMES, _MAX_TIMES = 3, 30
-_LEVEL_UP_STREAK: Final = 3
+_LEVEL_UP_STREAK = 3
 """The number of right answers in a row after which questions get harder."""
 
 

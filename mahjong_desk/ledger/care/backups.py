@@ -14,7 +14,7 @@ from enum import StrEnum
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
-from typing import IO, Any, Final, NamedTuple
+from typing import IO, Any, NamedTuple
 
 from mahjong_desk.ledger.database.database import end_of, entries_after, open_database
 from mahjong_desk.ledger.database.sqlite_file import read_only
@@ -24,27 +24,27 @@ from mahjong_desk.ledger.files import fsync, remove_leftovers, scratch_folder
 from mahjong_desk.ledger.place import Place, mirror_path
 from mahjong_desk.ledger.text_copy import Mirror, head_line, read_head
 
-ENDING: Final = ".jsonl.gz"
-MANY: Final = 30
+ENDING = ".jsonl.gz"
+MANY = 30
 """The backups of a ledger together take at most this many times the size of the newest one."""
 SMALL, LARGE = 32 << 20, 2 << 30
 """Lower and upper bound of that total in bytes; the newest backups are kept even beyond it."""
 
-LATEST_COUNT: Final = 10
+LATEST_COUNT = 10
 """The number of latest backups that are kept, however close together."""
 
-_PERIODS: Final = (("%Y-%m-%d", timedelta(days=14)), ("%G-%V", timedelta(weeks=8)), ("%Y-%m", timedelta(days=731)))
+_PERIODS = (("%Y-%m-%d", timedelta(days=14)), ("%G-%V", timedelta(weeks=8)), ("%Y-%m", timedelta(days=731)))
 """Formats of day, week and month, and how long the last backup of each is kept."""
-_MIN_COUNT: Final = 3
-_NAME: Final = re.compile(r"ledger-(\d{8}-\d{6})(?:-([1-9]\d{0,3}))?\.jsonl\.gz")
-_TIME: Final = "%Y%m%d-%H%M%S"
-_LEVEL: Final = 1
+_MIN_COUNT = 3
+_NAME = re.compile(r"ledger-(\d{8}-\d{6})(?:-([1-9]\d{0,3}))?\.jsonl\.gz")
+_TIME = "%Y%m%d-%H%M%S"
+_LEVEL = 1
 """The compression level: twice as fast as the default and only a tenth larger, as hashes do not compress."""
-_BLOCK: Final = 1 << 20
-_NO_DIGEST: Final = "0" * 64
-_NO_HEAD: Final = (ValueError, LookupError, TypeError, OverflowError, OSError)
+_BLOCK = 1 << 20
+_NO_DIGEST = "0" * 64
+_NO_HEAD = (ValueError, LookupError, TypeError, OverflowError, OSError)
 """The exceptions of reading a damaged head."""
-_PATIENCE: Final = 1.0
+_PATIENCE = 1.0
 """How long to wait for a server, in seconds."""
 
 

@@ -11,7 +11,7 @@ from contextlib import closing, suppress
 from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from mahjong_desk.journal.acts import ActionKind
 from mahjong_desk.ledger.care.backups import backups_in
@@ -23,13 +23,13 @@ from mahjong_desk.ledger.place import Place, ServerLocation, backups_folder, mir
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 from mahjong_desk.ledger.text_copy import readable_entries
 
-_PATIENCE: Final = 1.0
+_PATIENCE = 1.0
 """How long to wait for a server, in seconds."""
-_RECENT: Final = 5_000
+_RECENT = 5_000
 """The number of latest entries that are kept to describe the last hand, however many tables play at once."""
-_DIGITS: Final = 16
+_DIGITS = 16
 """The number of digits of each hash that are compared."""
-_MAX_MISSES: Final = 100_000
+_MAX_MISSES = 100_000
 """How many numbers after the last readable row are tried if a page is damaged."""
 
 

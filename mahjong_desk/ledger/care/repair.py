@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from mahjong_desk.ledger.care.backups import BackupReason, create_backup
 from mahjong_desk.ledger.care.chains import Chain, Source, entries_of, find_chain, present_sources, sources_of
@@ -30,7 +30,7 @@ from mahjong_desk.ledger.place import (
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 from mahjong_desk.ledger.text_copy import Mirror, head_line
 
-_BLOCK: Final = 1 << 20
+_BLOCK = 1 << 20
 
 
 class RepairPreview(NamedTuple):

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self
 
 from mahjong_desk.journal.acts import ActionKind, MatchHeader, canonical_json, parse_canonical
 from mahjong_desk.journal.journal import Journal
@@ -20,19 +20,19 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.progress import TaskProgress
 
 
-VERSION: Final = 1
+VERSION = 1
 """The version of the tables."""
 
-UPGRADES: Final[tuple[Callable[[Executes], None], ...]] = ()
+UPGRADES: tuple[Callable[[Executes], None], ...] = ()
 """The function at index n upgrades version n + 1 to n + 2; each runs in one transaction."""
 
-ENTRIES: Final = """
+ENTRIES = """
     CREATE TABLE entries (
         number {big} PRIMARY KEY, at TEXT NOT NULL, kind TEXT NOT NULL, subject TEXT NOT NULL, content TEXT NOT NULL,
         hash TEXT NOT NULL
     ){strict}
 """
-PROJECTIONS: Final = (
+PROJECTIONS = (
     "CREATE TABLE sessions (id {big} PRIMARY KEY, uuid TEXT NOT NULL UNIQUE, name TEXT NOT NULL, started_at TEXT NOT NULL)"
     "{strict}",
     """
@@ -46,16 +46,16 @@ PROJECTIONS: Final = (
     "CREATE UNIQUE INDEX matches_number ON matches (session_id, number) WHERE discarded = 0",
     "CREATE INDEX matches_last ON matches (last)",
 )
-INDEXES: Final = (
+INDEXES = (
     "CREATE INDEX entries_subject ON entries (subject, number)",
     "CREATE INDEX entries_rates ON entries (number) WHERE kind = 'rates'",
 )
-COLUMNS: Final = "number, at, kind, subject, content, hash"
+COLUMNS = "number, at, kind, subject, content, hash"
 
-_RESEATING: Final = {ActionKind.RENAME.value, ActionKind.SWAP_SEATS.value}
-_SUBSTITUTE: Final = canonical_json({"type": "substitute"}).strip("{}")
-_BLOCK: Final = 1_000
-_NEXT_ID: Final = "(SELECT coalesce(max(id), 0) + 1 FROM {})"
+_RESEATING = {ActionKind.RENAME.value, ActionKind.SWAP_SEATS.value}
+_SUBSTITUTE = canonical_json({"type": "substitute"}).strip("{}")
+_BLOCK = 1_000
+_NEXT_ID = "(SELECT coalesce(max(id), 0) + 1 FROM {})"
 
 
 class Executes(Protocol):

@@ -16,7 +16,7 @@ from concurrent.futures import Future, wait
 from contextlib import AbstractContextManager, closing, contextmanager, nullcontext, suppress
 from functools import cache
 from time import monotonic
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Self
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
@@ -34,20 +34,20 @@ from mahjong_desk.ledger.errors import (
 )
 from mahjong_desk.ledger.place import ServerLocation
 
-CHANNEL: Final = "mahjong_desk"
+CHANNEL = "mahjong_desk"
 """The channel on which the server announces each new entry."""
 
-WRITER_LOCK_ID: Final = 0x4D4A4432
+WRITER_LOCK_ID = 0x4D4A4432
 """The id of the advisory lock that lets only one client append to the chain at a time."""
 
-_ANSWER_TIMEOUT: Final = 0.7
+_ANSWER_TIMEOUT = 0.7
 """How long a server may be silent after the lock timeout, in seconds; with the window's 0.2, less than one."""
-_RETRY_DELAY: Final = 10.0
+_RETRY_DELAY = 10.0
 """How long reconnecting fails immediately after a slow failure, in seconds."""
-_SLOW: Final = 0.5
+_SLOW = 0.5
 _MIN_PAUSE, _MAX_PAUSE = 0.5, 15.0
-_VERSION_TABLE: Final = "mahjong_desk_version"
-_OPTIONS: Final[dict[str, Any]] = {
+_VERSION_TABLE = "mahjong_desk_version"
+_OPTIONS: dict[str, Any] = {
     "connect_timeout": 2,  # seconds, the minimum of libpq
     "application_name": "Mahjong Desk",
     "client_encoding": "UTF8",
@@ -56,7 +56,7 @@ _OPTIONS: Final[dict[str, Any]] = {
     "keepalives_count": 3,
     "tcp_user_timeout": 5000,
 }
-_GUARDS: Final = (
+_GUARDS = (
     "CREATE OR REPLACE FUNCTION mahjong_desk_refuse() RETURNS trigger LANGUAGE plpgsql AS "
     "$$ BEGIN RAISE EXCEPTION 'entries only grow'; END $$",
     "DROP TRIGGER IF EXISTS entries_only_grow ON entries",
@@ -291,7 +291,7 @@ def _connect(attempt: Future[Connection], place: ServerLocation, timeout: float)
         attempt.set_exception(error)
 
 
-_ATTEMPTS: Final[dict[ServerLocation, Future[Connection]]] = {}
+_ATTEMPTS: dict[ServerLocation, Future[Connection]] = {}
 """The attempts that were still running when their caller stopped waiting."""
 
 

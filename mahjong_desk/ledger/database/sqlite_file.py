@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from pathlib import Path
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Self
 
 from mahjong_desk.ledger.database.database import VERSION, Database, add
 from mahjong_desk.ledger.entry import GENESIS_HASH, ChainBroken, End, Entry
@@ -27,13 +27,13 @@ from mahjong_desk.ledger.errors import (
 from mahjong_desk.ledger.files import check_disk_answers
 from mahjong_desk.ledger.place import side_files
 
-APPLICATION_ID: Final = 0x4D4A4432
+APPLICATION_ID = 0x4D4A4432
 """Marks a database as a ledger in its header: "MJD2"."""
 
-SQLITE: Final = sqlite3.sqlite_version
-_HEADER: Final = 100
-_PAUSE: Final = 0.01
-_QUICK_CHECK_SIZE: Final = 8 << 20
+SQLITE = sqlite3.sqlite_version
+_HEADER = 100
+_PAUSE = 0.01
+_QUICK_CHECK_SIZE = 8 << 20
 """SQLite checks every page of a file up to this size in bytes within a moment: ten thousand hands."""
 
 

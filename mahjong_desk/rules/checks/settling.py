@@ -2,7 +2,6 @@
 """Checks and settlements that systems share: who can win, draws, corrections, and the scores after an event."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from mahjong_desk.rules.checks.hands import check_seat
 from mahjong_desk.rules.model.events import Adjustment, DeadHand, Draw, Event, RiichiDeclaration, Win, Winner
@@ -218,7 +217,7 @@ def check_tenpai(table: Table, tenpai: Sequence[int], *, all_declared: bool = Tr
         raise bad_event(mark("A player who declared riichi is noten: this is a chombo."), path="tenpai")
 
 
-_TOO_FEW_HAN: Final = Text("The yaku total {han} han without dora; {minimum} needed to win.")
+_TOO_FEW_HAN = Text("The yaku total {han} han without dora; {minimum} needed to win.")
 
 
 def below_minimum_refusal(han: int, minimum: int, sentence: Text = _TOO_FEW_HAN) -> Refusal:

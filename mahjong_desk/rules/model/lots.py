@@ -4,7 +4,6 @@
 from collections.abc import Mapping, Sequence
 from enum import Enum, StrEnum
 from random import Random
-from typing import Final
 
 
 class DealerDraw(Enum):
@@ -24,10 +23,10 @@ class PawnLanding(StrEnum):
     UPSIDE_DOWN = "upside_down"
 
 
-PAWN_COUNT: Final = 6
+PAWN_COUNT = 6
 """The number of thrown pawns."""
 
-PAWN_VALUES: Final[Mapping[PawnLanding, int]] = {
+PAWN_VALUES: Mapping[PawnLanding, int] = {
     PawnLanding.FACE_UP: 1,
     PawnLanding.FACE_DOWN: 0,
     PawnLanding.SIDE: 5,
@@ -36,10 +35,10 @@ PAWN_VALUES: Final[Mapping[PawnLanding, int]] = {
 }
 """The points of a pawn, by how it lands."""
 
-ALL_FACE_DOWN: Final = 20
+ALL_FACE_DOWN = 20
 """The points of a throw in which every pawn lands face down."""
 
-_WEIGHTS: Final = {
+_WEIGHTS = {
     PawnLanding.FACE_UP: 940,
     PawnLanding.FACE_DOWN: 1000,
     PawnLanding.SIDE: 50,

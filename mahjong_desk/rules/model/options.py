@@ -3,19 +3,19 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Final, NamedTuple, Self, TypeVar
+from typing import NamedTuple, Self, TypeVar
 
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import LocalizedText, Text, mark
 
-MATCH: Final = Text("The match")
-YAKU: Final = Text("Yaku")
-SCORING: Final = Text("Counting")
-WINNING: Final = Text("Who may win")
-PAYMENTS: Final = Text("Payments")
-FOULS: Final = Text("Fouls", "what the rules say")
-RESULT: Final = Text("Result of the match")
-OTHER: Final = Text("Others")
+MATCH = Text("The match")
+YAKU = Text("Yaku")
+SCORING = Text("Counting")
+WINNING = Text("Who may win")
+PAYMENTS = Text("Payments")
+FOULS = Text("Fouls", "what the rules say")
+RESULT = Text("Result of the match")
+OTHER = Text("Others")
 """The default group of an option."""
 
 
@@ -30,7 +30,7 @@ class OptionChoice(NamedTuple):
     names: Text
 
 
-_ON_OFF: Final[Mapping[bool, Text]] = {False: Text("off", "a rule"), True: Text("on", "a rule")}
+_ON_OFF: Mapping[bool, Text] = {False: Text("off", "a rule"), True: Text("on", "a rule")}
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ import gc
 import sys
 import threading
 from collections.abc import Callable, Mapping
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QProgressBar, QWidget
@@ -21,8 +21,8 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.sheet import Sheet, SheetHost
 from mahjong_desk.ui.kit.text_format import format_number
 
-_THREAD_NAME: Final = "task"
-_SWITCH_INTERVAL: Final = 0.0005
+_THREAD_NAME = "task"
+_SWITCH_INTERVAL = 0.0005
 """How long a thread may keep the interpreter while another one waits for it, in seconds."""
 
 
@@ -40,7 +40,7 @@ class _GuiThread(QObject):
             function()
 
 
-_gui_thread: Final = _GuiThread()
+_gui_thread = _GuiThread()
 
 
 def call_on_gui_thread(owner: QObject, function: Callable[[], object]) -> None:
@@ -105,10 +105,10 @@ def is_task_running() -> bool:
     return any(thread.name == _THREAD_NAME for thread in threading.enumerate())
 
 
-_UPDATE_INTERVAL: Final = 100
+_UPDATE_INTERVAL = 100
 """How often the sheet is updated, in milliseconds."""
 
-_WORDS: Final[Mapping[ProgressStage, str]] = {
+_WORDS: Mapping[ProgressStage, str] = {
     ProgressStage.STARTING: mark("Getting ready"),
     ProgressStage.READING: mark("Reading", "being done"),
     ProgressStage.PLAYING: mark("Recalculating matches"),
@@ -154,7 +154,7 @@ class ProgressSheet(Sheet):
 
 _T = TypeVar("_T")
 
-SHEET_DELAY: Final = 0.2
+SHEET_DELAY = 0.2
 """How long the window may block before it shows the progress, in seconds."""
 
 

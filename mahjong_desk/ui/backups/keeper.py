@@ -8,7 +8,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from time import sleep
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.care.check import LedgerCheckup
 
 _log = logging.getLogger(__name__)
-ENTRIES_PER_BACKUP: Final = 20
-_CHECK_DELAY: Final = 30_000
+ENTRIES_PER_BACKUP = 20
+_CHECK_DELAY = 30_000
 """The time from opening a ledger to its automatic check, in milliseconds."""
 _SLICE, _PAUSE = 100, 0.01
 """The automatic check pauses after every ``_SLICE`` entries, for ``_PAUSE`` seconds."""

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from enum import Enum
 from pathlib import Path
-from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
@@ -31,14 +30,14 @@ from mahjong_desk.ui.text.language import locale
 from mahjong_desk.ui.text.phrases import capitalised, recent_time, time_of_day
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
-_OLD_AFTER: Final = timedelta(weeks=1)
-_SECOND_FOLDER_NAME: Final = "Mahjong Desk"
+_OLD_AFTER = timedelta(weeks=1)
+_SECOND_FOLDER_NAME = "Mahjong Desk"
 """The folder created for second copies in the chosen one: if it is missing, its disk is not connected."""
 _BACKUP = Qt.ItemDataRole.UserRole
 
 
-_MAX_FINDINGS: Final = 12
-_REASONS: Final[Mapping[BackupReason, str]] = {
+_MAX_FINDINGS = 12
+_REASONS: Mapping[BackupReason, str] = {
     BackupReason.BY_ITSELF: mark("automatic"),
     BackupReason.SESSION: mark("at the start of a session"),
     BackupReason.CLOSING: mark("on quitting"),

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The Club screen, and the list of its pages."""
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from mahjong_desk.texts import mark
 
@@ -15,7 +15,7 @@ class ClubPage(NamedTuple):
     keys: tuple[str, ...] = ()
 
 
-PAGES: Final = {
+PAGES = {
     "players": ClubPage(mark("&Players"), "mahjong_desk.ui.club.players.page", "PlayersPage"),
     "evening": ClubPage(mark("E&vening"), "mahjong_desk.ui.club.evening.page", "EveningPage"),
     "standings": ClubPage(mark("&Standings"), "mahjong_desk.ui.club.standings.page", "StandingsPage"),

@@ -8,7 +8,7 @@ import sys
 import traceback
 from pathlib import Path
 from types import TracebackType
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import PySide6
 from PySide6.QtCore import QLocale, Qt, QUrl, qVersion
@@ -30,7 +30,7 @@ from mahjong_desk.ui.navigation import Navigator
 
 _log = logging.getLogger(__name__)
 
-LICENCES_FILE: Final = "licences.json"
+LICENCES_FILE = "licences.json"
 """The licences of all components, in bundles only: elsewhere the packages have their own licence files."""
 
 

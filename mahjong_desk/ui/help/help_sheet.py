@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from html import escape, unescape
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QKeyEvent
@@ -25,12 +25,12 @@ from mahjong_desk.ui.rulebook.browser import RuleBrowser
 from mahjong_desk.ui.rulebook.rendering import RenderedPage, render
 from mahjong_desk.ui.text.phrases import localised
 
-_RELEASE: Final = re.compile(r"^## \[([^\]]+)\](?: - (\d{4}-\d\d-\d\d))?\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
-_HIGHLIGHTS: Final = re.compile(r"^### Highlights\n(.*?)(?=^### |\Z)", re.MULTILINE | re.DOTALL)
-_ITEM: Final = re.compile(r"^- (.*(?:\n  .*)*)", re.MULTILINE)
-_UNRELEASED: Final = "Unreleased"
-_HELP_LINK: Final = re.compile(r"\]\([^)]*/help/([\w-]+)\.md((?:#\w+)?)\)")
-_RULES_LINK: Final = re.compile(r"\]\([^)]*/rules/(\w+)\.md\)")
+_RELEASE = re.compile(r"^## \[([^\]]+)\](?: - (\d{4}-\d\d-\d\d))?\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
+_HIGHLIGHTS = re.compile(r"^### Highlights\n(.*?)(?=^### |\Z)", re.MULTILINE | re.DOTALL)
+_ITEM = re.compile(r"^- (.*(?:\n  .*)*)", re.MULTILINE)
+_UNRELEASED = "Unreleased"
+_HELP_LINK = re.compile(r"\]\([^)]*/help/([\w-]+)\.md((?:#\w+)?)\)")
+_RULES_LINK = re.compile(r"\]\([^)]*/rules/(\w+)\.md\)")
 
 
 class Release(NamedTuple):
@@ -76,14 +76,14 @@ def release_notes(language: str) -> str:
     return _RULES_LINK.sub(r"](rules:\1)", _HELP_LINK.sub(r"](help:\1\2)", text))
 
 
-_SCREENS: Final = ("table", "picker", "ledger", "learn", "club", "rules")
-PAGES: Final = ("start", "new-match", *_SCREENS, "files", "safety", "settings", "news")
+_SCREENS = ("table", "picker", "ledger", "learn", "club", "rules")
+PAGES = ("start", "new-match", *_SCREENS, "files", "safety", "settings", "news")
 """The ids of the pages in the order of the contents."""
-PAGE_SCHEME: Final = "help:"
+PAGE_SCHEME = "help:"
 """Links to a page and one of its sections, such as ``help:club#standings``."""
-RULES_SCHEME: Final = "rules:"
+RULES_SCHEME = "rules:"
 """Links to the rule page of a system, such as ``rules:boo``."""
-COMMAND_SCHEME: Final = "command:"
+COMMAND_SCHEME = "command:"
 """Links to a command, such as ``command:new_match``."""
 
 _TITLE = re.compile(r"^# (.+?)(?: \{#[^}]+\})?$", re.MULTILINE)

@@ -4,7 +4,6 @@
 from collections.abc import Mapping
 from html import escape
 from pathlib import Path
-from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QListWidgetItem, QVBoxLayout, QWidget
@@ -141,7 +140,7 @@ def _read(path: Path) -> house_rules.HouseRulesFile:
         raise HouseRulesFileError("\n".join((heading, *lines))) from refused
 
 
-_EXTENSIONS: Final = (DATA_EXTENSION, *PLAIN_EXTENSIONS)
+_EXTENSIONS = (DATA_EXTENSION, *PLAIN_EXTENSIONS)
 
 _LIST_WIDTH = 290
 _TABLE_HEIGHT = 160

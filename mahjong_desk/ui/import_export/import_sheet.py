@@ -3,7 +3,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
@@ -39,7 +38,7 @@ from mahjong_desk.ui.text.people import all_rates_text
 from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.text.vocabulary import differing_options, hand_name
 
-MAX_CONFLICTS: Final = 20
+MAX_CONFLICTS = 20
 """Only the first ones are offered for a decision."""
 _MAX_NAMES, _MAX_OPTIONS = 12, 4
 
@@ -178,7 +177,7 @@ def preview_file(desk: Desk, window: Navigator, path: Path, on_ledger_error: Cal
     )
 
 
-_COUNTS: Final[Mapping[str, tuple[str, str]]] = {
+_COUNTS: Mapping[str, tuple[str, str]] = {
     Kind.SESSION: marks("{n} session", "{n} sessions"),
     ActionKind.OPEN: marks("{n} match", "{n} matches"),
     Kind.HOUSE_RULES: marks("{n} set of house rules", "{n} sets of house rules"),

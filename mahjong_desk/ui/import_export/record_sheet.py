@@ -3,7 +3,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import Signal
 
@@ -24,8 +24,8 @@ from mahjong_desk.ui.text.events import row_text
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import hand_name
 
-_CHANGES: Final = frozenset({DifferenceKind.DELTAS, DifferenceKind.RESULTS})
-_POINTS: Final = frozenset({DifferenceKind.SCORES, DifferenceKind.FINAL}) | _CHANGES
+_CHANGES = frozenset({DifferenceKind.DELTAS, DifferenceKind.RESULTS})
+_POINTS = frozenset({DifferenceKind.SCORES, DifferenceKind.FINAL}) | _CHANGES
 """The differences in values that a record has for each player."""
 
 

@@ -2,7 +2,7 @@
 """Small drawn symbols: players' marks, and the mastery of a yaku."""
 
 from enum import Enum
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
@@ -14,7 +14,7 @@ from mahjong_desk.ui.kit.painting import antialiased, transparent_pixmap
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.theme.palette import Theme
 
-_EDGE: Final = 0.28
+_EDGE = 0.28
 """The width of the outline of an unfilled shape, as a share of its size."""
 
 
@@ -44,7 +44,7 @@ class PlayerMark(NamedTuple):
     fill: MarkFill = MarkFill.SOLID
 
 
-MARKS: Final = tuple(PlayerMark(shape, fill) for fill in MarkFill for shape in MarkShape)
+MARKS = tuple(PlayerMark(shape, fill) for fill in MarkFill for shape in MarkShape)
 """All twenty marks, in the order in which players get them."""
 
 

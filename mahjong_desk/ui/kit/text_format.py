@@ -3,12 +3,11 @@
 
 import re
 from collections.abc import Iterable
-from typing import Final
 
 from mahjong_desk.texts import tr
 
-_ADDED_MNEMONIC: Final = re.compile(r"\s?\(&\w\)")
-_MNEMONIC: Final = re.compile(r"&(.)")
+_ADDED_MNEMONIC = re.compile(r"\s?\(&\w\)")
+_MNEMONIC = re.compile(r"&(.)")
 
 
 def without_mnemonic(text: str) -> str:

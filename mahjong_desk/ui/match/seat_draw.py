@@ -5,7 +5,6 @@ import math
 import random
 from collections.abc import Sequence
 from functools import partial
-from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap, QTransform
@@ -35,7 +34,7 @@ from mahjong_desk.ui.text.vocabulary import wind_name
 
 _TILE, _PAWN, _PAWN_SIDE = 68, 56, 73
 """The widths of a tile, of a pawn, and of the square in which a pawn is turned."""
-_RANDOM: Final = random.SystemRandom()
+_RANDOM = random.SystemRandom()
 
 
 class SeatDrawSheet(Sheet):
@@ -163,7 +162,7 @@ class WindDrawSheet(SeatDrawSheet):
         self.accept_button.setEnabled(done)
 
 
-_PAWN_TRANSFORMS: Final = {
+_PAWN_TRANSFORMS = {
     PawnLanding.FACE_UP: QTransform(),
     PawnLanding.FACE_DOWN: QTransform(),
     PawnLanding.SIDE: QTransform().rotate(90).scale(0.4, 1),

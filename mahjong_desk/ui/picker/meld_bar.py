@@ -2,7 +2,6 @@
 """The bar beside the palette: melds and their discarder, circumstances of the win, indicators and questions."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QWidget
@@ -28,14 +27,14 @@ from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import piece_context, set_context, situation_name
 
-_KINDS: Final = (
+_KINDS = (
     (MeldKind.CHI, mark("&Chi", usage=set_context)),
     (MeldKind.PON, mark("Pon", usage=set_context)),
     (MeldKind.DAIMINKAN, mark("&Kan", "claimed from a discard", usage=set_context)),
     (MeldKind.ANKAN, mark("Concealed kan", usage=set_context)),
     (MeldKind.SHOUMINKAN, mark("Added kan", usage=set_context)),
 )
-_KANS: Final = (MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN)
+_KANS = (MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN)
 
 
 class MeldBar(QWidget):

@@ -2,7 +2,7 @@
 """The widgets of the picker and their layout."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -63,7 +63,7 @@ class Density(NamedTuple):
     dense: bool = False
 
 
-DENSITIES: Final = (
+DENSITIES = (
     Density((1800, 900), 73, 88, 60, 68, 480),
     Density((1340, 600), 45, 72, 45, 56, 404),
     Density((0, 0), 40, 64, 38, 44, 372, dense=True),

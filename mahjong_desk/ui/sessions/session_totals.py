@@ -6,7 +6,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
 
 
-_SLICE: Final = 0.02
+_SLICE = 0.02
 """The maximum time between two events, in seconds."""
-_PROGRESS_DELAY: Final = 300
+_PROGRESS_DELAY = 300
 """The time after which progress is reported, in milliseconds."""
-_CACHE_SIZE: Final = 100
+_CACHE_SIZE = 100
 """The number of cached matches, enough for several evenings."""
 
 

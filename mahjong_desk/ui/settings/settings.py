@@ -6,7 +6,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
@@ -15,12 +15,12 @@ from mahjong_desk.texts import NAME_STYLES, PLAYERS
 from mahjong_desk.ui.text.language import language_choices
 from mahjong_desk.ui.theme import THEME_CHOICES
 
-SETTINGS_FILE: Final = "settings.ini"
-FONT_PERCENTS: Final = (80, 90, 100, 110, 125, 150, 175, 200)
-TILE_STYLES: Final = ("theme", "plain", "letters", "contrast")
-START_SCREENS: Final = ("table", "ledger", "learn", "club", "rules")
+SETTINGS_FILE = "settings.ini"
+FONT_PERCENTS = (80, 90, 100, 110, 125, 150, 175, 200)
+TILE_STYLES = ("theme", "plain", "letters", "contrast")
+START_SCREENS = ("table", "ledger", "learn", "club", "rules")
 """The screens with which a window may open; not the picker, which would have an incomplete hand."""
-SPECTATOR_NAMES: Final = ("names", "initials", "seats")
+SPECTATOR_NAMES = ("names", "initials", "seats")
 
 
 SettingValue = str | int | bool | None

@@ -3,7 +3,6 @@
 
 from collections.abc import Mapping
 from functools import cache, partial
-from typing import Final
 
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -17,8 +16,8 @@ from mahjong_desk.ui.settings.settings import FONT_PERCENTS, SPECTATOR_NAMES, TI
 from mahjong_desk.ui.text.language import language_choices, own_name
 from mahjong_desk.ui.theme import THEME_CHOICES, system_preferences
 
-_ON_OFF: Final = (True, False)
-CHOICES: Final[Mapping[str, tuple[SettingValue, ...]]] = {
+_ON_OFF = (True, False)
+CHOICES: Mapping[str, tuple[SettingValue, ...]] = {
     "language": language_choices(),
     "yaku_names": NAME_STYLES,
     "theme": THEME_CHOICES,

@@ -2,7 +2,6 @@
 """The language of the interface."""
 
 from collections.abc import Callable
-from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, QTranslator
 
@@ -18,7 +17,7 @@ from mahjong_desk.texts import (
     use_language,
 )
 
-_translators: Final[list[QTranslator]] = []
+_translators: list[QTranslator] = []
 """Qt's translators for the current language."""
 
 

@@ -3,7 +3,6 @@
 
 from collections.abc import Collection, Sequence
 from decimal import Decimal
-from typing import Final
 
 from mahjong_desk.club.people.people import DuplicateReason
 from mahjong_desk.club.people.person import Person
@@ -14,7 +13,7 @@ from mahjong_desk.ui.kit.text_format import format_number, join_clauses, with_he
 from mahjong_desk.ui.text.phrases import date_text, localised, recent_day_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
-_DUPLICATE_REASONS: Final = {
+_DUPLICATE_REASONS = {
     DuplicateReason.SPELLING: mark("the same except for case, accents, kana or punctuation"),
     DuplicateReason.READING: mark("read alike"),
     DuplicateReason.LETTER: mark("one letter apart"),

@@ -2,7 +2,6 @@
 """Text for refusals of the rules and errors of the ledger."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from mahjong_desk.ledger.errors import Damage, LedgerError
 from mahjong_desk.rules.model.reasons import Settlement
@@ -38,9 +37,9 @@ def refusal_values(refusal: Refusal, names: Sequence[str] = (), ruleset: Ruleset
     return {key: _value_text(key, value, names, ruleset) for key, value in refusal.values.items()}
 
 
-_SEAT_KEYS: Final = {"player", "seat", "winner", "discarder", "dealer", "offender"}
-_PIECE_KEYS: Final = {"piece", "tile"}
-_ID_KEYS: Final = {"situation", "option", "yaku", "pao", "draw", "name", "kind", "reason"}
+_SEAT_KEYS = {"player", "seat", "winner", "discarder", "dealer", "offender"}
+_PIECE_KEYS = {"piece", "tile"}
+_ID_KEYS = {"situation", "option", "yaku", "pao", "draw", "name", "kind", "reason"}
 
 
 def _value_text(key: str, value: object, names: Sequence[str], ruleset: Ruleset | None) -> str:

@@ -2,7 +2,6 @@
 """The terms of a rule system, and texts for its options and hands."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.circumstances import by_id
@@ -68,7 +67,7 @@ def counters_text(number: int, ruleset: Ruleset) -> str:
     return tr("{amount} {unit}").format(amount=format_number(number), unit=counters_name(ruleset))
 
 
-_WINDS: Final = (mark("East"), mark("South"), mark("West"), mark("North"))
+_WINDS = (mark("East"), mark("South"), mark("West"), mark("North"))
 
 
 def wind_name(wind: int) -> str:
@@ -103,7 +102,7 @@ def situation_name(ruleset: Ruleset, situation: str) -> str:
     return circumstance.name.in_language(language(), style) if circumstance is not None else situation
 
 
-_MELDS: Final = {
+_MELDS = {
     MeldKind.CHI: mark("chi", usage=set_context),
     MeldKind.PON: mark("pon", usage=set_context),
     MeldKind.DAIMINKAN: mark("open kan", "claimed from a discard", usage=set_context),
@@ -227,11 +226,11 @@ def differing_options(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> t
     return tuple(phrases)
 
 
-_HANDS: Final = (mark("East {number}"), mark("South {number}"), mark("West {number}"), mark("North {number}"))
-_SHORT_HANDS: Final = (mark("E{number}"), mark("S{number}"), mark("W{number}"), mark("N{number}"))
+_HANDS = (mark("East {number}"), mark("South {number}"), mark("West {number}"), mark("North {number}"))
+_SHORT_HANDS = (mark("E{number}"), mark("S{number}"), mark("W{number}"), mark("N{number}"))
 # These characters are the same in every language.
-_CHARACTER_ROUNDS: Final = "東南西北"
-_CHARACTER_NUMBERS: Final = "〇一二三四五六七八九"
+_CHARACTER_ROUNDS = "東南西北"
+_CHARACTER_NUMBERS = "〇一二三四五六七八九"
 
 
 def hand_name(ruleset: Ruleset, table: Table) -> str:

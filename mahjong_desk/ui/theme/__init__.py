@@ -3,7 +3,6 @@
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPalette
@@ -13,10 +12,10 @@ from mahjong_desk.ui.theme import system_preferences
 from mahjong_desk.ui.theme.palette import SMALLEST_TEXT, THEME_NAMES, Theme, families, read_theme
 from mahjong_desk.ui.theme.stylesheet import stylesheet
 
-MIN_TOUCH_SIZE: Final = 44
+MIN_TOUCH_SIZE = 44
 """The minimum side of a touch target, in pixels."""
-THEME_CHOICES: Final = (*THEME_NAMES, "system")
-STYLE: Final = ("-style", "Fusion")
+THEME_CHOICES = (*THEME_NAMES, "system")
+STYLE = ("-style", "Fusion")
 """Command line arguments for QApplication. Setting the style later would load Qt's palette of five hundred colour names."""
 SMALLEST_SCALE = 0.8
 LARGEST_SCALE = 2.0
@@ -44,7 +43,7 @@ class _ThemeState:
     followed: QCoreApplication | None = None
 
 
-_state: Final = _ThemeState(read_theme("light"))
+_state = _ThemeState(read_theme("light"))
 
 
 @cache

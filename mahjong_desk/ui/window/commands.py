@@ -6,7 +6,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.desk import Desk
 
 
-_STANDARD: Final[Mapping[str, QKeySequence.StandardKey]] = {
+_STANDARD: Mapping[str, QKeySequence.StandardKey] = {
     "new_match": QKeySequence.StandardKey.New,
     "continue_match": QKeySequence.StandardKey.Open,
     "print": QKeySequence.StandardKey.Print,
@@ -178,7 +178,7 @@ _MENUS = (
     ),
 )
 _RECENT_FILES = mark("Recent &files")
-COMMANDS: Final = {command.name: command for _, commands in _MENUS for command in commands if command is not None}
+COMMANDS = {command.name: command for _, commands in _MENUS for command in commands if command is not None}
 """The commands by name, in the order of the menus."""
 _Role = QAction.MenuRole
 _ROLES = {"settings": _Role.PreferencesRole, "quit": _Role.QuitRole, "about": _Role.AboutRole}

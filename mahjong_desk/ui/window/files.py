@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, QTimer
 from PySide6.QtGui import QDropEvent
@@ -15,7 +15,7 @@ from mahjong_desk.texts import tr
 if TYPE_CHECKING:
     from mahjong_desk.ui.window.main_window import MainWindow
 
-MAX_FILES: Final = 8
+MAX_FILES = 8
 
 
 class FileOpener(QObject):

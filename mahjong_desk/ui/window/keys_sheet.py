@@ -4,7 +4,7 @@
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from html import escape
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -40,7 +40,7 @@ _FIND = "find"
 """Replaced by the system's key for searching."""
 _PAGE = "page"
 """Replaced by the key of the first page of a screen."""
-_TITLES: Final = {
+_TITLES = {
     "table": mark("At the table"),
     "picker": mark("In the picker"),
     "ledger": mark("In the ledger"),
@@ -49,7 +49,7 @@ _TITLES: Final = {
     "rules": mark("In the rules"),
     "everywhere": mark("Everywhere"),
 }
-_KEYS: Final = (
+_KEYS = (
     ("table", ("Enter",), mark("On a seat: enter that player’s win")),
     ("ledger", ("↑", "↓"), mark("Previous or next hand")),
     ("ledger", ("→", "←"), mark("Open or close a hand")),

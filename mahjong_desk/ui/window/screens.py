@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
@@ -35,7 +35,7 @@ class ScreenEntry(NamedTuple):
     class_name: str
 
 
-SCREENS: Final = {
+SCREENS = {
     "table": ScreenEntry(mark("Table"), "table", "mahjong_desk.ui.table", "TableScreen"),
     "picker": ScreenEntry(mark("Picker"), "picker", "mahjong_desk.ui.picker", "PickerScreen"),
     "ledger": ScreenEntry(mark("Ledger"), "ledger", "mahjong_desk.ui.ledger", "LedgerScreen"),

@@ -4,7 +4,6 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
 
 from gallery.stage import Scene, Show, Stage
 from mahjong_desk.club.stored_match import Edit
@@ -71,8 +70,8 @@ _COMMANDS: dict[str, type[Sheet]] = {
     "about": AboutSheet,
 }
 """The commands that open a sheet over any match."""
-_WON: Final = [12, 13, 14, 25, 26, 27, 37, 38, 39, 44, 44, 22, 23]
-_RECORD: Final = {
+_WON = [12, 13, 14, 25, 26, 27, 37, 38, 39, 44, 44, 22, 23]
+_RECORD = {
     "title": ["秋季大会", "第一節"],
     "name": ["Aoi", "Ben", "Chie", "Dai"],
     "rule": {"disp": "般南喰赤", "aka": 1},

@@ -5,7 +5,7 @@ import gzip
 import json
 import random
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Any
 
 from mahjong_desk.journal.acts import ActionKind, MatchHeader, canonical_json
 from mahjong_desk.ledger.books import HOUSE_RULES
@@ -13,9 +13,9 @@ from mahjong_desk.ledger.entry import End, Kind, next_entry
 from mahjong_desk.ledger.text_copy import head_line
 from tests.broken_requests import places
 
-AT: Final = "2026-01-31T20:15:00Z"
-_UUID: Final = "7b1c7c8e-3d8e-4d3c-9d0e-0f5f5c1c1c1c"
-_JUNK: Final[tuple[Any, ...]] = (
+AT = "2026-01-31T20:15:00Z"
+_UUID = "7b1c7c8e-3d8e-4d3c-9d0e-0f5f5c1c1c1c"
+_JUNK: tuple[Any, ...] = (
     None, True, -1, 0, 10**9 + 1, 10**30, 1.5, 1e308, "", "x", "x" * 10_001, "\ud800", "\u0000", "\u202e", [], {}, [[]],
     [None] * 9, {"": {}}, "2026-02-30T00:00:00Z", "7b1c7c8e-3d8e-4d3c-9d0e", _UUID.upper(), "mahjong-desk/ledger", [[[[]]]] * 99,
 )  # fmt: skip

@@ -3,7 +3,6 @@
 
 from dataclasses import replace
 from random import SystemRandom
-from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
@@ -106,8 +105,8 @@ class PlanForm(QWidget):
         self.changed.emit()
 
 
-_MIN_TWO_COLUMN_WIDTH: Final = 760
-_MAX_OFFERED_NAMES: Final = 24
+_MIN_TWO_COLUMN_WIDTH = 760
+_MAX_OFFERED_NAMES = 24
 """At most this many names are offered; others are typed."""
 
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A table in miniature: players, scores and round, for screen, wall and paper."""
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
@@ -28,7 +28,7 @@ WIDTH, HEIGHT = 414, 280
 MIN_WIDTH, MIN_HEIGHT = 272, 200
 """The minimum size, for many tables."""
 _RIM, _MARGIN = 7, 10
-_PLATE_POSITIONS: Final = {
+_PLATE_POSITIONS = {
     2: ((0.5, 1.0), (0.5, 0.0)),
     3: ((0.5, 1.0), (1.0, 0.5), (0.0, 0.5)),
     4: ((0.5, 1.0), (1.0, 0.5), (0.5, 0.0), (0.0, 0.5)),

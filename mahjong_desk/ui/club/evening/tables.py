@@ -4,7 +4,6 @@
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from math import ceil, sqrt
-from typing import Final
 
 from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
@@ -95,7 +94,7 @@ class TablesGrid(QWidget):
         self._arrange()
 
 
-_LATE_AFTER: Final = timedelta(minutes=15)
+_LATE_AFTER = timedelta(minutes=15)
 """A table is marked if no hand was recorded for this long."""
 
 

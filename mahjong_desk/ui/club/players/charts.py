@@ -6,7 +6,7 @@ from datetime import date
 from functools import partial
 from itertools import chain, pairwise
 from math import ceil, floor
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from mahjong_desk.club.standings.outcomes import club_day
 from mahjong_desk.club.statistics import FormPoint, HeadToHead, Rate, Statistic, SystemStatistics
@@ -29,7 +29,7 @@ from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.text.people import short_system_name, unit_name
 from mahjong_desk.ui.text.phrases import date_text, month_name, short_day_text, short_month_name
 
-VERSUS: Final = (Statistic.AHEAD, Statistic.BEHIND, Statistic.TOGETHER)
+VERSUS = (Statistic.AHEAD, Statistic.BEHIND, Statistic.TOGETHER)
 """The statistic in each column of a head-to-head row."""
 
 
@@ -68,10 +68,10 @@ def _results_row(system: SystemStatistics, name: str) -> PlacesRow:
     return PlacesRow(name, system.places, average, change, role, unit, (round(mean, 4), result))
 
 
-_OF_HANDS: Final = marks("{count} of {n} hand", "{count} of {n} hands")
-_OF_WINS: Final = marks("{count} of {n} win", "{count} of {n} wins")
-_OF_DRAWS: Final = marks("{count} of {n} draw", "{count} of {n} draws")
-_OF_DEALS: Final = marks("{count} of {n} deal", "{count} of {n} deals")
+_OF_HANDS = marks("{count} of {n} hand", "{count} of {n} hands")
+_OF_WINS = marks("{count} of {n} win", "{count} of {n} wins")
+_OF_DRAWS = marks("{count} of {n} draw", "{count} of {n} draws")
+_OF_DEALS = marks("{count} of {n} deal", "{count} of {n} deals")
 
 
 def usual_rates(system: SystemStatistics) -> tuple[NamedRate, ...]:
@@ -127,7 +127,7 @@ def versus_chart(name: str, results: Sequence[HeadToHead], who: Labelling) -> Ve
     return VersusChart(tr("Head to head"), rows, heads)
 
 
-MAX_COLUMNS: Final = 12
+MAX_COLUMNS = 12
 """More evenings than this are grouped by month, and the earliest months are left out."""
 
 

@@ -5,7 +5,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox
@@ -68,7 +68,7 @@ class ForgetPersonSheet(_RegisterSheet):
         self.add_main_button(tr("&Cancel"), self.reject)
 
 
-_SEPARATOR: Final = re.compile(r"[,;、，；]")
+_SEPARATOR = re.compile(r"[,;、，；]")
 _WIDTH, _MIN_WIDTH_FOR_COLUMNS, _MAX_ALIASES = 760, 640, 12
 
 

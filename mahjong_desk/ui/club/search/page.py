@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Collection, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import cache
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QShowEvent
@@ -34,15 +34,15 @@ from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
-_KINDS: Final = (
+_KINDS = (
     ("", mark("All hands"), ()),
     ("self_drawn", mark("Self-drawn"), (HitKind.SELF_DRAWN,)),
     ("on_discard", mark("On a discard"), (HitKind.ON_DISCARD,)),
     ("draw", mark("Draws"), (HitKind.DRAW,)),
     ("foul", mark("Fouls"), (HitKind.CHOMBO,)),
 )
-_ROLES: Final = ((Role.WON, mark("Player won")), (Role.DEALT_IN, mark("Dealt in")), (Role.PRESENT, mark("Took part")))
-_TIMES: Final = ((0, mark("Any time")), (30, mark("30 days")), (365, mark("A year")))
+_ROLES = ((Role.WON, mark("Player won")), (Role.DEALT_IN, mark("Dealt in")), (Role.PRESENT, mark("Took part")))
+_TIMES = ((0, mark("Any time")), (30, mark("30 days")), (365, mark("A year")))
 
 
 class FilterState(NamedTuple):
@@ -156,8 +156,8 @@ def _fold(text: str) -> str:
 
 
 _DETAILS_WIDTH, _MIN_LIST_HEIGHT = 264, 150
-_PAGE_SIZE: Final = 40
-_TYPING_PAUSE: Final = 120
+_PAGE_SIZE = 40
+_TYPING_PAUSE = 120
 """The pause in typing before a search, in milliseconds."""
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import accumulate
-from typing import Final
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -42,7 +41,7 @@ from mahjong_desk.ui.kit.painting import elide_text, paint_box, paint_text, regi
 _Index = QModelIndex | QPersistentModelIndex
 _HEAD_HEIGHT, _ROW_HEIGHT, _MIN_ROWS, _FRAME_SIZE = 42, 43, 3, 26
 _RANK, _MOVED, _MARK, _NAME, _CELL, _MIDDLE, _TOTAL = 34, 56, 26, 112, 43, 60, 58
-_RING_MARGIN: Final = 6
+_RING_MARGIN = 6
 """The room for the focus ring."""
 _RIGHT, _CENTRE = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
 _OPEN_KEYS = (*ENTER, Qt.Key.Key_Space)

@@ -9,7 +9,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from enum import Enum, auto
 from fractions import Fraction
 from functools import cache, partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_desk.club.facts.facts import FactsIndex, MatchFilter
 from mahjong_desk.club.people.person import Audience
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
 
 
-WHOLE_ROW: Final = -1
+WHOLE_ROW = -1
 """The column number of a whole row."""
 
 
@@ -54,7 +54,7 @@ class CellData(NamedTuple):
     style: CellStyle = CellStyle.PLAIN
 
 
-ABSENT: Final = CellData("·", CellStyle.ABSENT)
+ABSENT = CellData("·", CellStyle.ABSENT)
 
 
 class ColumnData(NamedTuple):
@@ -289,7 +289,7 @@ def _places(values: Mapping[str, float]) -> Mapping[str, int]:
     return {uuid: 1 + sum(round(other) > round(value) for other in values.values()) for uuid, value in values.items()}
 
 
-_TIME_ZONE_MARGIN: Final = timedelta(days=2)
+_TIME_ZONE_MARGIN = timedelta(days=2)
 """The days of a period may differ from those in UTC by less than this."""
 
 

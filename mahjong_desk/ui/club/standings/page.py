@@ -6,7 +6,6 @@ from datetime import date
 from enum import Enum, auto
 from functools import partial
 from math import ceil
-from typing import Final
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QShowEvent
@@ -124,7 +123,7 @@ def _stack(*widgets: QWidget) -> QStackedWidget:
 
 _TITLE_SIZE = 25
 _CUSTOM = "own"
-_RATING_WAIT: Final = 0.1
+_RATING_WAIT = 0.1
 """How long the window waits for the ratings before it shows that they are being computed, in seconds."""
 
 

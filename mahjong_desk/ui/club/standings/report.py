@@ -3,7 +3,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from PySide6.QtCore import QSizeF
 
@@ -34,7 +33,7 @@ from mahjong_desk.ui.report.paper import LARGE, SMALL, LineBlock, PrintBlock, Te
 from mahjong_desk.ui.report.paper_sheet import PrintSheet
 from mahjong_desk.ui.report.tables import facts_table, with_fingerprint
 
-_KINDS: Final = (FileKind.PDF, FileKind.XLSX, FileKind.CSV)
+_KINDS = (FileKind.PDF, FileKind.XLSX, FileKind.CSV)
 _MAIN_COLUMNS, _EARLIER_COLUMNS = 9, 14
 """The number of evenings in the table with the totals, and in each table of earlier evenings."""
 _MAX_COLUMNS = _MAIN_COLUMNS + 3 * _EARLIER_COLUMNS
@@ -126,7 +125,7 @@ def _board(board: BoardData, columns: Sequence[int], *, whole: bool = False) -> 
         yield PageItem(line([place, moved, name, *cells, middle, total]), header)
 
 
-_SIGNS: Final = {CellStyle.FIRST: "*", CellStyle.DROPPED: "(…)", CellStyle.ABSENT: ABSENT.text}
+_SIGNS = {CellStyle.FIRST: "*", CellStyle.DROPPED: "(…)", CellStyle.ABSENT: ABSENT.text}
 
 
 def _small(text: str, *, right: bool = False) -> TextCell:

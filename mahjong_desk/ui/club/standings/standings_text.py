@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
 from html import escape
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QDate
 from PySide6.QtGui import QTextDocumentFragment
@@ -21,13 +21,13 @@ from mahjong_desk.ui.text.language import locale
 from mahjong_desk.ui.text.people import short_system_name, unit_name
 from mahjong_desk.ui.text.phrases import day_text, month_name, short_day_text, short_month_name
 
-_METHODS: Final = {
+_METHODS = {
     ScoringMethod.PLACES: (mark("Points for places"), mark("points", "in the standings")),
     ScoringMethod.RESULT: (mark("Sum of results"), mark("result")),
     ScoringMethod.AVERAGE: (mark("Average result per match"), mark("average")),
 }
 """The name of each scoring method, and the header of its column."""
-_TIE_BREAKS: Final = {
+_TIE_BREAKS = {
     TieBreak.MEAN_PLACE: mark("average place"),
     TieBreak.HEAD_TO_HEAD: mark("head to head"),
     TieBreak.RESULT: mark("result"),

@@ -4,7 +4,6 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import accumulate
-from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF
 
@@ -279,7 +278,7 @@ _BESIDE = 8
 _PART_GAP = 2
 _MIN_FIGURE_WIDTH = 16
 """The width below which a part shows no figure."""
-_STYLES: Final[tuple[tuple[Colour, Colour, Colour], ...]] = (
+_STYLES: tuple[tuple[Colour, Colour, Colour], ...] = (
     ("plus", "", "paper"),
     ("good_wash", "", "ink"),
     ("sunk", "", "ink"),

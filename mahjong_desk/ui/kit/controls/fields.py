@@ -3,7 +3,7 @@
 
 import math
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import (
     QCoreApplication,
@@ -219,9 +219,9 @@ class ElidedComboBox(QComboBox):
 
 MAX_NAME_LENGTH = 40
 """In characters."""
-_SEARCH_TEXT: Final = Qt.ItemDataRole.UserRole
-_NAME: Final = Qt.ItemDataRole.UserRole + 1
-_KEY: Final = Qt.ItemDataRole.UserRole + 2
+_SEARCH_TEXT = Qt.ItemDataRole.UserRole
+_NAME = Qt.ItemDataRole.UserRole + 1
+_KEY = Qt.ItemDataRole.UserRole + 2
 _Index = QModelIndex | QPersistentModelIndex
 
 

@@ -3,7 +3,7 @@
 
 import sys
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple, Protocol, runtime_checkable
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
@@ -103,19 +103,19 @@ class KeyHints(QWidget):
         self._arrange()
 
 
-_KEY_ROWS: Final = {2: "1234567890", 16: "QWERTYUIOP", 30: "ASDFGHJKL", 44: "ZXCVBNM"}
-_SCAN_CODES: Final = {first + offset: sign for first, row in _KEY_ROWS.items() for offset, sign in enumerate(row)}
+_KEY_ROWS = {2: "1234567890", 16: "QWERTYUIOP", 30: "ASDFGHJKL", 44: "ZXCVBNM"}
+_SCAN_CODES = {first + offset: sign for first, row in _KEY_ROWS.items() for offset, sign in enumerate(row)}
 """Digits and letters by their PC scan codes."""
-_X_OFFSET: Final = 8
+_X_OFFSET = 8
 """The offset of scan codes under X and Wayland."""
-_MAC_CODES: Final = {
+_MAC_CODES = {
     **dict(zip((0, 11, 8, 2, 14, 3, 5, 4, 34, 38, 40, 37, 46), "ABCDEFGHIJKLM", strict=True)),
     **dict(zip((45, 31, 35, 12, 15, 1, 17, 32, 9, 13, 7, 16, 6), "NOPQRSTUVWXYZ", strict=True)),
     **dict(zip((29, 18, 19, 20, 21, 23, 22, 26, 28, 25), "0123456789", strict=True)),
 }
-_NON_LATIN_KEYS: Final = range(0x370, Qt.Key.Key_Escape)
+_NON_LATIN_KEYS = range(0x370, Qt.Key.Key_Escape)
 _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.MetaModifier
-_MODIFIERS: Final = _COMMANDS | Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.AltModifier
+_MODIFIERS = _COMMANDS | Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.AltModifier
 
 
 def digit_of(event: QKeyEvent) -> str:

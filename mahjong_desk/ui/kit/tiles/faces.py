@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
 """Pieces as plain display values, and their names."""
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.kit.text_format import join_clauses, join_items
 
-_NAMES: Final = {
+_NAMES = {
     "1z": (mark("East"), ""),
     "2z": (mark("South"), ""),
     "3z": (mark("West"), ""),

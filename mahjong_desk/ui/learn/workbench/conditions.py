@@ -2,7 +2,6 @@
 """The conditions of the hand on the workbench: melds, win method, winds, indicators, circumstances."""
 
 from functools import partial
-from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -24,7 +23,7 @@ from mahjong_desk.ui.learn.workbench.entry import BenchEntry
 from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.vocabulary import short_ruleset, situation_name, wind_name
 
-_KINDS: Final = (
+_KINDS = (
     (MeldKind.CHI, mark("Chi")),
     (MeldKind.PON, mark("Pon")),
     (MeldKind.DAIMINKAN, mark("Kan", "claimed from a discard")),
@@ -32,7 +31,7 @@ _KINDS: Final = (
 )
 
 
-_ANY_SEAT: Final = "anyone"
+_ANY_SEAT = "anyone"
 
 
 class BenchConditions(Felt):

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Helpers that plan an evening in the window and seat its rounds."""
 
-from typing import Final
-
 from PySide6.QtCore import Qt
 
 from mahjong_desk.club.schedule.rounds import PairingMethod
@@ -10,8 +8,8 @@ from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.plan_sheets import PlanSheet
 from tests.ui.player import User
 
-ALT: Final = Qt.KeyboardModifier.AltModifier
-SEVENTEEN: Final = [
+ALT = Qt.KeyboardModifier.AltModifier
+SEVENTEEN = [
     "Aoi", "Ben", "Chie", "Dai", "Emi", "Fumi", "Gao", "Hana", "Ivo", "Jun", "Kei", "Lena", "Mio", "Nils", "Ota", "Pia",
     "Rin",
 ]  # fmt: skip
