@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Sets of pieces: their faces, how many of each, and their notation."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache

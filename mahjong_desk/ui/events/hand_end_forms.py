@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The forms of events that end a hand; a win is entered in the picker."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 

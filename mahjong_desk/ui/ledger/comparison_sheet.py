@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What an edit changes in a match, and the sheets that show before and after."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
