@@ -173,9 +173,9 @@ def _other_amount_text(drill: Drill, mistake: Mistake, reason: OtherWinAmount) -
 
 
 def _size(ruleset: Ruleset, evaluation: Evaluation) -> str:
-    """Returns the value of a hand, with its points if a limit can have several values."""
+    """Returns the value of a hand, with its points if the game counts in points, where a limit has several values."""
     size = hand_value_text(ruleset, evaluation)
-    if evaluation.limit is None or evaluation.han is not None:
+    if evaluation.limit is None or "han" in ruleset.value_fields:
         return size
     return tr("{points} ({size})").format(points=amount_text(evaluation.base, ruleset), size=size)
 
