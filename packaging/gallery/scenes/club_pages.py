@@ -68,11 +68,11 @@ def scenes() -> Iterator[Scene]:
     yield Scene("club-evening-finished", EveningPage, _all_finished)
     yield Scene("sheet-evening-earlier", EarlierSheet, _earlier_evenings)
     yield Scene("club-standings", StandingsPage, _standings)
-    yield Scene("club-standings-rating", StandingsPage, _rating)
     yield Scene("sheet-standings-rule", RuleSheet, _pressed(lambda stage: _standings(stage).table.change_link))
     yield Scene("sheet-standings-period", PeriodSheet, _period)
     yield Scene("sheet-standings-rows", LinesSheet, _rows_of_the_standings)
     yield Scene("sheet-standings-report", StandingsReportSheet, _pressed(lambda stage: _standings(stage).print_button))
+    yield Scene("club-standings-rating", StandingsPage, _rating)
     yield Scene("club-sessions", SessionsPage, lambda stage: _page(stage, "sessions", SessionsPage))
     yield Scene("club-search", SearchPage, _search)
     yield Scene("club-search-nothing-found", SearchPage, _nothing_found)
@@ -254,10 +254,16 @@ def _standings(stage: Stage) -> StandingsPage:
 
 def _rating(stage: Stage) -> None:
     page = _standings(stage)
+    page.table.change_link.click()
+    sheet = stage.window.sheet
+    assert isinstance(sheet, RuleSheet)
+    if not sheet.rating.values():
+        sheet.rating.chip(True).click()
+    sheet.save()
     chip = page.table.kind.chip(BoardMode.RATING)
-    if chip.isVisible():
-        chip.click()
-    stage.process_events()
+    stage.wait_until(chip.isVisible)
+    chip.click()
+    stage.wait_until(lambda: page.table.board.isVisible())
 
 
 def _period(stage: Stage) -> None:
