@@ -263,7 +263,7 @@ def _rating(stage: Stage) -> None:
     chip = page.table.kind.chip(BoardMode.RATING)
     stage.wait_until(chip.isVisible)
     chip.click()
-    stage.wait_until(lambda: page.table.board.isVisible())
+    stage.wait_until(page.table.board.isVisible)
 
 
 def _period(stage: Stage) -> None:
