@@ -241,7 +241,7 @@ class Ledger(LedgerReader):
         try:
             with self._database.appending():
                 self._database.check_unchanged(self.known)
-                self._doubtful = [one for one in self._doubtful if read_hash(self._database, one.number) == one.hash]
+                self._doubtful = [act for act in self._doubtful if read_hash(self._database, act.number) == act.hash]
                 writing = WriteTransaction(self._database, self._doubtful)
                 yield writing
         except LedgerError:

@@ -80,7 +80,7 @@ def replay_record(record: Record) -> ReplayedRecord:
         raise fault
     best = min(candidates, key=_count_differences)
     if best.differences:
-        best = min((_try_extra_options(one, ruleset) for one in (best, candidates[0])), key=_count_differences)
+        best = min((_try_extra_options(tried, ruleset) for tried in (best, candidates[0])), key=_count_differences)
     return best
 
 
@@ -243,7 +243,9 @@ class _RecordReplay:
         if self._try_event(corrected) is not None or self._try_event(row.event) is not None:
             self.replay = ended
             return
-        self.differences[count_before:] = [one._replace(row=row.index + 1) for one in self.differences[count_before:]]
+        self.differences[count_before:] = [
+            difference._replace(row=row.index + 1) for difference in self.differences[count_before:]
+        ]
 
     def _compare(self, deal: RecordedDeal, row: ReplayRow, by_value: set[int]) -> None:
         """Lists the differences of a deal other than points."""

@@ -301,7 +301,9 @@ class DealTracker:
 
     def _count_visible(self, piece: str, discarder: int | None) -> int:
         """Returns how many pieces of a kind are visible on the table, without the discard that is won on."""
-        visible = Counter(plain_tile(one) for holder in self.holders for one, claimed in holder.discards if not claimed)
+        visible = Counter(
+            plain_tile(tile) for holder in self.holders for tile, claimed in holder.discards if not claimed
+        )
         melds = (meld for holder in self.holders for meld in holder.melds if meld.kind != "ankan")
         visible.update(plain_tile(tile) for meld in melds for tile in meld.pieces)
         won_from_discard = discarder is not None and self._pending_kan is None

@@ -141,8 +141,8 @@ class People:
     @cached_property
     def everybody(self) -> tuple[Person, ...]:
         """Everybody except former players, with their marks: active ones first, then by name."""
-        found = [self._marked(person) for person in self._persons.values() if not person.former]
-        return tuple(sorted(found, key=lambda one: (not one.active, fold_loosely(one.reading or one.name), one.uuid)))
+        people = [self._marked(person) for person in self._persons.values() if not person.former]
+        return tuple(sorted(people, key=_listing_order))
 
     @property
     def former(self) -> tuple[Person, ...]:
@@ -233,6 +233,10 @@ class People:
         """Returns the persons that were merged into a person, as they would be separately."""
         others = [identity for identity in self._identities.get(person.uuid, ()) if self._entered.is_merged(identity)]
         return tuple(self._make_person(identity, [identity]) for identity in others)
+
+
+def _listing_order(person: Person) -> tuple[bool, str, str]:
+    return not person.active, fold_loosely(person.reading or person.name), person.uuid
 
 
 def _rank(person: Person, folded: str, loose: str) -> int:

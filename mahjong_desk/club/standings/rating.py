@@ -7,6 +7,7 @@ place, the more uncertain the further. It needs no unit, so matches of all rule 
 
 from collections import Counter
 from collections.abc import Iterable
+from operator import attrgetter
 from typing import NamedTuple
 
 from mahjong_desk.club.standings.outcomes import MatchOutcome
@@ -55,7 +56,7 @@ class Ratings:
         from openskill.models import PlackettLuce
 
         model = PlackettLuce(mu=INITIAL_RATING, sigma=_SPREAD, beta=_LUCK, tau=_DRIFT)
-        for outcome in sorted(outcomes, key=lambda one: (one.began, one.number, one.match)):
+        for outcome in sorted(outcomes, key=attrgetter("began", "number", "match")):
             progress.advance()
             people = [finish.person for finish in outcome.finishes]
             if len(people) < 2 or max(Counter(people).values()) > 1:

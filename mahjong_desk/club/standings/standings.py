@@ -101,9 +101,11 @@ class _Worth:
 
         @cache
         def points(places: tuple[int, ...]) -> list[Figure]:
-            found = [rule.points_for(len(places), place, places.count(place)) for place in places]
-            known = [one for one in found if one is not None]
-            return [int(one) if one.denominator == 1 else one for one in known] if len(known) == len(found) else []
+            figures = [rule.points_for(len(places), place, places.count(place)) for place in places]
+            known = [figure for figure in figures if figure is not None]
+            if len(known) < len(figures):
+                return []
+            return [int(figure) if figure.denominator == 1 else figure for figure in known]
 
         self._points = points
 

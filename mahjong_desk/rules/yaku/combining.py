@@ -89,7 +89,9 @@ class YakuSelector(Generic[F_contra]):
         self._values = {index: yaku.closed_value or yaku.open_value or 0 for index, yaku in rows}
         combining = [(index, yaku.combination) for index, yaku in rows if yaku.combination is not None]
         self._combinations = _by_sets(combining)
-        self._conditional = tuple((index, one.needs.test) for index, one in combining if one.needs is not None)
+        self._conditional = tuple(
+            (index, combined.needs.test) for index, combined in combining if combined.needs is not None
+        )
         self._conditional_bits = sum(1 << index for index, _ in self._conditional)
         self._exclusions = _exclusions(rows)
         self._exclusions_of = dict(self._exclusions)

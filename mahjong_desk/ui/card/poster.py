@@ -120,7 +120,7 @@ class PosterYaku(PrintBlock):
 
 def margin_width(yaku: Sequence[CardYaku]) -> float:
     """Returns the width of the margin that contains the values of yaku."""
-    return max((text_width_of(one.figure, _VALUE, bold=True) for one in yaku if one.figure), default=0.0) + COLUMN_GAP
+    return max((text_width_of(row.figure, _VALUE, bold=True) for row in yaku if row.figure), default=0.0) + COLUMN_GAP
 
 
 def fitting_tile_width(groups: Sequence[TileGroup], tile: float, width: float) -> float:

@@ -201,8 +201,10 @@ class LedgerScreen(ResponsiveWidget):
             return ()
         ruleset, kept = desk.stored.match.rules.ruleset, desk.stored.journal.rows
         return tuple(
-            row_data(ruleset, one.row, kept[one.row.index], one.riichi, tuple(kept[row.index] for row in one.riichi))
-            for one in fold_riichi(desk.stored.replay.rows)
+            row_data(
+                ruleset, deal.row, kept[deal.row.index], deal.riichi, tuple(kept[row.index] for row in deal.riichi)
+            )
+            for deal in fold_riichi(desk.stored.replay.rows)
         )
 
     def _follow_desk(self) -> None:

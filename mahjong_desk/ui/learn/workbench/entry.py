@@ -45,7 +45,9 @@ class BenchEntry(DraftEntry):
 
     def __init__(self, ruleset: Ruleset, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._rulesets = [one for one in all_rulesets() if one.pieces.copies_per_kind == ruleset.pieces.copies_per_kind]
+        self._rulesets = [
+            other for other in all_rulesets() if other.pieces.copies_per_kind == ruleset.pieces.copies_per_kind
+        ]
         self.ruleset = max(self._rulesets, key=lambda candidate: len(candidate.pieces.face_names))
         self._spec = _spec(self.ruleset, self._rulesets)
         self._steps = Steps(_BenchState(Draft(winner=_SEAT, self_drawn=True), Bench(())))
