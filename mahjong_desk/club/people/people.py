@@ -103,13 +103,17 @@ class People:
     def _make_person(self, uuid: str, identities: list[str], default_name: str = "") -> Person:
         person_record = self._entered.records.get(uuid)
         seen = [self._seen[identity] for identity in identities if identity in self._seen]
-        spellings = tuple(dict.fromkeys(name for identity in seen for name in identity.spellings))
+        records = self._entered.records
+        merged = [records[identity] for identity in identities if identity in records and identity != uuid]
+        # The names entered for a merged player still find them.
+        entered = (name for record in merged for name in (record.name, *record.aliases) if name)
+        played = dict.fromkeys(name for identity in seen for name in identity.spellings)
         own_identity = self._seen.get(uuid)
-        names = own_identity.spellings if own_identity is not None else spellings
+        names = own_identity.spellings if own_identity is not None else played
         person = Person(
             uuid,
             PlayerName(next(iter(names), default_name if person_record is not None else "").strip()),
-            spellings=spellings,
+            spellings=tuple(dict.fromkeys((*played, *entered))),
             since=min((identity.since for identity in seen), default=""),
             last=max((identity.last for identity in seen), default=""),
             matches=len(set().union(*(identity.matches for identity in seen))),

@@ -98,6 +98,15 @@ def test_merged_people_are_one_in_every_match(ledger: Ledger) -> None:
     assert people_of(ledger).person_for_name("Ben").uuid == bem.uuid
 
 
+def test_names_entered_for_a_merged_player_still_find_them(ledger: Ledger) -> None:
+    register, people = PeopleRegister(ledger), people_of(ledger)
+    ben, dai = people.person_for_name("Ben"), people.person_for_name("Dai")
+    register.change(dai, name="Daisuke", aliases=["Dice"])
+    register.merge(ben, dai)
+    for name in ("Dai", "Daisuke", "Dice"):
+        assert [person.uuid for person in people_of(ledger).search(name)] == [ben.uuid], name
+
+
 def test_matches_under_an_alias_count_for_the_person(ledger: Ledger) -> None:
     play(ledger, "Bennie", "Aoi", "Emi", "Dai")
     register, people = PeopleRegister(ledger), people_of(ledger)
