@@ -105,14 +105,17 @@ class People:
         seen = [self._seen[identity] for identity in identities if identity in self._seen]
         records = self._entered.records
         merged = [records[identity] for identity in identities if identity in records and identity != uuid]
-        # The names entered for a merged player still find them.
+        # The names entered for a merged player still find them, and a pseudonym still hides them.
         entered = (name for record in merged for name in (record.name, *record.aliases) if name)
+        details = [record for record in (person_record, *merged) if record is not None]
         played = dict.fromkeys(name for identity in seen for name in identity.spellings)
         own_identity = self._seen.get(uuid)
         names = own_identity.spellings if own_identity is not None else played
         person = Person(
             uuid,
             PlayerName(next(iter(names), default_name if person_record is not None else "").strip()),
+            reading=next((record.reading for record in details if record.reading is not None), ""),
+            pseudonym=next((record.pseudonym for record in details if record.pseudonym is not None), ""),
             spellings=tuple(dict.fromkeys((*played, *entered))),
             since=min((identity.since for identity in seen), default=""),
             last=max((identity.last for identity in seen), default=""),
@@ -121,13 +124,12 @@ class People:
         if person_record is None:
             return person
         if person_record.former:
-            return person._replace(name=PlayerName(), active=False, former=person_record.former)
+            former = person_record.former
+            return person._replace(name=PlayerName(), reading="", pseudonym="", active=False, former=former)
         return person._replace(
             name=PlayerName(person_record.name.strip()) if person_record.name else person.name,
-            reading=person_record.reading,
             active=person_record.active,
             aliases=person_record.aliases,
-            pseudonym=person_record.pseudonym,
         )
 
     @cached_property

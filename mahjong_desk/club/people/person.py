@@ -129,23 +129,27 @@ MARK_COUNT = 20
 
 @dataclass(slots=True)
 class PersonRecord:
-    """What was entered about one person; ``name`` may be empty, ``mark`` is None unless chosen."""
+    """What was entered about one person; ``name`` may be empty, ``mark`` is None unless chosen.
+
+    ``reading`` and ``pseudonym`` are None unless entered, and empty if they were removed.
+    """
 
     at: Moment
     name: str = ""
     added_as: str = ""
-    reading: str = ""
+    reading: str | None = None
     mark: int | None = None
     marked_at: Moment = ("", 0)
     active: bool = True
     aliases: tuple[str, ...] = ()
-    pseudonym: str = ""
+    pseudonym: str | None = None
     former: int = 0
 
     def apply(self, act: JsonObject, at: Moment) -> None:
         """Applies an act; invalid fields are ignored."""
         for name in ("name", "reading", "pseudonym"):
-            if isinstance(act.get(name), str) and (act[name].strip() or name != "name"):
+            removes = act["act"] == "change" and name != "name"
+            if isinstance(act.get(name), str) and (act[name].strip() or removes):
                 setattr(self, name, act[name].strip())
         if isinstance(act.get("active"), bool):
             self.active = act["active"]

@@ -107,6 +107,17 @@ def test_names_entered_for_a_merged_player_still_find_them(ledger: Ledger) -> No
         assert [person.uuid for person in people_of(ledger).search(name)] == [ben.uuid], name
 
 
+def test_a_merged_player_keeps_a_pseudonym_until_it_is_removed(ledger: Ledger) -> None:
+    register, people = PeopleRegister(ledger), people_of(ledger)
+    ben, dai = people.person_for_name("Ben"), people.person_for_name("Dai")
+    register.change(dai, pseudonym="Bamboo", reading="だい")
+    register.merge(ben, dai)
+    kept = people_of(ledger).person(ben.uuid)
+    assert (kept.name, kept.pseudonym, kept.reading) == ("Ben", "Bamboo", "だい")
+    register.change(kept, pseudonym="")
+    assert people_of(ledger).person(ben.uuid).pseudonym == ""
+
+
 def test_matches_under_an_alias_count_for_the_person(ledger: Ledger) -> None:
     play(ledger, "Bennie", "Aoi", "Emi", "Dai")
     register, people = PeopleRegister(ledger), people_of(ledger)
