@@ -22,13 +22,18 @@ P = TypeVar("P", bound=Played)
 
 
 def people_among(ledger: Ledger, played: Played, former: FormerName = former_in_english) -> People:
-    """Returns the people of a match or a session, without reading other matches."""
+    """Returns the people of a match or a session, without reading other matches unless they have a player's name."""
 
     def seating(match: PlayedMatch) -> MatchPlayers:
         people = tuple((name, _entered_identity(match, name)) for name in match.replay.all_players)
         return MatchPlayers(match.number, match.opened_at, people)
 
-    return People(ledger.club.actions(SUBJECT), appearances(map(seating, _matches(played))), former)
+    acts, appeared = ledger.club.actions(SUBJECT), appearances(map(seating, _matches(played)))
+    people, seen = People(acts, appeared, former), {appearance.identity for appearance in appeared}
+    if any(people.person(appearance.identity).uuid not in seen for appearance in appeared):
+        # A merged player has the name of the other one, who may have played in other matches only.
+        return People(acts, appearances(ledger.seatings()), former)
+    return people
 
 
 def hidden_people(played: Played, people: People) -> tuple[Person, ...]:

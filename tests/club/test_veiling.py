@@ -50,6 +50,9 @@ def test_merged_players_share_one_name_and_total(ledger: Ledger) -> None:
     before, after = session(ledger).totals(), export(ledger, Audience.PUBLIC).totals()
     system = next(iter(before.by_system))
     assert after.by_system[system]["Ben"] == before.by_system[system]["Ben"] + before.by_system[system]["Bem"]
+    second = session(ledger).matches[1]
+    alone = with_public_names(second, people_among(ledger, second), Audience.CLUB)
+    assert alone.replay.match.players[1] == "Ben", "who played in the first match only"
 
 
 def test_hidden_names_are_replaced_in_the_whole_export(ledger: Ledger) -> None:
