@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from mahjong_desk.club.facts.facts import FactsIndex, IndexProgress
 from mahjong_desk.club.facts.store import FactStore, FactsUnavailable, facts_path
 from mahjong_desk.club.names import PlayerName
-from mahjong_desk.club.people.attendance import recent_names
+from mahjong_desk.club.people.attendance import recent_players
 from mahjong_desk.club.people.people import People, PeopleRegister
 from mahjong_desk.club.people.person import SUBJECT, Appearance, Audience, Person, fold_loosely, identity_of
 from mahjong_desk.ledger.errors import LedgerError
@@ -333,9 +333,12 @@ def name_completions(desk: Desk, without: Sequence[str] = ()) -> NameCompletionM
     entered = People(desk.ledger.club.actions(SUBJECT), ())
     header = desk.stored.journal.header if desk.stored is not None else None
     seated = {entered.person_at(header, name).uuid for name in without if header is not None}
-    recent = (entered.person(identity_of(name), name) for name in recent_names(desk.ledger))
+    known = {person.uuid for person in entered.everybody}
+    recent = ((entered.person(identity, name), name) for name, identity in recent_players(desk.ledger).items())
+    # A merged player is offered only by the kept name.
+    offered = (person for person, name in recent if person.uuid in known or person.uuid == identity_of(name))
     return NameCompletionModel(
-        _completions((*recent, *entered.everybody), seated, marked=False), _later_completions(desk, seated), without
+        _completions((*offered, *entered.everybody), seated, marked=False), _later_completions(desk, seated), without
     )
 
 

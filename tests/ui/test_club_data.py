@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.club.facts.facts import FactsIndex
 from mahjong_desk.club.facts.store import facts_path
 from mahjong_desk.club.people.people import PeopleRegister
-from mahjong_desk.club.people.person import SUBJECT
+from mahjong_desk.club.people.person import SUBJECT, identity_of
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Adjustment, Draw, Substitution
@@ -139,6 +139,17 @@ def test_a_renamed_player_at_the_table_is_not_offered(desk: Desk, qtbot: QtBot) 
     completions.fetch_older()
     qtbot.wait(50)
     assert completions.stringList() == ["Emi", "Fumi"]
+
+
+def test_recent_players_are_offered_as_who_they_are(desk: Desk) -> None:
+    register, model = PeopleRegister(desk.ledger), people_model_of(desk)
+    model.refresh()
+    second = register.add(model.people, "Dai")
+    register.merge(model.people.person_for_name("Ben"), model.people.person_for_name("Bem"))
+    assert desk.start_match("arushiaru", {}, ("Aoi", "Bem", "Chie", "Dai (2)"), persons=("", "", "", second))
+    completions = name_completions(desk)
+    assert completions.stringList() == ["Aoi", "Chie", "Dai", "Ben", "Dai (2)"]
+    assert (completions.key("Dai"), completions.key("Dai (2)")) == (second, identity_of("Dai"))
 
 
 def test_people_and_facts_follow_each_hand(desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:

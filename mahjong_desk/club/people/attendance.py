@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Recent names, the matches of each player in a session, and the names of former players."""
+"""Recent players, the matches of each player in a session, and the names of former players."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mahjong_desk.club.names import PlayerName
-from mahjong_desk.club.people.person import SUBJECT
+from mahjong_desk.club.people.person import SUBJECT, identity_at, identity_of
 from mahjong_desk.match.players import fold_name
 
 if TYPE_CHECKING:
@@ -56,7 +56,11 @@ def session_attendance(ledger: Ledger, session: SessionSummary) -> Attendance:
     return Attendance(len(records), {PlayerName(name): count for name, count in played.items()})
 
 
-def recent_names(ledger: Ledger | None) -> tuple[str, ...]:
-    """Returns the names of the latest matches, the most recent first."""
-    matches = ledger.matches_before(None, _RECENT_MATCHES) if ledger is not None else ()
-    return tuple(dict.fromkeys(name for match in matches for name in match.players))
+def recent_players(ledger: Ledger) -> dict[str, str]:
+    """Returns the players of the latest matches: identities by name, the most recent first."""
+    players: dict[str, str] = {}
+    for match in ledger.matches_before(None, _RECENT_MATCHES):
+        for name in match.players:
+            identity = identity_at(match.header, name) if match.header is not None else identity_of(name)
+            players.setdefault(name, identity)
+    return players

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.club.people.attendance import recent_names, session_attendance
+from mahjong_desk.club.people.attendance import recent_players, session_attendance
 from mahjong_desk.club.people.people import (
     DuplicateReason,
     People,
@@ -150,7 +150,7 @@ def test_two_namesakes_are_distinguished_by_the_match(ledger: Ledger) -> None:
 
 def test_a_session_counts_the_matches_of_each_player(ledger: Ledger) -> None:
     play(ledger, "aoi", "Ben", "Chie", "Emi")
-    assert (recent_names(ledger), recent_names(None)) == (("aoi", "Ben", "Chie", "Emi", "Aoi", "Dai"), ())
+    assert [*recent_players(ledger)] == ["aoi", "Ben", "Chie", "Emi", "Aoi", "Dai"]
     PeopleRegister(ledger).forget(people_of(ledger).person_for_name("Ben"))
     attendance = session_attendance(ledger, ledger.sessions()[0])
     assert (attendance.matches, attendance.played) == (2, {"Aoi": 2, "Chie": 2, "Dai": 1, "Emi": 1})

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.people.attendance import recent_names
+from mahjong_desk.club.people.attendance import recent_players
 from mahjong_desk.match import Match, replay
 from mahjong_desk.rules.model.events import Chombo, Draw, Event
 from mahjong_desk.ui.events.event_form import EventContext
@@ -35,7 +35,7 @@ def test_a_substitute_takes_over_the_score(player: User) -> None:
     record_typed_win(player, 1, 2)
     player.press(*LEDGER)
     assert ledger_texts(player) == ["Ben from Dai", "Emi sits in for Ben", "Emi from Chie"]
-    assert "Emi" in recent_names(player.desk.ledger)
+    assert "Emi" in recent_players(player.desk.ledger)
 
 
 @pytest.mark.parametrize("spelling", ["ＡＯＩ", "A\u200boi", "aoi "])
