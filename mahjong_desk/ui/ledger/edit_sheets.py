@@ -8,7 +8,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QLineEdit
 
 from mahjong_desk.club.names import PlayerName, name_faults
-from mahjong_desk.club.people.person import identity_of
+from mahjong_desk.club.people.person import identity_at
 from mahjong_desk.club.stored_match import Edit, EditKind
 from mahjong_desk.match.players import fold_name
 from mahjong_desk.rules.model.events import Draw, Event, RiichiDeclaration, Win
@@ -208,7 +208,7 @@ class RenameSheet(Sheet):
             after = self._stored.preview_rename(*names)
             if any(any(name_faults(players)) for players in (after.players, *(row.players for row in after.rows))):
                 sentence = tr("Another player at this table already has that name.")
-            elif self._people.people.person(identity_of(names[1])).former:
+            elif self._people.people.person(identity_at(self._stored.journal.header, names[1])).former:
                 sentence = tr("The player of this name has been deleted; the hands would count for a former player.")
         self.show_problem(sentence)
         self._show_matching_person()
@@ -226,7 +226,7 @@ class RenameSheet(Sheet):
             self._person_label.setText("")
             return
         _, name = names
-        person = people.person(identity_of(name), name)
+        person = people.person_at(self._stored.journal.header, name)
         is_known = person in people.everybody
         self.name.show_mark(mark_for(person.mark) if is_known else None)
         if not is_known:

@@ -4,6 +4,7 @@
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_event
@@ -77,6 +78,19 @@ def test_renaming_shows_which_player_gets_the_hands(guest: User, qtbot: QtBot) -
     guest.click(sheet.main)
     assert sheet.isHidden()
     assert people_of(guest.ledger).person(identity_of("Ben K")).matches == 1
+
+
+def test_a_name_can_be_corrected_back_to_that_of_a_newcomer(guest: User) -> None:
+    sit_down(guest, "arushiaru", names=("Aoi", "Ben", "Chie", "Dai"))
+    PeopleRegister(guest.ledger).forget(people_of(guest.ledger).person_for_name("Ben"))
+    sit_down(guest, "arushiaru", names=("Aoi", "Ben", "Chie", "Dai"))
+    assert guest.desk.write(guest.desk.stored.renaming_act("Ben", "Bem"))
+    record_from_menu(guest, "rename")
+    sheet = guest.sheet(RenameSheet)
+    guest.click(guest.button("Bem"))
+    guest.enter("Ben\n")
+    assert sheet.isHidden()
+    assert people_of(guest.ledger).person_for_name("Ben").matches == 1
 
 
 def preview_swap(guest: User, meaning: str) -> SwapSeatsSheet:
