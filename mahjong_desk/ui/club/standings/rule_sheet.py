@@ -68,7 +68,7 @@ class RuleForm(QWidget):
         systems_chosen = [key for key in self._played if rule.includes(key)]
         names = {key: short_system_name(key, self._played) for key in self._played}
         self.systems = _chips(tr("Rule systems that count"), names, *systems_chosen, exclusive=False)
-        self.systems.setVisible(len(names) > 1)
+        self.systems.setVisible(len(names) > len(systems_chosen) or len(names) > 1)
         unit = tr("Club &unit (e.g. yen or club points)")
         self.unit = Field(unit, text=rule.rates.unit, reserve_error_line=False)
         self.unit.edit.setMaxLength(_MAX_UNIT_LENGTH)
@@ -128,7 +128,7 @@ class RuleForm(QWidget):
         self.changed.emit()
 
     def _chosen(self) -> list[str]:
-        return [str(key) for key in self.systems.values()] if len(self._played) > 1 else list(self._played)
+        return [str(key) for key in self.systems.values()]
 
     def rule(self) -> StandingsRule | None:
         """Returns the rule, or shows the errors beside the fields and returns None."""
