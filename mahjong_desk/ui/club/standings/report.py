@@ -32,6 +32,7 @@ from mahjong_desk.ui.report.pages import Pages, PaginatedBlocks
 from mahjong_desk.ui.report.paper import LARGE, SMALL, LineBlock, PrintBlock, TextBlock, TextCell
 from mahjong_desk.ui.report.paper_sheet import PrintSheet
 from mahjong_desk.ui.report.tables import facts_table, with_fingerprint
+from mahjong_desk.ui.text.people import short_system_name
 
 _KINDS = (FileKind.PDF, FileKind.XLSX, FileKind.CSV)
 _MAIN_COLUMNS, _EARLIER_COLUMNS = 9, 14
@@ -186,10 +187,11 @@ def _matches_table(points: PointsView) -> SheetTable:
     lines = points.standings.rows
     seen = {match.match: match for line in lines for cell in line.cells.values() for match in cell.matches}
     order = sorted(seen.values(), key=lambda match: (match.began, match.number))
+    systems = {match.system for match in order}
     columns: Columns[tuple[MatchOutcome, PlayerFinish]] = (
         (tr("day"), CellFormat.TEXT, lambda pair: str(pair[0].day)),
         (tr("match"), CellFormat.TOTAL, lambda pair: pair[0].number),
-        (tr("rules"), CellFormat.TEXT, lambda pair: pair[0].system),
+        (tr("rules"), CellFormat.TEXT, lambda pair: short_system_name(pair[0].system, systems)),
         (tr("Player"), CellFormat.TEXT, lambda pair: str(points.naming(pair[1].person).name)),
         (tr("place"), CellFormat.TOTAL, lambda pair: pair[1].place),
         (tr("result"), CellFormat.CHANGE, lambda pair: spreadsheet_value(pair[1].result)),

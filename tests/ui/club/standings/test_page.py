@@ -391,6 +391,7 @@ def test_prints_and_files_show_pseudonyms_and_fingerprint(player: User) -> None:
     book = openpyxl.load_workbook(BytesIO(export_standings(FileKind.XLSX, report)))
     assert book.worksheets[0].cell(2, 3).value == "Guest of honour"
     assert book.worksheets[1].max_row == 1 + 4 * 4
+    assert book.worksheets[1].cell(2, 3).value == "Ar-Shi-Ar"
     about = {row[0].value: row[1].value for row in book.worksheets[2].iter_rows()}
     assert about["Fingerprint of the ledger"] == ledger.chain_head.fingerprint
     assert about["rules"] == report.rule
