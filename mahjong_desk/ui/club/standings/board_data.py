@@ -267,11 +267,13 @@ class RatingsView:
 def board_columns(standings: Standings) -> tuple[ColumnData, ...]:
     occasions = standings.columns
     years = len({occasion.day.year for occasion in occasions}) > 1
+    labels, texts = (
+        standings_text.group_labels(occasions, years=years),
+        standings_text.column_texts(occasions, year=years),
+    )
     return tuple(
-        ColumnData(
-            group_label, str(occasion.number or occasion.day.day), standings_text.column_text(occasion, year=years)
-        )
-        for group_label, occasion in zip(standings_text.group_labels(occasions, years=years), occasions, strict=True)
+        ColumnData(label, str(occasion.number or occasion.day.day), text)
+        for label, occasion, text in zip(labels, occasions, texts, strict=True)
     )
 
 

@@ -16,7 +16,7 @@ from mahjong_desk.club.standings.standings import StandingsRow
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club.standings.board_data import ABSENT, BoardData, CellData, CellStyle, PointsView, RatingsView
 from mahjong_desk.ui.club.standings.standings_text import (
-    column_text,
+    column_texts,
     plain_rule,
     rating_text,
     spreadsheet_value,
@@ -161,7 +161,7 @@ def export_standings(kind: FileKind, report: StandingsReport) -> bytes:
 def _points_table(title: str, points: PointsView) -> SheetTable:
     standings = points.standings
     form = CellFormat.TOTAL if standings.rule.method is ScoringMethod.PLACES else CellFormat.CHANGE
-    days = [column_text(occasion, year=True) for occasion in standings.columns]
+    days = column_texts(standings.columns, year=True)
 
     def value(cell: StandingsCell | None) -> TableCell:
         return spreadsheet_value(cell.value) if cell is not None else None
@@ -209,8 +209,8 @@ def _rating_table(title: str, ratings_view: RatingsView) -> SheetTable:
         (tr("place"), CellFormat.TOTAL, places.__getitem__),
         (tr("Player"), CellFormat.TEXT, lambda person: str(ratings_view.naming(person).name)),
         *(
-            (column_text(occasion, year=True), CellFormat.CHANGE, lambda person, column=column: moved(person, column))
-            for column, occasion in enumerate(ratings_view.standings.columns)
+            (day, CellFormat.CHANGE, lambda person, column=column: moved(person, column))
+            for column, day in enumerate(column_texts(ratings_view.standings.columns, year=True))
         ),
         (tr("rating"), CellFormat.TOTAL, lambda person: round(ratings_view.ratings.estimate(person).value, 1)),
         (tr("uncertainty ±"), CellFormat.TOTAL, lambda person: round(ratings_view.ratings.estimate(person).margin, 1)),

@@ -84,6 +84,13 @@ def column_text(occasion: EveningColumn, *, year: bool = False) -> str:
     return day_text(occasion.day) if year else short_day_text(occasion.day)
 
 
+def column_texts(occasions: Sequence[EveningColumn], *, year: bool = False) -> tuple[str, ...]:
+    """Returns the names of columns; further evenings on one day are numbered."""
+    texts = [column_text(occasion, year=year) for occasion in occasions]
+    numbers = [texts[: index + 1].count(text) for index, text in enumerate(texts)]
+    return tuple(text if number == 1 else f"{text} ({number})" for text, number in zip(texts, numbers, strict=True))
+
+
 def group_labels(occasions: Sequence[EveningColumn], *, years: bool) -> Iterator[str]:
     """Yields the text above each column: the year or month above its first day, otherwise an empty text."""
     previous = None

@@ -19,6 +19,7 @@ from mahjong_desk.club.standings.rule import CountedEvenings, ScoringMethod, Sta
 from mahjong_desk.club.standings.standings import compute_standings
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.journal.acts import TIME_FORMAT, MatchHeader
+from mahjong_desk.ledger.contents import SessionSummary
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.progress import Cancelled, TaskProgress
@@ -53,21 +54,23 @@ TABLES = (("ABCD", "EFGH"), ("BACD",), ("CBEF",))
 """The players of each table on three Thursdays, from first to fourth place."""
 
 
+def enter_match(ledger: Ledger, session: SessionSummary, names: str, start: datetime) -> None:
+    at, ruleset = start.strftime(TIME_FORMAT), get_ruleset("arushiaru")
+    header = MatchHeader(ruleset.id, ruleset.bind({}).options, tuple(names))
+    journal = ledger.open_match(session.id, header, at)
+    stored = StoredMatch.read(ledger.match(journal.match_id), journal)
+    for event in (Adjustment(deltas=(900, 300, -300, -900), reason="as it stood"), MatchEnd()):
+        stored = stored.extended_by(ledger.append(stored.journal, stored.recording_act([event]), at))
+
+
 def create_club(folder: Path) -> None:
     ledger = Ledger.open(ledger_path(folder))
-    ruleset = get_ruleset("arushiaru")
-    rules = ruleset.bind({})
     evening = datetime(2026, 9, 24, 18, tzinfo=UTC)
     for tables in TABLES:
         at = evening
         session = ledger.start_session("Thursday", at.strftime(TIME_FORMAT))
         for names in tables:
-            header = MatchHeader(ruleset.id, rules.options, tuple(names))
-            journal = ledger.open_match(session.id, header, at.strftime(TIME_FORMAT))
-            stored = StoredMatch.read(ledger.match(journal.match_id), journal)
-            for event in (Adjustment(deltas=(900, 300, -300, -900), reason="as it stood"), MatchEnd()):
-                act = stored.recording_act([event])
-                stored = stored.extended_by(ledger.append(stored.journal, act, at.strftime(TIME_FORMAT)))
+            enter_match(ledger, session, names, at)
             at += timedelta(hours=1)
         evening += timedelta(weeks=1)
     ledger.close()
@@ -402,6 +405,15 @@ def test_prints_and_files_show_pseudonyms_and_fingerprint(player: User) -> None:
     printing = player.window.sheet
     assert printing.accessibleName() == "Standings: Year 2026"
     player.press(Qt.Key.Key_Escape)
+
+
+def test_two_evenings_of_one_day_are_named_apart(player: User) -> None:
+    session = player.ledger.start_session("Matinee", "2026-10-08T10:00:00Z")
+    enter_match(player.ledger, session, "ABCD", datetime(2026, 10, 8, 10, tzinfo=UTC))
+    page = standings_page(player)
+    assert [column.words for column in page.table.board.face.columns[-2:]] == ["8 Oct", "8 Oct (2)"]
+    report = standings_report("2026", PointsView(page.standings, page._club.named), "")
+    assert [column.header for column in report.tables[0].columns[5:7]] == ["8 Oct 2026", "8 Oct 2026 (2)"]
 
 
 def test_a_print_explains_its_own_signs(player: User) -> None:
