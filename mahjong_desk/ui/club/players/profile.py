@@ -164,7 +164,7 @@ class PlayerProfile(Panel):
         if system is not None and system.biggest is not None:
             won = system.biggest
             people = self._people()
-            discarder = str(people.name_for(people.person(*won.discarder))) if won.discarder is not None else ""
+            discarder = people.name_for(people.person(*won.discarder)) if won.discarder is not None else ""
             self.biggest.show_summary(won, self.one_system.system_name, self._label(self.person).name, discarder)
         self._played = self._replay_matches()
         self._playing.start()

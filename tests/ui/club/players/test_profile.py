@@ -196,6 +196,18 @@ def test_the_biggest_hand_shows_tiles_and_opens_its_row(page: PlayerProfile, win
     assert window.calls[-1] == f"open_match {system.biggest.match} {system.biggest.place.row}"
 
 
+def test_a_name_written_from_right_to_left_is_isolated(
+    page: PlayerProfile, desk: Desk, facts: FactsUpdater, window: FakeWindow
+) -> None:
+    discarder = page.one_system.system.biggest.discarder
+    entered = {"act": "change", "person": discarder.identity, "name": "דוד"}
+    acts = (*desk.ledger.club.actions(SUBJECT), ClubAction("7f", "2030-01-01T00:00:00Z", SUBJECT, entered))
+    people = People(acts, appearances(desk.ledger.seatings()))
+    page = PlayerProfile(facts, lambda: people, desk, window)
+    page.show_person(AOI)
+    assert page.biggest.title.text().endswith(" from \u2068דוד\u2069")
+
+
 def test_choosing_a_system_changes_its_charts(page: PlayerProfile) -> None:
     chooser = page.one_system.chooser
     before = page.one_system.rates.chart.to_table()
