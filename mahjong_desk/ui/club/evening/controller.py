@@ -221,8 +221,11 @@ class EveningController(QObject):
 
         def enter(ledger: Ledger) -> None:
             assert self.evening is not None
-            (person,) = PeopleRegister(ledger).identify_players([name], [chosen])
-            act = evening_act(EveningAct.COME, self.evening.session, people={person: name})
+            (arrived,) = PeopleRegister(ledger).identify_players([name], [chosen])
+            known = self._people.known
+            # Two players may have been merged after one of them had arrived.
+            same = (person for person in self.evening.people if known.person(person).uuid == known.person(arrived).uuid)
+            act = evening_act(EveningAct.COME, self.evening.session, people={next(same, arrived): name})
             EveningStore(ledger).append(act, now())
 
         return self.evening is not None and self._write(enter)
