@@ -223,7 +223,8 @@ class RatingsView:
     def board(self) -> BoardData:
         """Returns the board with the change of each rating per evening."""
         last = len(self.standings.columns) - 1
-        places, earlier = self.places, _places({person: self._rating_before(person, last) for person in self.people})
+        places, before = self.places, {person: self._rating_before(person, last) for person in self.people}
+        earlier = _places({person: rating for person, rating in before.items() if rating is not None})
         rows = []
         for person in self.people:
             name, mark = self.naming(person)
@@ -232,15 +233,18 @@ class RatingsView:
                 column: CellData(format_change(round(changes[-1].after.value) - round(changes[0].before.value)))
                 for column, changes in self.movements[person].items()
             }
-            moved = earlier[person] - places[person] if last > 0 else None
+            moved = earlier[person] - places[person] if last > 0 and person in earlier else None
             margin, total = f"± {format_number(round(strength.margin))}", format_number(round(strength.value))
             rows.append(RowData(str(places[person]), moved, mark, name, "", cells, margin, total))
         headers = tr("uncertainty"), tr("rating")
         return BoardData(board_columns(self.standings), tuple(rows), *headers)
 
-    def _rating_before(self, person: str, last: int) -> float:
+    def _rating_before(self, person: str, last: int) -> float | None:
+        """Returns the rating before the last evening, or None for a new player."""
         changes = self.movements[person].get(last)
-        return changes[0].before.value if changes else self.ratings.estimate(person).value
+        if not changes:
+            return self.ratings.estimate(person).value
+        return changes[0].before.value if changes[0] is not self.ratings.movements[person][0] else None
 
     def matches(self, row: int, column: int) -> Sequence[MatchListItem]:
         """Returns the change of the rating by each match."""

@@ -346,6 +346,15 @@ def test_players_with_equal_ratings_share_a_place(player: User) -> None:
     assert {row.place for row in board.rows} == {"1"}
 
 
+def test_a_new_player_has_not_moved_in_the_rating(player: User) -> None:
+    session = player.ledger.start_session("Thursday", "2026-10-15T18:00:00Z")
+    enter_match(player.ledger, session, "ACBZ", datetime(2026, 10, 15, 18, tzinfo=UTC))
+    page = standings_page(player)
+    board = RatingsView(page.standings, page._club.named, Ratings(page._outcomes())).board()
+    moved = {row.name: row.moved for row in board.rows}
+    assert (moved["Z"], moved["A"]) == (None, 1)
+
+
 def test_ratings_are_explained_match_by_match(player: User, saved: list[Path]) -> None:
     page = standings_page(player)
     assert page.table.kind.isHidden()
