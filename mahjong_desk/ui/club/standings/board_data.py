@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import date, timedelta
 from enum import Enum, auto
 from fractions import Fraction
 from functools import cache, partial
@@ -17,7 +17,6 @@ from mahjong_desk.club.standings.outcomes import MatchOutcome, Period, match_out
 from mahjong_desk.club.standings.rating import RatingChange, Ratings
 from mahjong_desk.club.standings.rule import SEASONS, STANDINGS, CountedEvenings, ScoringMethod, read_club_settings
 from mahjong_desk.club.standings.standings import Standings, StandingsRow
-from mahjong_desk.journal.acts import TIME_FORMAT
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.club.standings import standings_text
 from mahjong_desk.ui.club_data import Labelling, person_label
@@ -315,15 +314,18 @@ class Club:
     def outcomes(self, period: Period, facts: FactsIndex) -> list[MatchOutcome]:
         """Returns the outcomes of a period and possibly of days around it; may raise ``FactsUnavailable``."""
         if period not in self._outcomes:
-            first, last = (_moment(day) for day in (period.first, period.last))
             match_filter = MatchFilter(
-                since=(first - _TIME_ZONE_MARGIN).strftime(TIME_FORMAT) if first else None,
-                before=(last + _TIME_ZONE_MARGIN).strftime(TIME_FORMAT) if last else None,
+                since=_moment(period.first, -_TIME_ZONE_MARGIN),
+                before=_moment(period.last, _TIME_ZONE_MARGIN),
                 session=period.session or None,
             )
             self._outcomes[period] = match_outcomes(facts.matches(match_filter), self._person)
         return self._outcomes[period]
 
 
-def _moment(day: date | None) -> datetime | None:
-    return datetime.combine(day, time(), UTC) if day is not None else None
+def _moment(day: date | None, margin: timedelta) -> str | None:
+    """Returns a time (UTC) as the ledger writes it; None, which sets no bound, for a day at the end of the calendar."""
+    try:
+        return f"{day + margin}T00:00:00Z" if day is not None else None
+    except OverflowError:
+        return None

@@ -204,6 +204,7 @@ def test_a_typed_period_may_have_one_end(player: User) -> None:
         ("2026/10/02", "", "since 2 Oct 2026", [8]),
         ("2026-09-30", "2026-10-07", "30 Sep to 7 Oct 2026", [1]),
         ("2025-12-30", "2026-09-30", "30 Dec 2025 to 30 Sep 2026", [24]),
+        ("2026-10-02", "9999-12-31", "2 Oct 2026 to 31 Dec 9999", [8]),
         ("", "", "All time", [24, 1, 8]),
     ):
         sheet = _open_periods(player, page)
