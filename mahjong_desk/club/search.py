@@ -70,6 +70,7 @@ _WORDS = re.compile(r'"([^"]*)"|“([^”]*)”|「([^」]*)」|(\S+)')
 _POINTS = re.compile(r"(>=|≥)?(\d[\d,]*)(\+)?")
 _HAN = re.compile(r"(>=|≥)?(\d+)(?:han|翻|番|飜)(\+)?")
 _DAY = re.compile(r"(\d{4})[-/](\d{1,2})(?:[-/](\d{1,2}))?")
+_MAX_DIGITS = 18
 _KAN = 4
 _PAO = frozenset({"pao", "包", "パオ", "責任払い", "包牌"})
 
@@ -132,7 +133,9 @@ def _look_up(word: str, meanings: TermLookup) -> SearchTerm:
 
 
 def _parse_bounds(match: re.Match[str]) -> Bounds:
-    number = int(match[2].replace(",", ""))
+    digits = match[2].replace(",", "").lstrip("0")
+    # SQLite has no longer whole numbers.
+    number = int(digits or "0") if len(digits) <= _MAX_DIGITS else 10**_MAX_DIGITS
     return Bounds(number, None if match[1] or match[3] else number)
 
 
