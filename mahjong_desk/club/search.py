@@ -2,6 +2,7 @@
 """Searches the hands of the club: parses a typed query, and finds the hands that match it."""
 
 import re
+import unicodedata
 from calendar import monthrange
 from collections.abc import Collection, Iterable, Iterator
 from datetime import UTC, datetime, timedelta
@@ -105,7 +106,7 @@ def parse_query(text: str, meanings: TermLookup) -> SearchQuery:
 
 def _with_word(query: SearchQuery, word: str, meanings: TermLookup) -> SearchQuery:
     """Returns a query with one more unquoted word."""
-    folded = word.casefold()
+    folded = unicodedata.normalize("NFKC", word).casefold()
     if match := _HAN.fullmatch(folded):
         return query._replace(han=_parse_bounds(match))
     if match := _POINTS.fullmatch(folded):
@@ -116,7 +117,7 @@ def _with_word(query: SearchQuery, word: str, meanings: TermLookup) -> SearchQue
 
 
 def _look_up(word: str, meanings: TermLookup) -> SearchTerm:
-    groups, pieces = _tiles(word)
+    groups, pieces = _tiles(unicodedata.normalize("NFKC", word))
     players = frozenset(meanings.players(word))
     if groups or pieces:
         # Tiles mean only tiles, since the lookup finds every yaku with them in its example. Letters may also be a name.
