@@ -64,7 +64,7 @@ def _due_reason_text(item: AgendaItem, days: PracticeCalendar, today: date) -> s
         return tr("new")
     day = days.day_of(item.since)
     days_ago = max(0, (today - day).days)
-    day_name = long_weekday(day) if days_ago < _WEEK else short_day_text(item.since)
+    day_name = long_weekday(day) if days_ago < _WEEK else short_day_text(day)
     if item.reason is DueReason.WON:
         return tr("won in your club on {day}").format(day=day_name) if days_ago else tr("won in your club today")
     if item.reason is DueReason.WRONG:

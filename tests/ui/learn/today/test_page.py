@@ -133,8 +133,7 @@ def test_topics_due_overnight_appear_in_an_open_window(player: User) -> None:
 
 
 def test_a_practice_run_continues_after_escape(player: User) -> None:
-    today = open_today(player)
-    board = start(player)
+    today, board = open_today(player), start(player)
     answer_rightly(player, board)
     player.enter("\n1")
     asked, form = board.course.drill, board.form
@@ -161,8 +160,10 @@ def test_each_row_says_why_its_topic_is_due(player: User) -> None:
     practise(player, at(-6), {"pinfu": True})
     practise(player, at(-2), {"tanyao": False})
     practise(player, at(-1), {"tanki": False}, subject="waits")
+    practise(player, at(-9, minutes=-19 * 60), {"toitoi": False})
     open_today(player)
-    assert rows(player)[:3] == [
+    assert rows(player)[:4] == [
+        "Toitoi 対々和; wrong on 17 Aug; Riichi; weak",
         "Tanyao 断幺九; wrong on Tuesday; Riichi; weak",
         "What it waits for; Pair wait, wrong yesterday; Riichi; weak",
         "Pinfu 平和; 6 days ago; Riichi; learning",
@@ -265,8 +266,7 @@ def test_weak_yaku_are_drilled(player: User) -> None:
 
 
 def test_the_lessons_are_a_click_away(player: User) -> None:
-    today = open_today(player)
-    place = learn(player)
+    today, place = open_today(player), learn(player)
     ruleset = today.lessons.ruleset
     player.click(today.lessons.map.buttons[0])
     assert place.lessons.isVisible()
@@ -287,8 +287,7 @@ def test_the_card_shows_the_lesson_in_progress(player: User) -> None:
 
 
 def test_a_newcomer_starts_the_first_lesson_of_any_game(player: User) -> None:
-    today = open_today(player, welcome=True)
-    place = learn(player)
+    today, place = open_today(player, welcome=True), learn(player)
     assert not today.start.isVisible()
     assert not today.map.isVisible()
     player.click(today.welcome.cards[systems_with_lessons()[-1].id])
