@@ -131,17 +131,6 @@ def test_topic_is_due_from_the_start_of_the_next_day() -> None:
     assert progress(*records).due("riichi", Subject.YAKU, "2026-02-01T18:00:00Z")
 
 
-def test_the_interval_grows_with_every_success() -> None:
-    intervals = []
-    learned = practised(1)
-    while learned.weak("riichi", Subject.YAKU):
-        before = datetime.fromisoformat(due_at(learned))
-        learned = learned.then(answer(evening_after(learned), PINFU))
-        intervals.append(datetime.fromisoformat(due_at(learned)) - before)
-    assert intervals == sorted(set(intervals))
-    assert intervals[-1] >= timedelta(weeks=3)
-
-
 def test_a_learned_topic_still_comes_back_within_a_year() -> None:
     learned = practised(12)
     last = due_at(practised(11))

@@ -114,6 +114,7 @@ class DrillCourse(QObject):
         """Asks the saved open question, or a new one; returns the unfinished answer."""
         self._end_run()
         self.book.reload()
+        self.yaku = ()
         saved = self.book.saved_course() if self.remembers else None
         if saved is not None:
             self.ruleset, self.subject, self.run = registry.get_ruleset(self.book.system), saved.subject, saved.run
@@ -185,7 +186,7 @@ class DrillCourse(QObject):
         """Shows an answered question again; returns the verdict, or None if it cannot be restored."""
         self._end_run()
         self.book.reload()
-        self.review = record
+        self.review, self.yaku = record, ()
         ruleset = registry.find_ruleset(record.ruleset)
         question = None
         if ruleset is not None and record.question is not None:

@@ -69,6 +69,21 @@ def test_a_question_is_reviewed_with_its_given_answer(player: User) -> None:
     assert row_count(page) == 1, "the filter is kept"
 
 
+def test_a_review_of_another_game_asks_for_none_of_its_yaku(player: User) -> None:
+    board, book = answer_one_wrongly(player), learn(player).book
+    book.choose_game("mcr")
+    board.course.choose(yaku=("half_flush",))
+    page = open_answers(player)
+    page.list.choose_first()
+    player.click(page.review_button)
+    player.click(board.check)
+    assert (board.course.ruleset.id, board.course.yaku) == ("mcr", ("half_flush",))
+    player.click(page.review_button)
+    book.choose_game("boo")
+    player.click(board.check)
+    assert (board.course.ruleset.id, board.course.yaku) == ("boo", ())
+
+
 def test_a_review_keeps_the_open_question(player: User) -> None:
     board = answer_one_wrongly(player)
     page = open_answers(player)
