@@ -81,8 +81,8 @@ class QuestionRecipe:
                 drill = make_drill(ruleset, subject, self.level, self.seed, topic=self.topic, yaku=self.yaku)
             elif scene is not None:
                 drill = drill_from_matches([scene], subject, self.level, self.seed, topic=self.topic)
-        except (ValueError, RuntimeError):
-            # The rule system no longer has the subject, or no question was found.
+        except (ValueError, LookupError, RuntimeError):
+            # The rule system no longer has the subject or a yaku, or no question was found.
             return None
         return drill if drill is not None and self.mark == fingerprint_of(drill) else None
 

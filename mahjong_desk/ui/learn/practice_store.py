@@ -176,8 +176,10 @@ class PracticeStore(QObject):
     def saved_course(self) -> SavedCourse | None:
         """Returns the saved choices and open question, or None."""
         saved = SavedCourse.from_json(self._settings.practice) if self._settings.practice else None
-        if saved is None or registry.find_ruleset(saved.ruleset) is None:
+        ruleset = registry.find_ruleset(saved.ruleset) if saved is not None else None
+        if saved is None or ruleset is None:
             return None
+        saved = replace(saved, yaku=tuple(yaku.id for yaku in ruleset.yaku if yaku.id in saved.yaku))
         items = saved.run.items if saved.run is not None else ()
         return saved if all(registry.find_ruleset(item.ruleset) for item in items) else replace(saved, run=None)
 

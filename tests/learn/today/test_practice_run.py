@@ -134,6 +134,7 @@ def test_drill_that_differs_from_the_asked_one_is_not_shown() -> None:
     assert QuestionRecipe(Level.EASY, "2", mark=mark).again(ruleset, Subject.YAKU) is None
     assert QuestionRecipe(Level.EASY, "1", mark=mark).again(ruleset, Subject.FU) is None
     assert QuestionRecipe(Level.EASY, "1", mark=mark).again(get_ruleset("mcr"), Subject.FU) is None, "MCR counts no fu"
+    assert QuestionRecipe(Level.EASY, "1", yaku=("mate",), mark=mark).again(ruleset, Subject.YAKU) is None
 
 
 def test_drill_about_a_club_hand_is_recreated_only_unchanged() -> None:

@@ -415,5 +415,7 @@ def test_drafts_of_a_removed_system_are_forgotten(player: User) -> None:
     settings.practice = SavedCourse("boo", Subject.FU, run=run).to_json()
     begun = book.saved_course()
     assert (begun.ruleset, begun.run) == ("boo", None)
+    settings.practice = SavedCourse("boo", Subject.YAKU, yaku=("toitoi", "mate")).to_json()
+    assert book.saved_course().yaku == ("toitoi",)
     settings.practice = SavedCourse("chess", Subject.FU).to_json()
     assert book.saved_course() is None
