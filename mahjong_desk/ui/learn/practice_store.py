@@ -31,6 +31,7 @@ class PracticeStore(QObject):
     """The practice records of the open ledger."""
 
     changed = Signal()
+    ledger_changed = Signal()
     game_chosen = Signal(str)
 
     def __init__(self, desk: Desk, settings: Settings, parent: QObject | None = None) -> None:
@@ -85,6 +86,7 @@ class PracticeStore(QObject):
         """Reads the answers of another ledger once it is open."""
         if self._read_from is not None and self._desk.ledger not in (None, self._read_from):
             self.reload()
+            self.ledger_changed.emit()
             self.changed.emit()
 
     def add_answer(self, record: AnswerRecord) -> None:

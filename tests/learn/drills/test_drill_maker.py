@@ -252,10 +252,6 @@ def test_yaku_without_a_question_are_skipped() -> None:
     assert "daisangen" not in yaku_ids(settled)
 
 
-def test_unknown_topic_gives_another_drill() -> None:
-    assert make_drill(get_ruleset("boo"), Subject.PAYMENT, Level.EASY, "seed", topic="nowhere").level is Level.EASY
-
-
 RULES = usual_rules("arushiaru")
 SCENE = Scene(RULES, RULES.opening_table(), 0, None)
 YAKU = ChoiceQuestion(("pinfu", "tanyao", "chanta"), frozenset({"pinfu", "tanyao"}), all_required=True)
@@ -324,8 +320,3 @@ def test_unanswered_drill_misses_all_right_options() -> None:
     assert (verdict.right, verdict.missing) == (False, YAKU.right)
     assert verdict.topics == {"pinfu": False, "tanyao": False}
     assert unanswered(drill_with(ScoreQuestion((-10, 10)))).missing == {0, 1}
-
-
-def test_only_a_scene_with_an_event_can_be_settled() -> None:
-    with pytest.raises(ValueError, match="nothing has happened"):
-        SCENE.settled()

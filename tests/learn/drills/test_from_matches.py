@@ -64,10 +64,6 @@ def test_drill_about_a_riichi_win_shows_the_riichi() -> None:
         assert drill.scene.hand.situation == ("riichi",)
 
 
-def test_without_recorded_hands_there_is_no_drill() -> None:
-    assert drill_from_matches([], Subject.YAKU, Level.EASY, "1") is None
-
-
 def test_requested_topic_takes_priority_over_the_level() -> None:
     for seed in range(5):
         drill = drill_from_matches(scenes(), Subject.PAYMENT, Level.EASY, f"{seed}", topic="draw")

@@ -200,6 +200,7 @@ class LessonsView(QWidget):
         self._stack.currentChanged.connect(self.view_changed)
         self.setLayout(column(self._stack))
         book.changed.connect(self._refresh_map)
+        book.ledger_changed.connect(self.show_map)
         self.show_map()
 
     @property

@@ -301,13 +301,6 @@ def test_a_newcomer_starts_the_first_lesson_of_any_game(player: User) -> None:
     assert not today.welcome.isVisible()
 
 
-def test_another_ledger_has_its_own_answers(player: User, tmp_path: Path) -> None:
-    practise(player, at(-1), {"pinfu": False})
-    assert "weak" in show_riichi(player).map.cells["pinfu"].accessibleName()
-    assert player.window.open_ledger(tmp_path / "another club")
-    assert not show_riichi(player).map.isVisible()
-
-
 def test_open_pages_follow_another_ledger(player: User, tmp_path: Path) -> None:
     practise(player, at(), {"pinfu": False})
     place, book, club = learn(player), learn(player).book, Path(str(player.desk.ledger.place)).parent
@@ -323,6 +316,24 @@ def test_open_pages_follow_another_ledger(player: User, tmp_path: Path) -> None:
         open_another(player.window, tmp_path / name)
         assert figures in player.texts(place)
         open_another(player.window, club)
+
+
+def test_lessons_and_drills_of_another_ledger_begin_anew(player: User, tmp_path: Path) -> None:
+    win_example(player, "toitoi")
+    open_today(player)
+    place, board = learn(player), learn(player).board()
+    board.course.choose(ruleset_id="arushiaru", subject=Subject.YAKU, from_club=True)
+    place.show_part("lessons")
+    place.lessons.open("tiles")
+    place.lessons.page.show_step(99)
+    course = place.lessons.page.board.course
+    course.answer(course.drill.answer_spec.right)
+    assert place.lessons.page.right == 1
+    open_another(player.window, tmp_path)
+    assert not place.lessons.is_lesson_open
+    assert board.course.drill is None
+    place.lessons.open("tiles")
+    assert place.lessons.page.right == 0
 
 
 def test_another_ledger_has_its_own_wins(player: User, tmp_path: Path) -> None:
