@@ -102,6 +102,7 @@ def convert(file: str) -> int:
 
 
 def _convert_file(file: str) -> dict[str, Any]:
+    from mahjong_desk.club.file_names import readable_name
     from mahjong_desk.club.importing.documents import session_document
     from mahjong_desk.interchange.parsing import MAX_MATCH_BYTES, check_values, parse_freely
     from mahjong_desk.records.differences import report_lines
@@ -109,7 +110,7 @@ def _convert_file(file: str) -> dict[str, Any]:
     from mahjong_desk.records.reading import read_json_records, read_text_records
 
     with _open(file) as source:
-        data, name = source.read(MAX_MATCH_BYTES + 1), "" if file == "-" else Path(file).stem
+        data, name = source.read(MAX_MATCH_BYTES + 1), "" if file == "-" else readable_name(Path(file).stem)
     records = read_text_records(data)
     if records is None:
         value = parse_freely(data, MAX_MATCH_BYTES)

@@ -22,6 +22,11 @@ def file_name(title: str, extension: str, fallback: str) -> str:
     return f"{'_' if _DEVICES.match(stem) else ''}{stem}.{extension}"
 
 
+def readable_name(name: str) -> str:
+    """Returns the name of a file as one line that can be stored, with a sign for each byte that is no text."""
+    return "".join(letter if letter.isprintable() else "\ufffd" for letter in name)
+
+
 def _truncate(text: str) -> str:
     end = len(text.encode()[:_MAX_BYTES].decode(errors="ignore"))
     while 0 < end < len(text) and (_is_combining(text[end]) or text[end - 1] == _JOINER):

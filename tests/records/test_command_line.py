@@ -76,7 +76,6 @@ def test_several_records_become_a_session(capfd: Capture, tmp_path: Path) -> Non
     [
         ("{", "This is not JSON"),
         ('{"seed": [1, 2]}', "no Mahjong Desk match and no record"),
-        ('{"qijia": 0, "log": []}', "This looks like JSON from 電脳麻将, which cannot be read"),
         (json.dumps(record(deal(result=["終"]))), "log[0][16][0]"),
         (json.dumps({"format": "mahjong-desk/match", "version": 1, "ruleset": "boo", "players": list("ABCD"), "events": []}), "record format"),
     ],

@@ -4,6 +4,7 @@
 from argparse import Namespace
 from pathlib import Path
 
+from mahjong_desk.club.file_names import readable_name
 from mahjong_desk.club.importing.reading import inspect_file
 from mahjong_desk.club.importing.summary import KINDS, added_hands, count_import, hands_in_common
 from mahjong_desk.journal.acts import ActionKind, now
@@ -39,7 +40,7 @@ def run_import(place: Place, args: Namespace, say: Say) -> int:
             return DONE
         resolution = ConflictResolution(args.diverged) if args.diverged else None
         decisions = {item.key: resolution for item in merge.diverged} if resolution is not None else {}
-        imported = ledger.import_data(incoming, decisions, file.name, at)
+        imported = ledger.import_data(incoming, decisions, readable_name(file.name), at)
         say(f"{imported.entries} entries imported" if imported.has_changes else "everything is already here")
         return report_check(ledger, say)
 

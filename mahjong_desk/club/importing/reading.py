@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from mahjong_desk.club.file_names import readable_name
 from mahjong_desk.club.importing import documents
 from mahjong_desk.club.session_file import SESSION_FORMAT
 from mahjong_desk.club.stored_match import replay_journal
@@ -40,7 +41,7 @@ def inspect_file(path: Path, at: str, progress: TaskProgress = NO_PROGRESS) -> I
 
     Raises ``OSError`` if it cannot be read, ``Refusal`` if its contents are impossible, ``Cancelled`` if the user cancelled.
     """
-    data = parsing.read_bytes_up_to(path, parsing.MAX_MATCH_BYTES)
+    data, name = parsing.read_bytes_up_to(path, parsing.MAX_MATCH_BYTES), readable_name(path.stem)
     first, _, _ = data[: parsing.MAX_BYTES + 1].partition(b"\n")
     head = _ledger_head(first)
     if head is not None:
@@ -51,9 +52,9 @@ def inspect_file(path: Path, at: str, progress: TaskProgress = NO_PROGRESS) -> I
     records = records or read_json_records(value)
     if records is not None:
         replayed = documents.replay_records(records, progress)
-        return ImportFile(documents.read_records(replayed, path.stem, at), replayed)
+        return ImportFile(documents.read_records(replayed, name, at), replayed)
     parsing.check_values(value)
-    return ImportFile(_read_own_format(value, data, path.stem, at))
+    return ImportFile(_read_own_format(value, data, name, at))
 
 
 def _read_own_format(value: Any, data: bytes, name: str, at: str) -> InMemory:

@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
+from mahjong_desk.club.file_names import readable_name
 from mahjong_desk.club.importing.summary import KINDS, PeopleInFile, added_hands, count_import, hands_in_common
 from mahjong_desk.club.stored_match import replay_journal
 from mahjong_desk.journal.acts import ActionKind, now
@@ -109,7 +110,7 @@ class ImportSheet(Sheet):
         if (error := attempt(ledger.check_writable).error) is not None:
             self._refuse(error)
             return
-        place, incoming, source = ledger.place, self._incoming, self._path.name
+        place, incoming, source = ledger.place, self._incoming, readable_name(self._path.name)
         decisions = {conflict.item.key: conflict.decision for conflict in self.conflicts}
 
         def work(progress: TaskProgress) -> MergePlan:
