@@ -128,12 +128,14 @@ def _convert_file(file: str) -> dict[str, Any]:
 def _to_record(value: Any, title: str) -> dict[str, Any]:
     """Returns a match as the record of another program."""
     from mahjong_desk.interchange import read_match
+    from mahjong_desk.interchange.read import MATCH_FORMAT
     from mahjong_desk.match import replay
     from mahjong_desk.records.writing import export_format, export_match
 
-    if not isinstance(value, dict) or "format" not in value:
+    format_ = value.get("format") if isinstance(value, dict) else None
+    if format_ != MATCH_FORMAT:
         sentence = mark("This file has no Mahjong Desk match and no record in a known format.")
-        raise Refusal(ErrorCode.BAD_REQUEST, sentence)
+        raise Refusal(ErrorCode.BAD_REQUEST, sentence, path="" if format_ is None else "format")
     match = read_match(value)
     played = replay(match)
     played.check()

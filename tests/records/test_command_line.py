@@ -76,6 +76,7 @@ def test_several_records_become_a_session(capfd: Capture, tmp_path: Path) -> Non
     [
         ("{", "This is not JSON"),
         ('{"seed": [1, 2]}', "no Mahjong Desk match and no record"),
+        ('{"format": "mahjong-desk/session", "version": 1, "matches": []}', "format: This file has no Mahjong Desk match"),
         (json.dumps(record(deal(result=["終"]))), "log[0][16][0]"),
         (json.dumps({"format": "mahjong-desk/match", "version": 1, "ruleset": "boo", "players": list("ABCD"), "events": []}), "record format"),
     ],
