@@ -214,8 +214,17 @@ class HandEntry(DraftEntry):
         if draft.claim_field or not is_begun:
             self.take(keep_indicators(draft))
         if winner is not None:
-            self.choose_winner(winner)
+            self._begin_with(winner)
         self.changed.emit()
+
+    def _begin_with(self, seat: int) -> None:
+        """Chooses the winner; among several, shows the hand of one of them, unless this one has a question first."""
+        others, assessment = [winner.seat for winner in self.draft.other_winners], self.assessment
+        if seat in others:
+            if not (assessment.pao_undecided or assessment.open_questions):
+                self.show_winner(seat)
+        elif not others or seat != self.draft.discarder:
+            self.choose_winner(seat)
 
     def begin_false_claim(self, seat: int, field: str) -> None:
         """Starts the hand of a false claim, to be recorded as a chombo."""

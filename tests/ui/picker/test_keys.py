@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.circumstances import EligibleWinner
-from mahjong_desk.rules.model.events import PaoEntry
+from mahjong_desk.rules.model.events import PaoEntry, Win, Winner
 from mahjong_desk.rules.model.hand import DORA, URA
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
@@ -61,6 +61,19 @@ def test_digits_choose_no_player_who_is_barred_among_several_winners(guest: User
         assert (draft_of(guest).winner, draft_of(guest).discarder) == (None, 0)
     guest.enter("f2")
     assert draft_of(guest).discarder == 0
+
+
+@pytest.mark.parametrize(("plate", "winner"), [(0, 0), (1, 1), (2, 2), (3, 0)])
+def test_a_click_on_a_plate_names_no_winner_twice(guest: User, plate: int, winner: int) -> None:
+    sit_down(guest, "riichi")
+    wins = [Winner(seat, value={"han": 1 + seat, "fu": 30}) for seat in (0, 1)]
+    assert guest.desk.record_event(Win(discarder=3, wins=tuple(wins)))
+    assert guest.desk.undo()
+    guest.click(guest.window.screen_widget("table").felt.plates[plate])
+    draft = draft_of(guest)
+    assert (draft.winner, draft.discarder) == (winner, 3)
+    assert draft.value == wins[winner % 2].value
+    assert [other.seat for other in draft.other_winners] == [int(winner != 1)]
 
 
 @pytest.mark.parametrize("keys", ["123m", "q"])
@@ -142,6 +155,8 @@ def test_one_key_answers_a_pao_question(picker: PickerScreen, desk: Desk, key: s
     enter_daisangen(picker)
     press(key + "\r")
     assert recorded_win(desk).wins[0].pao == pao
+    picker.edit_row(desk.row_ids[0])
+    assert picker.entry.assessment.can_record, "a recorded answer is not asked for again"
 
 
 def test_another_meld_reopens_the_pao_question(picker: PickerScreen) -> None:
@@ -151,15 +166,6 @@ def test_another_meld_reopens_the_pao_question(picker: PickerScreen) -> None:
     press("G")
     assert picker.entry.assessment.pao_undecided
     assert not picker.entry.assessment.can_record
-
-
-def test_a_recorded_pao_answer_is_not_asked_again(picker: PickerScreen, desk: Desk) -> None:
-    enter_daisangen(picker)
-    press("N\r")
-    picker.edit_row(desk.row_ids[0])
-    assert picker.entry.draft.pao_declined
-    assert not picker.entry.assessment.pao_undecided
-    assert picker.entry.assessment.can_record
 
 
 def test_a_wsom_hand_waits_for_the_immunity_answer(player: User) -> None:
@@ -254,18 +260,12 @@ def test_a_key_chooses_how_it_was_won(player: User, keys: str, drawn: bool, disc
     assert (draft.winner, draft.self_drawn, draft.discarder, draft.unparsed_text) == (1, drawn, discarder, typed)
 
 
-def test_r_toggles_riichi_in_the_picker(player: User) -> None:
-    sit_down(player, "riichi")
-    player.enter("w23r")
-    assert draft_of(player).situation == ("riichi",)
-    player.enter("r")
-    assert draft_of(player).situation == ()
-
-
-def test_r_does_nothing_in_a_game_without_riichi(player: User) -> None:
-    sit_down(player, "mcr")
-    player.enter("w23r")
-    assert player.window.screen_widget("picker").entry.error is None
+def test_r_toggles_riichi_only_in_a_game_that_has_it(player: User) -> None:
+    for ruleset, keys, situation in (("riichi", "w23r", ("riichi",)), ("riichi", "w23rr", ()), ("mcr", "w23r", ())):
+        sit_down(player, ruleset)
+        player.enter(keys)
+        assert draft_of(player).situation == situation
+        assert player.screen(PickerScreen).entry.error is None
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
