@@ -86,13 +86,17 @@ class SwapPlayersSheet(Sheet):
                 self.first.setCurrentIndex(self.last.currentIndex())
             else:
                 self.last.setCurrentIndex(self.first.currentIndex())
+        self._explain()
 
     def _explain(self) -> None:
-        names = self._desk.names()
+        in_some_hands, replay = self.span.value(), self._desk.replay
+        assert replay is not None
+        # Those of an earlier hand may have substitutes by now.
+        names = replay.rows[self.first.currentIndex()].players if in_some_hands else replay.players
+        self.players.set_choices(list(enumerate(names)))
         chosen = [names[seat] for seat in sorted(self.players.values())]
         self.main.setEnabled(len(chosen) == 2)
         self.show_problem("")
-        in_some_hands = self.span.value()
         self.first.setEnabled(in_some_hands)
         self.last.setEnabled(in_some_hands)
         self.meaning.setEnabled(not in_some_hands)

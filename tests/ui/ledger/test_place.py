@@ -23,7 +23,6 @@ from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from mahjong_desk.ui.ledger.history import HistorySheet
 from mahjong_desk.ui.ledger.match_chooser import MatchesSheet
-from mahjong_desk.ui.ledger.row import row_data
 from mahjong_desk.ui.text.phrases import date_text
 from tests.ui.widgets import label_texts
 
@@ -295,16 +294,6 @@ def test_rows_fit_in_the_list(
     for row in screen.list.rows:
         assert row.minimumSizeHint().width() <= row.width() <= screen.list.area.viewport().width()
         assert row.height() >= row.heightForWidth(row.width())
-
-
-def test_rows_of_a_long_match_are_up_to_date(screen: LedgerScreen, desk: Desk) -> None:
-    for _ in range(30):
-        desk.record_event(DeadHand(player=2))
-        desk.record_event(Draw())
-    assert len(screen.list.rows) == 67
-    rows = zip(desk.replay.rows, desk.stored.journal.rows, strict=True)
-    expected = [row_data(desk.replay.match.rules.ruleset, row, journal_row) for row, journal_row in rows]
-    assert [row.line for row in screen.list.rows] == expected
 
 
 def test_the_ledger_shows_changes_made_while_hidden(screen: Any, desk: Desk) -> None:

@@ -115,14 +115,8 @@ def test_swapping_seats_keeps_the_hands_of_the_players(player: User) -> None:
     assert table(player).scores == (3000, 3240, 3000, 2760)
     assert player.desk.undo()
     assert player.desk.names() == ("Aoi", "Ben", "Chie", "Dai")
-
-
-def test_names_can_be_swapped_without_the_hands(player: User) -> None:
-    record_typed_win(player, 0, 3)
     player.click(preview_swap(player, "The seats are correct: only the names were swapped").main)
-    assert player.desk.names() == ("Ben", "Aoi", "Chie", "Dai")
     assert table(player).scores == (3360, 3000, 3000, 2640)
-    player.press(*LEDGER)
     assert ledger_texts(player) == ["Ben from Dai"]
 
 
@@ -158,8 +152,20 @@ def test_players_can_be_swapped_in_some_hands_only(player: User) -> None:
 def test_a_swap_in_hands_before_a_substitution_names_their_players(player: User) -> None:
     record_typed_win(player, 0, 2)
     assert player.desk.record_event(Substitution(player=1, name="Eri"))
-    sheet = SwapInHandsSheet(player.desk, player.window, 0, 1, range(1))
-    player.window.open_sheet(sheet)
+    record_typed_win(player, 0, 2)
+    record_from_menu(player, "exchange")
+    choice = player.sheet(SwapPlayersSheet)
+    player.enter("12")
+    assert choice.players.texts()[:2] == ("Aoi", "Eri")
+    player.click(player.button("Only in some hands"))
+    assert choice.players.texts()[:2] == ("Aoi", "Ben")
+    assert "everything entered for Aoi becomes Ben’s" in shown(choice)
+    choice.first.setCurrentIndex(2)
+    assert choice.players.texts()[:2] == ("Aoi", "Eri")
+    choice.first.setCurrentIndex(0)
+    choice.last.setCurrentIndex(0)
+    player.click(choice.main)
+    sheet = player.sheet(SwapInHandsSheet)
     assert "Swap Aoi and Ben from East 1 to East 1?" in shown(sheet)
     assert sheet.submit()
     assert player.window.notice.text == "Swapped Aoi and Ben in these hands. You can undo this."

@@ -252,11 +252,8 @@ def test_controls_stay_in_place_in_arushiaru(player: User) -> None:
     blind.click(("situation", "rinshan"), ("situation", "rinshan"), ("source", 3), ("record",))
     win = last_win(player)
     assert (win.discarder, win.wins[0].seat, [pao.player for pao in win.wins[0].pao]) == (3, 2, [3])
-    assert [(meld.kind, meld.claimed_from) for meld in win.wins[0].hand.melds] == [
-        (MeldKind.PON, 0),
-        (MeldKind.PON, 0),
-        (MeldKind.SHOUMINKAN, 3),
-    ]
+    melds = [(("meld", meld.kind), meld.claimed_from) for meld in win.wins[0].hand.melds]
+    assert melds == [(PON, 0), (PON, 0), (ADDED, 3)]
 
 
 def test_controls_stay_in_place_in_boo(player: User) -> None:
