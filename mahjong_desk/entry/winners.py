@@ -12,12 +12,15 @@ from mahjong_desk.entry.draft import (
     HandSpec,
     MeldEntry,
     PieceEntry,
+    claimed_from,
     draft_from_win,
     to_winner,
     win_by,
 )
-from mahjong_desk.rules.model.extra_fields import FieldOwner
-from mahjong_desk.rules.ruleset import TableRules
+from mahjong_desk.match.players import swap_seats_in_event
+from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.model.extra_fields import FieldKind, FieldOwner
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
 
 def choose_winner(draft: Draft, seat: int) -> Draft:
@@ -68,6 +71,34 @@ def remove_winner(draft: Draft, seat: int) -> Draft:
     """Returns the draft without one of its other winners."""
     others = tuple(winner for winner in draft.other_winners if winner.seat != seat)
     return replace(draft, other_winners=others, late_riichi=draft.late_riichi - {seat})
+
+
+def swap_seats(ruleset: Ruleset, spec: HandSpec, draft: Draft, first: int, second: int) -> Draft:
+    """Returns the draft with two seats exchanged."""
+    seats: dict[int | None, int] = {**{seat: seat for seat in spec.turn_order}, first: second, second: first}
+    others = swap_seats_in_event(Win(discarder=None, wins=draft.other_winners), ruleset, first, second, spec.turn_order)
+    assert isinstance(others, Win)
+    asks_seat = {(field.owner, field.id) for field in ruleset.extra_fields if field.kind is FieldKind.SEAT}
+    entries = (
+        replace(entry, claimed_from=seats.get(claimed_from(spec, draft, entry)))
+        if isinstance(entry, MeldEntry)
+        else entry
+        for entry in draft.entries
+    )
+    return replace(
+        draft,
+        winner=seats.get(draft.winner),
+        discarder=seats.get(draft.discarder),
+        entries=tuple(entries),
+        pao=tuple(replace(pao, player=seats[pao.player]) for pao in draft.pao),
+        extra_fields={
+            key: seats[value] if key in asks_seat and isinstance(value, int) else value
+            for key, value in draft.extra_fields.items()
+        }
+        or NO_EXTRA_FIELDS,
+        other_winners=others.wins,
+        late_riichi=frozenset(seats[seat] for seat in draft.late_riichi),
+    )
 
 
 def manual_value(rules: TableRules, form: str, fields: Mapping[str, int]) -> dict[str, object]:

@@ -94,6 +94,7 @@ class HandEntry(DraftEntry):
         self._assessed: tuple[Table, Draft, Assessment] | None = None
         self._failed_save: tuple[Act | None, Draft] = (None, Draft())
         self._undone_pieces: tuple[Piece, ...] = ()
+        self._entries_seen = 0
         desk.changed.connect(self.sync_with_desk)
         self.sync_with_desk()
 
@@ -338,11 +339,31 @@ class HandEntry(DraftEntry):
             self._new.switch_to(deal, lambda: restore_draft(self.desk))
             self.error = None
             self._undone_pieces = tuple(sorted(undone_draft(self.desk).pieces))
+        else:
+            self._follow_swaps()
+        self._entries_seen = len(self.desk.stored.journal.entries) if self.desk.stored is not None else 0
         if self.edit_target is not None:
             self._follow_edit(self.edit_target)
         elif self.desk.match is not None and self.desk.replay is not None:
             self._new.steps.current = with_riichi(self.desk.match.rules, self.table, self._new.draft)
         self.changed.emit()
+
+    def _follow_swaps(self) -> None:
+        """Moves the hand with its players if two were swapped together with their hands, or that was undone."""
+        stored = self.desk.stored
+        for change in stored.journal.history.match_changes if stored is not None else ():
+            if (
+                change.sequence >= self._entries_seen
+                and change.act is ActionKind.SWAP_SEATS
+                and change.payload["hands"]
+            ):
+                ruleset, spec, (first, second) = self.assessment.rules.ruleset, self.spec, change.payload["seats"]
+                new, edited = (
+                    Steps(winners.swap_seats(ruleset, spec, steps.current, first, second))
+                    for steps in (self._new.steps, self._edit)
+                )
+                self._new.steps, self._edit = new, edited
+                self.save_draft()
 
     def _follow_edit(self, target: EditTarget) -> None:
         ids = self.desk.row_ids

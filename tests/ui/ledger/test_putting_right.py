@@ -10,6 +10,7 @@ from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.model.events import Draw, RiichiDeclaration, Substitution
 from mahjong_desk.ui.club_data import people_model_of
+from mahjong_desk.ui.hand.hand_entry import restore_draft
 from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet, NoteSheet, RenameSheet
 from mahjong_desk.ui.ledger.exchange_sheet import SwapInHandsSheet, SwapPlayersSheet, SwapSeatsSheet
@@ -19,6 +20,7 @@ from tests.event_json import chi, win, won
 from tests.ui.player import User
 from tests.ui.rulesets.playing import (
     CONTROL,
+    draft_of,
     ledger_texts,
     record_from_menu,
     record_typed_win,
@@ -118,6 +120,18 @@ def test_swapping_seats_keeps_the_hands_of_the_players(player: User) -> None:
     player.click(preview_swap(player, "The seats are correct: only the names were swapped").main)
     assert table(player).scores == (3360, 3000, 3000, 2640)
     assert ledger_texts(player) == ["Ben from Dai"]
+
+
+def test_a_half_typed_hand_follows_its_swapped_player(player: User) -> None:
+    player.enter("w14")
+    player.paste("[555z]123m")
+    player.window.show_screen("table")
+    player.click(preview_swap(player, "The hands are correct: the players sat the other way round").main)
+    for winner in (1, 0):
+        assert (draft_of(player).winner, draft_of(player).discarder) == (winner, 3)
+        assert draft_of(player).melds[0].claimed_from == 3
+        assert restore_draft(player.desk) == draft_of(player)
+        assert player.desk.undo() is bool(winner)
 
 
 def test_players_can_be_swapped_in_some_hands_only(player: User) -> None:
