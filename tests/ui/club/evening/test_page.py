@@ -74,9 +74,8 @@ def test_two_rounds_of_nine_players_are_played_and_reported(guest: User) -> None
         assert (winner.wind, winner.dealer, winner.riichi, winner.rank, others[0].rank) == ("", "", False, 1, 2)
         assert len(page.keeper.evening.rounds) == number
         sat_out += page.keeper.evening.rounds[-1].seats.sits_out
-        wait_for_seats(guest, page)
-        earlier = f"before: {page.keeper.name_of(sat_out[0])}"
-        guest.wait(lambda page=page, earlier=earlier: earlier in " ".join(guest.texts(page.next_round)))
+    before = f"before: {', '.join(map(page.keeper.name_of, sat_out))}"
+    guest.wait(lambda: before in guest.texts(page.next_round))
     assert len(set(sat_out)) == 2
     seats = page.seats
     assert not set(sat_out) & set(seats.sits_out)
