@@ -176,8 +176,8 @@ def _is_group(kinds: list[int], pieces: PieceSet) -> bool:
     """Returns whether pieces are two to four of a kind or a sequence; anything else is just held."""
     if 2 <= len(kinds) <= _KAN and kinds[0] == kinds[-1]:
         return True
-    is_in_one_suit = any(first <= kinds[0] and kinds[-1] < end for first, end in pieces.suit_ranges) if kinds else False
-    return len(kinds) == 3 and is_in_one_suit and kinds == list(range(kinds[0], kinds[0] + 3))
+    is_run = len(kinds) == 3 and kinds == list(range(kinds[0], kinds[0] + 3))
+    return is_run and any(first <= kinds[0] and kinds[-1] < end for first, end in pieces.suit_ranges)
 
 
 def _piece_sets() -> Iterator[tuple[PieceSet, frozenset[str]]]:

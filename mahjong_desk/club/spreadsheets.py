@@ -77,7 +77,7 @@ def _clipboard_cell(cell: Cell) -> str:
 
 def _escape_formula(cell: Cell) -> Cell:
     # A player’s name must not run as a formula in the program that opens the file.
-    if isinstance(cell, str) and cell.lstrip(" ")[:1] in _FORMULA_SIGNS and cell.strip(" "):
+    if isinstance(cell, str) and cell.lstrip(" ")[:1] in _FORMULA_SIGNS:
         return f"'{cell}"
     return cell
 

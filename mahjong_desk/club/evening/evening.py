@@ -239,7 +239,7 @@ class TableReader:
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
-        self._known: dict[str, StoredMatch] = {}
+        self._known: dict[str, StoredMatch | None] = {}
 
     def prime_cache(self, stored: StoredMatch) -> None:
         """Keeps a match that was replayed elsewhere."""
@@ -260,9 +260,7 @@ class TableReader:
             return TableState(number, seats)
         stored = self._known.get(record.uuid)
         if stored is None or stored.journal.head != record.head:
-            stored = StoredMatch.load(self._ledger, record)
-            if stored is not None:
-                self._known[record.uuid] = stored
+            stored = self._known[record.uuid] = StoredMatch.load(self._ledger, record)
         return TableState(number, seats, record, stored)
 
 

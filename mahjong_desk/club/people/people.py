@@ -124,8 +124,7 @@ class People:
         if person_record is None:
             return person
         if person_record.former:
-            former = person_record.former
-            return person._replace(name=PlayerName(), reading="", pseudonym="", active=False, former=former)
+            return person._replace(name=PlayerName(), reading="", pseudonym="", former=person_record.former)
         return person._replace(
             name=PlayerName(person_record.name.strip()) if person_record.name else person.name,
             active=person_record.active,

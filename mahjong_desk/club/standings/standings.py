@@ -189,7 +189,7 @@ def _score(games: _Games, rule: StandingsRule) -> _Score:
     }[rule.counting]
     dropped = sorted(values, key=lambda at: (values[at], at))[:drop_count]
     counted = [game.value for at, evening in games.items() if at not in dropped for game in evening]
-    return _Score(values, dropped, _sum(counted, len(counted) or 1 if mean else 1))
+    return _Score(values, dropped, _sum(counted, len(counted) if mean else 1))
 
 
 def _sum(values: Iterable[Figure], count: int = 1) -> Figure:
