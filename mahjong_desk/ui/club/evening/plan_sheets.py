@@ -7,7 +7,7 @@ from random import SystemRandom
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from mahjong_desk.club.evening.evening import Evening, EveningPlan, LastHands
+from mahjong_desk.club.evening.evening import Evening, EveningPlan
 from mahjong_desk.club.names import NameProblem, name_faults
 from mahjong_desk.club.schedule.designs import known_design, max_rounds
 from mahjong_desk.club.schedule.rounds import PairingMethod
@@ -57,23 +57,23 @@ class PlanForm(QWidget):
 
     def __init__(self, plan: EveningPlan | None, sheet: Sheet, *, played: int = 0) -> None:
         super().__init__(sheet)
+        shown = plan or EveningPlan("", {}, 0)
         self.method = ChipGroup(
             tr("Seats", "how they are found"),
             letters=True,
             choices=[(method, name) for method, (name, _) in _methods().items()],
-            chosen=plan.method if plan is not None else PairingMethod.SWISS,
+            chosen=shown.method,
         )
         self.method.chosen.connect(lambda _value: self._update_texts())
         self._meaning = Label(size=14, role="ink2", wrap=True)
-        rounds, minutes, last_minutes = (plan.rounds, plan.minutes, plan.last_minutes) if plan else (4, 50, 10)
-        self.rounds = NumberBox(tr("Rounds", "how many"), range(max(1, played), 41), rounds, width=88)
-        self.minutes = NumberBox(tr("Minutes per round"), range(601), minutes, width=88)
-        self.last_minutes = NumberBox(tr("Minutes for last hands"), range(121), last_minutes, width=88)
+        self.rounds = NumberBox(tr("Rounds", "how many"), range(max(1, played), 41), shown.rounds, width=88)
+        self.minutes = NumberBox(tr("Minutes per round"), range(601), shown.minutes, width=88)
+        self.last_minutes = NumberBox(tr("Minutes for last hands"), range(121), shown.last_minutes, width=88)
         self.last_hands = ChipGroup(
             "",
             name=tr("Last hands", "how a round ends"),
             choices=[(rule, name) for rule, (name, _) in last_hands_texts().items()],
-            chosen=plan.last_hands if plan is not None else LastHands.ONE_MORE,
+            chosen=shown.last_hands,
         )
         self.last_hands.chosen.connect(lambda _rule: self._update_texts())
         boxed(column(self.method, self._meaning, self._numbers(), self.last_hands, gap=theme.px(8)), self)
