@@ -133,6 +133,7 @@ def test_the_plan_says_what_its_players_allow(guest: User) -> None:
     page = show_evening_page(guest)
     guest.click(page.plan)
     sheet = guest.sheet(PlanSheet)
+    assert (sheet.form.rounds.value(), sheet.form.minutes.value(), sheet.form.last_minutes.value()) == (4, 50, 10)
     guest.click(sheet.arrival.field)
     guest.enter("Aoi\nBen\nChie\n")
     assert not sheet.main.isEnabled()
