@@ -150,37 +150,45 @@ def test_unknown_acts_of_later_versions_are_ignored(act: dict[str, object]) -> N
 
 
 def test_the_timer_follows_the_recorded_acts(book: EveningStore, session: SessionSummary) -> None:
-    evening = book.read(session.uuid)
-    book.seat_round(evening, next_seats(evening), at(5))
-    begin, pause = (evening_act(act, session.uuid, round=1) for act in (EveningAct.BEGIN, EveningAct.PAUSE))
-    more = evening_act(EveningAct.ADD_TIME, session.uuid, round=1, minutes=5)
-    for act, minute in ((begin, 6), (pause, 16), (begin, 20), (more, 21)):
+    for minute in (5, 60):
+        book.seat_round(book.read(session.uuid), next_seats(book.read(session.uuid)), at(minute))
+    begin, pause = (evening_act(act, session.uuid, round=2) for act in (EveningAct.BEGIN, EveningAct.PAUSE))
+    more = evening_act(EveningAct.ADD_TIME, session.uuid, round=2, minutes=5)
+    for act, minute in ((begin, 66), (pause, 76), (begin, 80), (more, 81)):
         book.append(act, at(minute))
-    current = book.read(session.uuid).current_round
-    assert current.clock.remaining(parse_timestamp(at(30))) == timedelta(minutes=50 + 5 - 10 - 10)
+    first, current = (seated_round.clock for seated_round in book.read(session.uuid).rounds)
+    assert current.remaining(parse_timestamp(at(90))) == timedelta(minutes=50 + 5 - 10 - 10)
+    assert first == FIFTY
 
 
 def test_a_changed_plan_affects_only_later_rounds(book: EveningStore, session: SessionSummary) -> None:
     book.seat_round(book.read(session.uuid), next_seats(book.read(session.uuid)), at(5))
     book.append(evening_act(EveningAct.BEGIN, session.uuid, round=1), at(6))
     shorter = replace(PLAN, rounds=3, minutes=30, last_hands=LastHands.ONE_MORE, method=PairingMethod.SWISS)
-    book.append(evening_act(EveningAct.PLAN, session.uuid, plan=shorter, people={}), at(7))
+    for plan in (replace(shorter, rounds=2), shorter):
+        book.append(evening_act(EveningAct.PLAN, session.uuid, plan=plan, people={}), at(7))
     evening = book.read(session.uuid)
     assert (evening.plan, evening.names) == (shorter, NINE)
     assert evening.current_round.clock.duration == timedelta(minutes=50)
     assert evening.current_round.last_hands is LastHands.FINISH
-    book.append(evening_act(EveningAct.UNDO_PLAN, session.uuid, of=evening.previous_plans[-1].changed_by), at(8))
-    book.append(evening_act(EveningAct.UNDO_PLAN, session.uuid, of=evening.previous_plans[-1].changed_by), at(8))
+    for before in ((shorter, replace(shorter, rounds=2)), (replace(shorter, rounds=2), PLAN)):
+        evening = book.read(session.uuid)
+        undo = evening_act(EveningAct.UNDO_PLAN, session.uuid, of=evening.previous_plans[-1].changed_by)
+        for _ in range(2):
+            book.append(undo, at(8))
+        assert (evening.plan, book.read(session.uuid).plan) == before
     evening = book.read(session.uuid)
-    assert (evening.plan, evening.previous_plans, len(evening.rounds)) == (PLAN, (), 1)
+    assert (evening.previous_plans, len(evening.rounds)) == ((), 1)
 
 
 def test_a_waiting_timer_takes_the_time_of_a_new_plan(book: EveningStore, session: SessionSummary) -> None:
-    book.seat_round(book.read(session.uuid), next_seats(book.read(session.uuid)), at(5))
+    for minute in (5, 6):
+        book.seat_round(book.read(session.uuid), next_seats(book.read(session.uuid)), at(minute))
     book.append(evening_act(EveningAct.PLAN, session.uuid, plan=replace(PLAN, minutes=30), people={}), at(7))
-    book.append(evening_act(EveningAct.BEGIN, session.uuid, round=1), at(8))
-    evening = book.read(session.uuid)
-    assert evening.current_round.clock.remaining(parse_timestamp(at(18))) == timedelta(minutes=20)
+    book.append(evening_act(EveningAct.BEGIN, session.uuid, round=2), at(8))
+    first, current = (seated_round.clock for seated_round in book.read(session.uuid).rounds)
+    assert current.remaining(parse_timestamp(at(18))) == timedelta(minutes=20)
+    assert first == FIFTY
 
 
 def test_seats_chosen_by_hand_survive_a_new_plan(book: EveningStore, session: SessionSummary) -> None:
@@ -199,14 +207,16 @@ def test_finished_matches_add_points_to_an_evening(book: EveningStore, ledger: L
     evening = book.read(session.uuid)
     reader = TableReader(ledger)
     (tables,) = reader.read(session.id, evening.rounds)
-    journal = ledger.journal(tables[0].record.id)
+    swapped = tables[0].stored.swapping_act(0, 1, hands=False)
+    journal = ledger.append(tables[0].stored.journal, swapped, at(20))
     moved = {"type": "adjust", "deltas": [3000, -1000, -1000, -1000], "reason": "counted"}
-    for event in (moved, {"type": "end"}):
+    for event in (moved, {"type": "substitute", "player": 2, "name": "Zoe"}, {"type": "end"}):
         journal = ledger.append(journal, Act.record(event), at(40))
     rounds = reader.read(session.id, evening.rounds)
     assert [table.finished for table in rounds[0]] == [True, False]
     standing = evening_ranking(evening, rounds)
-    assert standing[0].person == seats.tables[0][0]
+    assert standing[0].person == seats.tables[0][1], "on the seat after the swap"
+    assert {place.person for place in standing} == set(seats.players), "a substitute plays for the other"
     assert sum(place.points for place in standing) == 0
     assert standing[0].points > 0
     assert {place.matches for place in standing} == {0, 1}
