@@ -66,16 +66,21 @@ def order(standings: Standings) -> str:
 
 
 def test_equal_players_share_a_place_until_a_tie_break() -> None:
-    first, second, third = days(3)
+    first, second = days(2)
     matches = [outcome(first, "ABCD", (30, 10, -10, -30)), outcome(second, "BACD", (20, 10, -10, -20))]
-    matches += [outcome(third, "CEFG"), outcome(third, "HABD", (20, 15, -15, -20), number=2)]
     rule = StandingsRule(tie_breaks=())
-    assert order(compute_standings(matches[:2], rule, ALL_TIME)) == "1A 1B 3C 4D"
+    assert order(compute_standings(matches, rule, ALL_TIME)) == "1A 1B 3C 4D"
     # Each was first once, second once, and ahead of the other once.
     by_places = replace(rule, tie_breaks=(TieBreak.MEAN_PLACE, TieBreak.FIRST_PLACES, TieBreak.HEAD_TO_HEAD))
-    assert order(compute_standings(matches[:2], by_places, ALL_TIME)) == "1A 1B 3C 4D"
+    assert order(compute_standings(matches, by_places, ALL_TIME)) == "1A 1B 3C 4D"
     by_result = replace(rule, tie_breaks=(TieBreak.MEAN_PLACE, TieBreak.RESULT))
-    assert order(compute_standings(matches[:2], by_result, ALL_TIME)) == "1A 2B 3C 4D"
+    assert order(compute_standings(matches, by_result, ALL_TIME)) == "1A 2B 3C 4D"
+
+
+def test_more_first_places_break_a_tie() -> None:
+    matches = [outcome(DAY, "BACD"), outcome(DAY, "CABD", number=2)]
+    rule = StandingsRule(points={4: tuple(map(Decimal, "5310"))}, tie_breaks=(TieBreak.FIRST_PLACES,))
+    assert order(compute_standings(matches, rule, ALL_TIME)) == "1B 1C 3A 4D"
 
 
 def test_tied_players_share_points_exactly() -> None:

@@ -22,7 +22,7 @@ from mahjong_desk.rules.model.events import Substitution
 from mahjong_desk.rules.registry import get_ruleset
 from tests.club.edited_club import AT, ClubUnderTest, enter, random_edit
 from tests.club.statistics import slowly
-from tests.event_json import typed_win, win, won
+from tests.event_json import END, typed_win, win, won
 from tests.scope import amount
 
 ROWS = [figure for figure in Statistic if figure.value in HandTally._fields]
@@ -102,6 +102,11 @@ def test_each_figure_lists_as_many_rows_as_it_counts(club: ClubUnderTest) -> Non
 
 def test_form_has_mean_places_and_missed_sessions(tmp_path: Path) -> None:
     club = ClubUnderTest(tmp_path, random.Random(5))
+    for number in range(12):
+        journal = club.ledger.open_match(1, MatchHeader("mcr", {}, ("Aoi", "Ben", "Chie", "Dai")), AT)
+        deltas = [3 if seat == number % 4 else -1 for seat in range(4)]
+        for event in ({"type": "adjust", "deltas": deltas, "reason": "as counted"}, END):
+            journal = club.ledger.append(journal, Act.record(event), AT)
     missed, between = [], []
     for part in (*club.page("Aoi").systems, *club.page("Emi").systems):
         places = [point.place for point in part.form]
@@ -137,6 +142,7 @@ def test_the_biggest_of_equal_hands_is_one_with_tiles(tmp_path: Path) -> None:
     (system,) = club.page("Zoe").systems
     assert system.biggest is not None
     assert (system.biggest.win.base, system.biggest.place.row) == (480, 1)
+    assert {yaku.example.place.row for yaku in system.yaku} == {1}
     assert best_hand(StoredMatch.in_ledger(club.ledger, journal.match_id).replay).row.index == 1
     club.close()
 
