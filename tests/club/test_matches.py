@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""The matches of a ledger: a sample of them, and their results in a table."""
+"""The matches of a ledger: those to continue, a sample of them, and their results in a table."""
 
 import pytest
 
 from mahjong_desk.club import matches
-from mahjong_desk.club.matches import MatchSampler
+from mahjong_desk.club.matches import MatchSampler, iter_matches, match_to_resume, unfinished_matches
 from mahjong_desk.club.played import SessionReader, load_session, session_results
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.journal.acts import Act, MatchHeader
@@ -20,6 +20,18 @@ def play(ledger: Ledger, *events: EventJson, system: str = "arushiaru", names: s
     for event in events:
         journal = ledger.append(journal, Act.record(event), AT)
     return journal.match_id
+
+
+def test_unfinished_matches_can_continue_the_latest_first(ledger: Ledger) -> None:
+    ended, playing, unknown, begun = play(ledger, END), play(ledger, draw()), play(ledger, system="?"), play(ledger)
+    unfinished = unfinished_matches(ledger, 4)
+    assert [match.record.id for match in unfinished.matches] == [begun, playing]
+    assert [broken.record.id for broken in unfinished.broken] == [unknown]
+    uuids = [ledger.match(number).uuid for number in (playing, begun)]
+    assert [match_to_resume(ledger, last) for last in ("", *uuids)] == [begun, playing, begun]
+    ledger.discard_match(begun, AT)
+    assert [match_to_resume(ledger, last) for last in ("", *uuids)] == [unknown, playing, unknown]
+    assert [match.id for match in iter_matches(ledger)] == [unknown, playing, ended]
 
 
 def test_a_sample_has_all_matches_of_its_rules_if_few(ledger: Ledger) -> None:

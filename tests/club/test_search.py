@@ -179,11 +179,9 @@ def test_since_is_inclusive_and_before_is_exclusive(club: tuple[FactsIndex, list
 
 
 def test_dates_are_parsed_as_days_and_months() -> None:
-    month, day = parse_query("2025-02", Words()), parse_query("2025/2/28", Words())
-    assert month.before == day.before
-    assert month.since is not None
-    assert day.since is not None
-    assert month.since < day.since
+    month, first, last = (parse_query(text, Words()) for text in ("2025-02", "2025-02-01", "2025/2/28"))
+    assert (month.since, month.before) == (first.since, last.before)
+    assert (first.before or "") < (last.since or "")
     assert [word.text for word in parse_query("2025-13 2025-02-30", Words()).terms] == ["2025-13", "2025-02-30"]
 
 
@@ -198,6 +196,11 @@ def test_tile_terms_are_not_read_as_yaku(monkeypatch: pytest.MonkeyPatch, text: 
 def test_a_triplet_finds_kans_too() -> None:
     (word,) = parse_query("999s", Words()).terms
     assert {text for ruleset, text in word.groups if ruleset == "riichi"} == {"999s", "9999s"}
+
+
+@pytest.mark.parametrize("text", ["89m1p", "123z"])
+def test_no_sequence_crosses_suits(text: str) -> None:
+    assert not parse_query(text, Words()).terms[0].groups
 
 
 def test_each_word_becomes_a_term_or_a_bound() -> None:

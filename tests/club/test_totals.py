@@ -43,6 +43,7 @@ def test_results_of_one_system_are_added_and_ranked() -> None:
     assert totals.by_system == {ARU.key: {"Aoi": -20, "Ben": -10, "Emi": 30}}
     assert totals.club_totals is None
     assert totals.unrated_systems == (ARU,)
+    assert compute_totals(played[2:], Rates()).club_totals is None, "no match is finished"
 
 
 def test_a_result_goes_to_the_player_seated_at_the_end() -> None:
