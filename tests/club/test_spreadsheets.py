@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from openpyxl import load_workbook
 
+from mahjong_desk.club import spreadsheets
 from mahjong_desk.club.spreadsheets import Cell, CellFormat, SheetColumn, SheetTable, csv_bytes, xlsx_bytes
 
 TABLE = SheetTable(
@@ -34,6 +35,7 @@ def test_csv_has_plain_numbers_and_a_byte_order_mark() -> None:
     head, *rows = read_csv(content)
     assert head == ["Player", "change", "total", "result"]
     assert rows == [["Aoi", "240", "3240", "12.5"], ["戴", "-240", "2760", "-12.5"], ["'=1+1", "0", "0", ""]]
+    assert [line.split("\t") for line in spreadsheets.tab_separated(TABLE).splitlines()] == [head, *rows]
 
 
 @pytest.mark.parametrize("text", DANGEROUS)
@@ -54,13 +56,14 @@ def test_a_workbook_has_the_same_cells() -> None:
     assert sheet["D2"].number_format == "+#,##0.00;−#,##0.00;0"
     assert book.properties.title == "An evening"
     assert (sheet.freeze_panes, sheet.print_title_rows) == ("A2", "$1:$1"), "the head stays in sight"
-    assert (sheet.page_setup.orientation, sheet.page_setup.fitToHeight) == ("landscape", 0)
-    assert sheet["A1"].font.bold
+    page = sheet.page_setup
+    assert (page.orientation, page.fitToWidth or 1, page.fitToHeight) == ("landscape", 1, 0), "one page wide"
+    assert all((sheet["A1"].font.bold, sheet["A1"].alignment.wrap_text, sheet["A2"].alignment.wrap_text))
 
 
 @pytest.mark.parametrize(
     ("cell", "width"),
-    [("", 8), ("abcdefghij", 12), ("戴戴戴戴戴", 12), ("abcdefghij\nab", 12), ("a" * 99, 60), (-24000, 10)],
+    [(1.5, 8), ("abcdefghij", 12), ("戴戴戴戴戴", 12), ("abcdefghij\nab", 12), ("a" * 99, 60), (-24000, 10)],
 )
 def test_a_column_is_as_wide_as_its_longest_cell(cell: Cell, width: int) -> None:
     table = SheetTable("t", (SheetColumn("Player"),), (("a",), (None,), (cell,)))
@@ -97,9 +100,6 @@ cells: st.SearchStrategy[Cell] = (
 @given(st.lists(st.tuples(cells, cells), max_size=4))
 def test_csv_cells_are_read_back_unchanged(rows: list[tuple[Cell, ...]]) -> None:
     table = SheetTable("t", (SheetColumn("a"), SheetColumn("b", CellFormat.CHANGE)), tuple(rows))
-    read = read_csv(csv_bytes(table))[1:]
-    assert len(read) == len(rows)
-    for got, row in zip(read, rows, strict=True):
-        for text, cell in zip(got, row, strict=True):
-            plain = "" if cell is None else str(cell)
-            assert text in {plain, f"'{plain}"}
+    plain = [["" if cell is None else str(cell) for cell in row] for row in rows]
+    for texts, row in zip(read_csv(csv_bytes(table))[1:], plain, strict=True):
+        assert [text if text == cell else text.removeprefix("'") for text, cell in zip(texts, row, strict=True)] == row

@@ -160,10 +160,9 @@ def test_a_returning_player_is_not_a_duplicate(files: dict[str, Path], tmp_path:
     assert Ledger(inspect_file(changed(files["foreign"], tmp_path / "f.json", events=events), AT).ledger).matches()
 
 
-def test_wrong_rates_are_refused(files: dict[str, Path], tmp_path: Path) -> None:
-    wrong: tuple[object, ...] = (5, [], {"unit": "yen", "factors": []})
-    for rates in wrong:
-        assert fault_path(inspect_file, changed(files["session"], tmp_path / "s.json", rates=rates), AT) == "rates"
+@pytest.mark.parametrize("rates", [5, [], {"unit": "yen", "factors": []}])
+def test_wrong_rates_are_refused(rates: object, files: dict[str, Path], tmp_path: Path) -> None:
+    assert fault_path(inspect_file, changed(files["session"], tmp_path / "s.json", rates=rates), AT) == "rates"
 
 
 def test_house_rules_are_imported_once(empty: Path, tmp_path: Path) -> None:

@@ -81,14 +81,7 @@ def test_invalid_rules_are_refused(field: str, values: list[object]) -> None:
 
 @pytest.mark.parametrize(
     ("text", "points"),
-    [
-        ("4", "4"),
-        (" 1,5 ", "1.5"),
-        ("-0,125", "-0.125"),
-        ("−2", "-2"),
-        ("-0.0001", "-0.0001"),
-        ("1000000", "1000000"),
-    ],
+    [("4", "4"), (" 1,5 ", "1.5"), ("-0,125", "-0.125"), ("−2", "-2"), ("-0.0001", "-0.0001"), ("1000000", "1000000")],
 )
 def test_points_are_parsed_in_usual_notations(text: str, points: str) -> None:
     assert parse_points(text) == Decimal(points)

@@ -125,7 +125,7 @@ def test_tables_without_points_are_reported() -> None:
     rule = StandingsRule(points={4: FIVE[4], 3: FIVE[4][:2]})
     standings = compute_standings(matches, rule, ALL_TIME)
     assert standings.excluded == (ExcludedMatches(UncountedReason.NO_POINTS, ARU, 2),)
-    assert line(standings, "a").matches == 1
+    assert (line(standings, "a").matches, standings.compared_with) == (1, None)
 
 
 def test_too_few_matches_give_no_place() -> None:
