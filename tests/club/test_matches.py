@@ -6,7 +6,7 @@ import pytest
 from mahjong_desk.club import matches
 from mahjong_desk.club.matches import MatchSampler, iter_matches, match_to_resume, unfinished_matches
 from mahjong_desk.club.played import SessionReader, load_session, session_results
-from mahjong_desk.club.stored_match import StoredMatch
+from mahjong_desk.club.stored_match import StoredMatch, replay_row
 from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from tests.event_json import END, EventJson, draw
@@ -32,6 +32,12 @@ def test_unfinished_matches_can_continue_the_latest_first(ledger: Ledger) -> Non
     ledger.discard_match(begun, AT)
     assert [match_to_resume(ledger, last) for last in ("", *uuids)] == [unknown, playing, unknown]
     assert [match.id for match in iter_matches(ledger)] == [unknown, playing, ended]
+
+
+def test_only_a_row_that_exists_is_replayed(ledger: Ledger) -> None:
+    number = play(ledger, draw())
+    rows = [replay_row(ledger, *place) for place in ((number, 0), (number, 1), (number, None), (number + 1, 0))]
+    assert [row is not None for row in rows] == [True, False, False, False]
 
 
 def test_a_sample_has_all_matches_of_its_rules_if_few(ledger: Ledger) -> None:

@@ -169,7 +169,7 @@ def read_session_file(value: Any, at: str) -> InMemory:
 
 def _enter_session(draft: LedgerDraft, fields: ObjectReader, at: str) -> str:
     name = fields.string("name", "")
-    if len(name) > _LONGEST_NAME or not (name.isprintable() or not name):
+    if len(name) > _LONGEST_NAME or not name.isprintable():
         sentence = mark("{field} must be one line of at most {count} characters.")
         raise fields.fault("name", sentence, count=_LONGEST_NAME)
     started_at = _read_field(lambda: parse_time(fields.string("started_at", at)), fields.path_of("started_at"))

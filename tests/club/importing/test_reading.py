@@ -78,6 +78,7 @@ def test_a_session_file_has_matches_journals_and_rates(source: Source, empty: Pa
     import_file(empty, files["session"])
     with Ledger.open(path) as there, Ledger.open(empty) as here:
         assert here.sessions() == there.sessions()
+        assert [match.number for match in here.matches()] == [match.number for match in there.matches()]
         mine, theirs = ([ledger.journal(match.id) for match in ledger.matches()] for ledger in (here, there))
         assert [journal.entries for journal in mine] == [journal.entries for journal in theirs]
         assert [journal.fingerprint for journal in mine] == [journal.fingerprint for journal in theirs]
@@ -111,6 +112,7 @@ def test_an_imported_match_gets_its_own_session(source: Source, empty: Path) -> 
     with Ledger.open(path) as there, Ledger.open(empty) as here:
         assert here.journal(1).events == there.journal(1).events
         assert [session.name for session in here.sessions()] == ["foreign"]
+        assert [match.number for match in here.matches()] == [1]
 
 
 def test_a_longer_copy_of_a_known_match_continues_it(files: dict[str, Path], empty: Path, tmp_path: Path) -> None:
@@ -201,12 +203,19 @@ def test_an_impossible_event_is_refused_with_its_path(files: dict[str, Path], tm
         ({"session": {"uuid": "7b1c7c8e-3d8e-4d3c-9d0e-0f5f5c1c1c1c", "name": "x" * 201}}, "session.name"),
         ({"session": {"uuid": "7b1c7c8e-3d8e-4d3c-9d0e-0f5f5c1c1c1c", "started_at": "now"}}, "session.started_at"),
         ({"events": []}, "journal"),
+        ({"players": ["Aoi", "Ben", "Chie", "Emi"]}, "journal"),
         ({"version": 2}, "version"),
         ({"format": "mahjong-desk/tournament"}, "format"),
     ],
 )
 def test_an_invalid_field_is_refused(fields: dict[str, Any], path: str, files: dict[str, Path], tmp_path: Path) -> None:
     assert fault_path(inspect_file, changed(files["match"], tmp_path / "m.json", **fields), AT) == path
+
+
+def test_a_session_name_has_at_most_two_hundred_letters(files: dict[str, Path], empty: Path, tmp_path: Path) -> None:
+    import_file(empty, changed(files["session"], tmp_path / "s.json", name="x" * 200))
+    with Ledger.open(empty) as ledger:
+        assert ledger.sessions()[0].name == "x" * 200
 
 
 def test_a_session_file_has_at_most_a_thousand_matches(files: dict[str, Path], tmp_path: Path) -> None:
@@ -280,6 +289,12 @@ def test_changed_or_missing_lines_are_reported(files: dict[str, Path], tmp_path:
     ):
         file.write_bytes(b"".join(content))
         assert fault_path(inspect_file, file, AT) == text
+
+
+def test_a_file_has_at_most_300_000_values(tmp_path: Path) -> None:
+    for commas, text in ((300_000, "has no Mahjong Desk match"), (300_001, "more than 300,000 values")):
+        (tmp_path / "x.json").write_bytes(b"[" + b",".join([b"0"] * (commas + 1)) + b"]")
+        assert fault_path(inspect_file, tmp_path / "x.json", AT, match=text) == ""
 
 
 def test_pipes_folders_and_devices_are_refused(tmp_path: Path) -> None:
