@@ -101,9 +101,8 @@ def test_a_refused_file_is_reported_with_the_fault(club: Path, tmp_path: Path) -
     assert "directory" in line
 
 
-def test_hostile_files_are_refused_or_imported_soundly(tmp_path: Path) -> None:
-    with Ledger.open(ledger_path(tmp_path / "club")) as ledger:
-        play_evening(ledger)
+def test_hostile_files_are_refused_or_imported_soundly(club: Path, tmp_path: Path) -> None:
+    with Ledger.open(ledger_path(club)) as ledger:
         exports = {kind: file.read_bytes() for kind, file in files_of(ledger, tmp_path).items()}
         end = ledger.chain_head
         file = tmp_path / "hostile.json"

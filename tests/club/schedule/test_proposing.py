@@ -22,8 +22,6 @@ from mahjong_desk.club.schedule.rounds import (
     second_meetings,
 )
 
-_FOUR = 4
-
 
 class RoundCheck(NamedTuple):
     """The properties of a round; ``unfair`` are the players who sit out before their turn."""
@@ -57,7 +55,7 @@ def _players(count: int) -> tuple[str, ...]:
 
 
 def _play(
-    method: PairingMethod, count: int, rounds: int, size: int = _FOUR, seed: int = 0
+    method: PairingMethod, count: int, rounds: int, size: int = 4, seed: int = 0
 ) -> tuple[list[RoundSeating], list[RoundCheck]]:
     """Returns rounds with made-up results, and the check of each."""
     present, source = _players(count), Random(seed)
@@ -130,7 +128,7 @@ def test_swiss_continues_when_rematches_are_unavoidable() -> None:
 
 def test_swiss_pairs_neighbours_of_the_ranking() -> None:
     present = _players(12)
-    seating = propose_round(PairingTask(PairingMethod.SWISS, _FOUR, present, ranking=present[::-1]))
+    seating = propose_round(PairingTask(PairingMethod.SWISS, 4, present, ranking=present[::-1]))
     assert {frozenset(table) for table in seating.tables} == {frozenset(present[at : at + 4]) for at in (0, 4, 8)}
 
 
@@ -144,18 +142,18 @@ def test_no_player_sits_out_twice_before_all_have_once(method: PairingMethod) ->
 def test_a_latecomer_plays_before_sitting_out() -> None:
     rounds, _ = _play(PairingMethod.SWISS, 17, 2)
     present = (*_players(17), "late")
-    seating = propose_round(PairingTask(PairingMethod.SWISS, _FOUR, present, tuple(rounds)))
+    seating = propose_round(PairingTask(PairingMethod.SWISS, 4, present, tuple(rounds)))
     assert "late" in seating.players
     assert len(seating.sits_out) == 2
 
 
 def test_a_known_schedule_continues_after_a_swap() -> None:
     present = _players(16)
-    first = propose_round(PairingTask(PairingMethod.ROUND_ROBIN, _FOUR, present))
+    first = propose_round(PairingTask(PairingMethod.ROUND_ROBIN, 4, present))
     (a, *rest), (b, *others), *tables = first.tables
     changed = RoundSeating(((b, *rest), (a, *others), *tables))
-    second = propose_round(PairingTask(PairingMethod.ROUND_ROBIN, _FOUR, present, (changed,)))
-    check = check_round(second, (changed,), present, _FOUR)
+    second = propose_round(PairingTask(PairingMethod.ROUND_ROBIN, 4, present, (changed,)))
+    check = check_round(second, (changed,), present, 4)
     assert check.is_fair
     assert not check.rematches
 
@@ -169,7 +167,7 @@ def test_all_players_have_each_wind_equally_often(count: int, rounds: int) -> No
     played, _ = _play(PairingMethod.ROUND_ROBIN, count, rounds)
     for player in _players(count):
         winds = _winds_held(played, player)
-        assert max(winds.values()) - min(winds[seat] for seat in range(_FOUR)) <= rounds % _FOUR, player
+        assert max(winds.values()) - min(winds[seat] for seat in range(4)) <= rounds % 4, player
 
 
 def test_winds_are_shared_out_in_swiss_rounds_too() -> None:
@@ -178,7 +176,7 @@ def test_winds_are_shared_out_in_swiss_rounds_too() -> None:
     for player in _players(16):
         winds = _winds_held(rounds, player)
         assert max(winds.values()) <= 2, player
-        even += len(winds) == _FOUR
+        even += len(winds) == 4
     assert even >= 12
 
 
@@ -213,22 +211,16 @@ def test_second_meetings_are_named_with_their_number() -> None:
     assert second_meetings(second, (first, first)) == (Again("a", "b", 3), Again("e", "f", 3), Again("c", "d", 3))
 
 
-def _pairs(players: int, size: int) -> Counter[tuple[int, int]]:
-    """Returns how often each pair meets, after a check that each player plays once in each round."""
-    met: Counter[tuple[int, int]] = Counter()
-    for tables in known_design(players, size):
-        assert sorted(player for table in tables for player in table) == list(range(players))
-        assert {len(table) for table in tables} == {size}
-        met.update(pair for table in tables for pair in combinations(sorted(table), 2))
-    return met
-
-
 @pytest.mark.parametrize("size", [2, 3, 4])
 def test_no_pair_meets_twice_in_a_known_design(size: int) -> None:
     for players in range(size, 66):
-        met = _pairs(players, size)
-        assert set(met.values()) <= {1}, players
-        assert len(known_design(players, size)) <= max_rounds(players, size)
+        design = known_design(players, size)
+        for tables in design:
+            assert sorted(player for table in tables for player in table) == list(range(players))
+            assert {len(table) for table in tables} == {size}
+        pairs = Counter(pair for tables in design for table in tables for pair in combinations(sorted(table), 2))
+        assert set(pairs.values()) <= {1}, players
+        assert len(design) <= max_rounds(players, size)
 
 
 def test_designs_have_the_known_number_of_rounds() -> None:
