@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache, lru_cache
 from itertools import accumulate
-from unicodedata import east_asian_width
+from unicodedata import bidirectional, east_asian_width
 from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect, QRectF, Qt
@@ -101,7 +101,14 @@ def text_height(font: QFont) -> float:
 def elide_text(font: QFont, text: str, width: float, *, at_front: bool = False) -> str:
     """Elides a line of text at its end (or front) if wider than ``width``; callers show the full text in a tooltip."""
     mode = Qt.TextElideMode.ElideLeft if at_front else Qt.TextElideMode.ElideRight
-    return QFontMetricsF(font).elidedText(text, mode, math.ceil(width))
+    elided = QFontMetricsF(font).elidedText(text, mode, math.ceil(width))
+    return elided if at_front or elided == text else _with_dots_at_end(elided)
+
+
+def _with_dots_at_end(text: str) -> str:
+    """Returns an elided text, followed by a mark that keeps its dots at the left if it runs from right to left."""
+    strong = (way for way in map(bidirectional, text) if way in ("L", "R", "AL"))
+    return text if next(strong, "L") == "L" else f"{text}\u200f"
 
 
 def short_name(name: str) -> str:
@@ -110,7 +117,7 @@ def short_name(name: str) -> str:
     if sum(widths) <= LONGEST_NAME:
         return name
     count = sum(room < LONGEST_NAME for room in accumulate(widths))
-    return type(name)(name[:count] + "…")
+    return type(name)(_with_dots_at_end(name[:count] + "…"))
 
 
 def background_of(widget: QWidget) -> str:

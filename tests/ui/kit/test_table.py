@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import ElidedLabel
 from mahjong_desk.ui.kit.marks import MARKS, MasteryMark, PlayerMark, mark_colour, mark_for, mark_name, paint_mark
-from mahjong_desk.ui.kit.painting import short_name
+from mahjong_desk.ui.kit.painting import elide_text, short_name
 from mahjong_desk.ui.kit.sheets.keyboard import KeyHint, KeyHints
 from mahjong_desk.ui.kit.table.badges import FormulaPlate, StatusBar
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows, SeatBox
@@ -37,19 +37,15 @@ def test_long_texts_in_the_status_line_are_elided(qtbot: QtBot) -> None:
     assert right.geometry().right() <= 600
 
 
-def test_the_formula_has_one_accessible_name(qtbot: QtBot) -> None:
-    plate = add_widget(qtbot, FormulaPlate("40 × 2³ = 320", "below the cap", "Ben 2 × 320"))
-    assert plate.accessibleName() == "40 × 2³ = 320. below the cap. Ben 2 × 320"
-
-
 def test_the_formula_shows_a_stamp_only_for_a_limit(qtbot: QtBot) -> None:
     plate = show_widget(qtbot, FormulaPlate("2,000", "5 han are 2,000"), 372, 120)
     assert plate.stamp.isHidden()
     plate.set_texts("2,000", "5 han are 2,000", "", ("満貫", "Mangan"))
     assert plate.stamp.isVisible()
     assert plate.stamp.accessibleName() == "Mangan"
-    plate.set_texts("40 × 2³ = 320")
+    plate.set_texts("40 × 2³ = 320", "below the cap", "Ben 2 × 320")
     assert plate.stamp.isHidden()
+    assert plate.accessibleName() == "40 × 2³ = 320. below the cap. Ben 2 × 320"
 
 
 def test_key_hints_without_room_are_omitted(qtbot: QtBot) -> None:
@@ -148,6 +144,9 @@ def test_long_names_are_elided(qtbot: QtBot) -> None:
     assert short_name("Dominiquette-Anna") == "Dominiquette-An…"
     assert short_name("小鳥遊優希乃介太") == "小鳥遊優希乃介太"
     assert short_name("勘解由小路菊千代之助兵衛") == "勘解由小路菊千…"
+    hebrew = "\u05e9\u05e8\u05d4 \u05db\u05d4\u05df " * 3
+    for elided in (short_name(hebrew), elide_text(theme.font(20), hebrew, 99)):
+        assert elided.endswith("…\u200f"), "the dots are at the left, where the name ends"
     plate = add_widget(qtbot, SeatPlate(SeatData("Bartholomew of the Hill", "1z", "0")))
     assert plate.toolTip() == plate.accessibleName() == "Bartholomew of the Hill"
 
