@@ -34,6 +34,10 @@ _ALLOWED_AT_QUESTION = frozenset(
 """The actions that are still allowed while a question that blocks recording must be answered first."""
 
 
+_REPEATED = (None, KeyAction.BACK, KeyAction.UNDO, KeyAction.REDO)
+"""The actions that a held key repeats, and typing; any other would be done and reverted in turn."""
+
+
 class PickerController:
     """Connects the widgets of a picker with the hand that is entered."""
 
@@ -175,7 +179,7 @@ class PickerController:
         text = event.text()
         plain = bool(text) and text.isprintable()
         action = action_for(event, entry.spec.piece_letters)
-        if self._refuses(action, digit_of(event) or text):
+        if (event.isAutoRepeat() and action not in _REPEATED) or self._refuses(action, digit_of(event) or text):
             return
         if plain and self._press_digit(event.key(), digit_of(event)):
             return

@@ -205,8 +205,9 @@ class PressGuard(QObject):
     """Ignores clicks and keys that the user cannot have meant for what is now on the screen.
 
     After a change of screen, sheet or match, clicks, Enter, Space and the last key are ignored during the interval
-    of a double click. A held key repeats only until it has changed something. Typing in one text field is never
-    ignored. The guard filters the native window, so events that tests and assistive tools send to a widget pass.
+    of a double click. A held key repeats only until it has changed something, and types only where it was pressed.
+    Typing in one text field is never ignored. The guard filters the native window, so events that tests and assistive
+    tools send to a widget pass.
     """
 
     def __init__(self, window: MainWindow) -> None:
@@ -215,6 +216,7 @@ class PressGuard(QObject):
         self._released = (0, 0)
         self._last_key = self._key_before_change = 0
         self._field: QObject | None = None
+        self._focus: QObject | None = None
         self._has_changed = False
         window.screen_changed.connect(self._on_change)
         window.sheets_changed.connect(self._on_change)
@@ -245,12 +247,13 @@ class PressGuard(QObject):
             return False
         # X11 repeats a key as a release and a press with the same timestamp, which Qt does not always detect.
         if event.isAutoRepeat() or (event.key(), event.timestamp()) == self._released:
-            return is_press or self._has_changed
+            types = bool(event.text()) and event.text().isprintable()
+            return is_press or self._has_changed or (types and QApplication.focusWidget() is not self._focus)
         is_repeated = event.key() == self._key_before_change and not event.modifiers() & _COMMAND_KEYS
         if (is_press or is_repeated) and self._is_too_soon():
             return True
         self._last_key, self._key_before_change = event.key(), 0
-        self._field = field
+        self._field, self._focus = field, QApplication.focusWidget()
         self._has_changed = False
         return False
 

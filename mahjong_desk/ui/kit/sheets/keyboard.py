@@ -198,6 +198,9 @@ class SheetKeyboard:
             return False
         event = as_latin(event)
         text = _BACK if event.key() == Qt.Key.Key_Backspace else digit_of(event) or event.text()
+        if event.isAutoRepeat() and text != _BACK:
+            # A held key would choose and clear in turn.
+            return True
         if text and not event.modifiers() & Qt.KeyboardModifier.AltModifier and self.handle_text(text):
             return True
         button = button_for_mnemonic(self._sheet, _letter(event))
