@@ -210,7 +210,8 @@ class PickerScreen(QWidget):
             recorded = self.entry.record()
         if recorded:
             self._reset_mode()
-            self._window.show_screen("table")
+            # The table would show the match in play instead of the one that is viewed.
+            self._window.show_screen("ledger" if self._desk.looks else "table")
         else:
             self.refresh()
 

@@ -120,6 +120,16 @@ def test_undo_changes_the_viewed_match(player: User) -> None:
 HAND = "456m33p67p789p123s8p"
 
 
+def test_a_win_added_to_a_viewed_match_leaves_it_in_view(player: User) -> None:
+    view_match(player, 2)
+    player.click(ledger(player).add_button)
+    player.click(player.button("Win"))
+    player.enter("34")
+    player.paste(HAND)
+    player.click(player.button("Record"))
+    assert (player.window.current_screen, player.stored.record.number, len(rows(player))) == ("ledger", 2, 2)
+
+
 @pytest.fixture
 def ledger_user(guest: User) -> User:
     """A user at a ledger of two rows, a draw and a chombo."""
@@ -167,15 +177,6 @@ def test_a_forgotten_win_is_inserted_before_a_row(ledger_user: User, by: str) ->
     assert_matches_replay(ledger_user)
     ledger_user.press(Qt.Key.Key_Z, CONTROL)
     assert rows(ledger_user) == before
-
-
-def test_a_win_added_at_the_end_is_recorded(ledger_user: User) -> None:
-    ledger_user.click(ledger(ledger_user).add_button)
-    open_picker_for_win(ledger_user)
-    assert view_of(ledger_user).result.foot.record.text() == "Record"
-    enter_hand_from_dai(ledger_user)
-    ledger_user.enter("\n")
-    assert rows(ledger_user)[2] == (0, 0, 240, -240)
 
 
 def test_an_insertion_can_be_cancelled(ledger_user: User) -> None:
