@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
+from mahjong_desk.club.names import name_faults
 from mahjong_desk.club.stored_match import Edit, EditKind
 from mahjong_desk.match import Replay, ReplayRow
 from mahjong_desk.match.declared import align_with_declarations
@@ -117,6 +118,11 @@ def _outcome_differs(was: ReplayRow, becomes: ReplayRow, seats: Sequence[int]) -
         or (was.refusal is None) is not (becomes.refusal is None)
         or hands[0] != hands[1]
     )
+
+
+def seats_player_twice(match: Replay) -> bool:
+    """Returns whether two seats have the same name at any time in a match."""
+    return any(any(name_faults(players)) for players in (match.players, *(row.players for row in match.rows)))
 
 
 def dependent_win_edits(desk: Desk, edits: Sequence[Edit]) -> tuple[Edit, ...]:
@@ -321,6 +327,9 @@ class EditConfirmationSheet(ComparisonSheet):
         super().__init__(*words[self._wanted.kind], desk, window, comparison)
         if self._is_refused():
             self.main.setEnabled(False)
+        if seats_player_twice(after) and not seats_player_twice(desk.stored.replay):
+            self.main.setEnabled(False)
+            self.show_problem(tr("Another player at this table already has that name."))
 
     def apply_changes(self) -> bool:
         return self._desk.edit(self.edits)

@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QLineEdit
 
-from mahjong_desk.club.names import PlayerName, name_faults
+from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.person import identity_at
 from mahjong_desk.club.stored_match import Edit, EditKind
 from mahjong_desk.match.players import fold_name
@@ -23,6 +23,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.marks import mark_for
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import with_heading
+from mahjong_desk.ui.ledger.comparison_sheet import seats_player_twice
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.events import row_text
 from mahjong_desk.ui.text.people import person_summary
@@ -205,8 +206,7 @@ class RenameSheet(Sheet):
         names = self._entered_names()
         sentence = ""
         if names is not None:
-            after = self._stored.preview_rename(*names)
-            if any(any(name_faults(players)) for players in (after.players, *(row.players for row in after.rows))):
+            if seats_player_twice(self._stored.preview_rename(*names)):
                 sentence = tr("Another player at this table already has that name.")
             elif self._people.people.person(identity_at(self._stored.journal.header, names[1])).former:
                 sentence = tr("The player of this name has been deleted; the hands would count for a former player.")

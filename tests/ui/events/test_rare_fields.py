@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people.attendance import recent_players
 from mahjong_desk.match import Match, replay
-from mahjong_desk.rules.model.events import Chombo, Draw, Event
+from mahjong_desk.rules.model.events import Chombo, Draw, Event, Substitution
 from mahjong_desk.ui.events.event_form import EventContext
 from mahjong_desk.ui.events.hand_end_forms import ChomboForm, DrawForm, needs_form
 from mahjong_desk.ui.events.registry import FORM_CLASSES, SticksForm, SubstituteForm
@@ -51,11 +51,7 @@ def test_a_seated_player_is_recognised_in_any_spelling(player: User, spelling: s
 
 
 def test_the_result_goes_to_the_substitute(player: User) -> None:
-    record_from_menu(player, "substitute")
-    player.click(player.button("Dai"))
-    player.click(form_of(player.window, SubstituteForm).name)
-    player.enter("Emi")
-    player.click(player.button("Record"))
+    assert player.desk.record_event(Substitution(player=3, name="Emi"))
     record_typed_win(player, 3, 0)
     record_from_menu(player, "end")
     player.click(player.button("End match"))
