@@ -175,6 +175,9 @@ class BackupsSheet(Sheet):
         # A whole disk, such as ``E:``, has a path but no name.
         disk = (second.parent.name or str(second.parent)) if second is not None else ""
         copies = backups_in(second) if second is not None else []
+        if backups:
+            # Several ledgers can have their copies on one disk.
+            copies = [copy for copy in copies if copy.first == backups[0].first]
         self.list.show_backups(backups, {copy.path.name for copy in copies}, disk)
         self._show_newest(backups[0] if backups else None)
         self._show_second(second, disk, copies[0] if copies else None)

@@ -233,6 +233,9 @@ def test_old_or_missing_second_copy_is_a_warning(player: User, earlier: Backup, 
     assert sheet.second.note.text() == "CLUB-DISK is missing: connect it to update the copy"
     disk.mkdir(parents=True)
     copy_backup(earlier, disk)
+    with Ledger.open(ledger_path(tmp_path / "other")) as other:
+        other.start_session("Sunday", "2026-01-31T20:15:00Z")
+        copy_backup(create_backup(other.place, tmp_path / "others", BackupReason.BY_HAND), disk)
     sheet.refresh()
     assert sheet.second.title.text() == f"Second copy {recent_time(earlier.time.at)}"
 
