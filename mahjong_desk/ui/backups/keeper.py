@@ -126,12 +126,12 @@ class BackupController(QObject):
             self._begin_check(self._automatic_progress)
 
     def _begin_check(self, progress: TaskProgress) -> None:
-        path = self.path
+        path, ledger = self.path, self._desk.ledger
         if path is None or self.checking is not None:
             return
         read_only = self._desk.read_only
         self.checking = BackgroundTask(lambda: _check(path, progress, read_only=read_only), self)
-        self.checking.finished.connect(self._on_check_done)
+        self.checking.finished.connect(lambda checkup, error: self._on_check_done(ledger, checkup, error))
         self.checking.start()
         self.changed.emit()
 
@@ -148,9 +148,12 @@ class BackupController(QObject):
                     self.failed.emit(current)
         self.changed.emit()
 
-    def _on_check_done(self, checkup: LedgerCheckup | None, error: LedgerError | None) -> None:
+    def _on_check_done(self, ledger: Ledger | None, checkup: LedgerCheckup | None, error: LedgerError | None) -> None:
         self.checking = None
-        if checkup is not None or error is not None:
+        if ledger is not self._desk.ledger:
+            # Another one was opened meanwhile, and could not be checked.
+            self._check_timer.start()
+        elif checkup is not None or error is not None:
             self.checked = CheckResult(datetime.now(UTC), checkup, error)
             if checkup is not None and checkup.needs_repair and self.path is not None:
                 self.damaged.emit(LedgerDamaged(self.path, "\n".join(map(str, checkup.findings))))
@@ -163,7 +166,8 @@ class BackupController(QObject):
         played, _ = desk.played
         session = played.id if played is not None else None
         if desk.ledger is not self._ledger:
-            self._ledger, self.checked = desk.ledger, None
+            self._ledger, self.checked, self.error, self.second_error = desk.ledger, None, None, None
+            self._automatic_progress.cancel()
             self._automatic_progress = _ThrottledProgress()
             self._check_timer.start()
             self._number = desk.ledger.known.number if desk.ledger is not None else 0

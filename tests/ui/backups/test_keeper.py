@@ -130,16 +130,6 @@ def test_failed_second_copy_is_reported(player: User, tmp_path: Path, monkeypatc
     assert player.window.backup_controller.error is None
 
 
-def test_damaged_backup_is_made_again(player: User) -> None:
-    player.window.backup_controller.back_up_if_needed()
-    (backup,) = finished_backups(player)
-    content = bytearray(backup.path.read_bytes())
-    content[-20] ^= 1
-    backup.path.write_bytes(content)
-    player.window.backup_controller.back_up_if_needed()
-    assert [copy.end for copy in finished_backups(player)] == [backup.end, backup.end]
-
-
 def test_program_fault_is_not_hidden(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_given: object) -> None:
         raise ZeroDivisionError("a fault")
@@ -164,6 +154,16 @@ def test_check_during_recording_finds_no_fault(player: User) -> None:
     keeper.check()
     keeper.wait_until_done()
     assert not keeper.checked.is_ok
+
+
+def test_another_ledger_has_its_own_check_and_backups(player: User, tmp_path: Path) -> None:
+    keeper = player.window.backup_controller
+    tamper(ledger_path(player.desk.folder), "UPDATE sessions SET name = 'Won by Aoi'")
+    keeper.error = keeper.second_error = LedgerDiskFull(tmp_path)
+    keeper.check()
+    assert player.window.open_ledger(tmp_path / "another club")
+    keeper.wait_until_done()
+    assert (keeper.checked, keeper.error, keeper.second_error) == (None, None, None)
 
 
 def test_automatic_check_reports_damage(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
