@@ -60,9 +60,10 @@ class LessonProgress:
         places, last = dict(self.places), self.last
         for record in records:
             last, key = record.ruleset, (record.ruleset, record.lesson)
+            previous = places.get(key, LessonPosition())
             # A finished lesson opens at its first step, and stays finished.
-            step, right = (0, 0) if record.done else (record.step, record.right)
-            places[key] = LessonPosition(step, right, record.done or places.get(key, LessonPosition()).done)
+            step, right = (0, 0) if record.done else max((record.step, record.right), (previous.step, previous.right))
+            places[key] = LessonPosition(step, right, record.done or previous.done)
         return LessonProgress(places, last)
 
     def position(self, ruleset: str, lesson: str) -> LessonPosition:
@@ -81,4 +82,6 @@ def read_lesson_progress(documents: Iterable[Mapping[str, object]]) -> LessonPro
     for document in documents:
         with suppress(ValueError):
             records.append(LessonRecord.from_payload(document))
+    # Imported records may be older.
+    records.sort(key=lambda record: record.at)
     return LessonProgress().with_records(*records)

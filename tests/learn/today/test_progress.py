@@ -205,11 +205,6 @@ def test_weak_topics_are_ordered_by_their_last_failure() -> None:
     assert learned.weak("riichi", Subject.FU) == ()
 
 
-def test_answer_without_a_valid_time_is_refused() -> None:
-    with pytest.raises(ValueError, match="isoformat"):
-        progress(replace(answer(at()), at="yesterday"))
-
-
 CHATHAM = timezone(timedelta(hours=12, minutes=45))
 
 zones = st.sampled_from([None, UTC, TOKYO, CHATHAM])
