@@ -42,6 +42,15 @@ def run(command: Command, args: Namespace, say: Say) -> int:
         return REFUSED
 
 
+def counted(count: int, noun: str, plural: str = "") -> str:
+    """Returns a number with its noun, whose plural ends in “s” unless another is given."""
+    return f"{count} {noun if count == 1 else plural or f'{noun}s'}"
+
+
+def entries_text(count: int) -> str:
+    return counted(count, "entry", "entries")
+
+
 def report_check(ledger: Ledger, say: Say) -> int:
     """Checks a ledger, prints the findings, and returns the exit status."""
     checkup = ledger.check()
@@ -49,7 +58,7 @@ def report_check(ledger: Ledger, say: Say) -> int:
         say(str(finding))
     if not checkup.is_sound:
         return FAILED
-    say(f"sound, {checkup.end.number} entries, fingerprint {checkup.end.fingerprint}")
+    say(f"sound, {entries_text(checkup.end.number)}, fingerprint {checkup.end.fingerprint}")
     return DONE
 
 
@@ -78,7 +87,7 @@ def _backup(place: Place, args: Namespace, say: Say) -> int:
     if backup is None:
         say("no entries yet")
     else:
-        say(f"written to {backup.path}: {backup.end.number} entries, fingerprint {backup.end.fingerprint}")
+        say(f"written to {backup.path}: {entries_text(backup.end.number)}, fingerprint {backup.end.fingerprint}")
     return status
 
 
@@ -97,15 +106,15 @@ def _repair(place: Place, args: Namespace, say: Say) -> int:
     plan = preview(place, sources)
     say(f"before: {_chain_text(plan.before)}")
     say(f"after: {_chain_text(plan.after)}, fingerprint {plan.after.end.fingerprint}")
-    say(f"{plan.removed} entries would be removed, {plan.added} added")
+    say(f"{entries_text(plan.removed)} would be removed, {plan.added} added")
     if not args.yes:
         say("nothing was changed: use --yes to do it; the old files are kept")
         return DONE
     result = repair(place, DEFAULT_TIMEOUT, sources=sources, restores=file is not None)
     for name, count in result.kept.items():
-        say(f"{count} entries from {name}")
+        say(f"{entries_text(count)} from {name}")
     for name, count in result.lost.items():
-        say(f"not kept: {count} entries of {name}")
+        say(f"not kept: {entries_text(count)} of {name}")
     if result.aside is not None:
         say(f"the old files are kept as {result.aside}")
     with Ledger.open(place) as ledger:
@@ -114,8 +123,12 @@ def _repair(place: Place, args: Namespace, say: Say) -> int:
 
 def _chain_text(chain: Chain) -> str:
     last = f", the last hand of {chain.last.at}" if chain.last is not None else ""
-    counts = f"{chain.sessions} sessions, {chain.matches} matches, {chain.hands} hands"
-    return f"{chain.entries} entries: {counts}{last}"
+    counts = (
+        counted(chain.sessions, "session"),
+        counted(chain.matches, "match", "matches"),
+        counted(chain.hands, "hand"),
+    )
+    return f"{entries_text(chain.entries)}: {', '.join(counts)}{last}"
 
 
 def _reindex(place: Place, _args: Namespace, say: Say) -> int:
@@ -127,7 +140,7 @@ def _reindex(place: Place, _args: Namespace, say: Say) -> int:
 def _export(place: Place, args: Namespace, say: Say) -> int:
     with _open_to_read(place) as ledger:
         end = ledger.export(args.file)
-    say(f"written to {args.file}: {end.number} entries")
+    say(f"written to {args.file}: {entries_text(end.number)}")
     return DONE
 
 

@@ -97,7 +97,7 @@ def test_repair_of_a_sound_ledger_needs_yes(run_command: RunCommand, path: Path)
     status, text = run_command(path, "repair")
     assert status == 0
     now, then, change, nothing = text.splitlines()
-    assert now == f"before: 5 entries: 1 sessions, 1 matches, 3 hands, the last hand of {AT}"
+    assert now == f"before: 5 entries: 1 session, 1 match, 3 hands, the last hand of {AT}"
     assert then.startswith(now.replace("before", "after"))
     assert change == "0 entries would be removed, 0 added"
     assert nothing.startswith("nothing was changed: use --yes")
@@ -148,7 +148,7 @@ def test_restore_is_previewed_and_needs_yes(run_command: RunCommand, path: Path,
     assert status == 0
     assert "before: 6 entries" in text
     assert "after: 5 entries" in text
-    assert "1 entries would be removed, 0 added\nnothing was changed" in text
+    assert "1 entry would be removed, 0 added\nnothing was changed" in text
     assert checked_end(path).number == 6
     status, text = run_command(path, "repair", backup, "--yes")
     assert status == 0, text

@@ -8,7 +8,7 @@ from mahjong_desk.club.file_names import readable_name
 from mahjong_desk.club.importing.reading import inspect_file
 from mahjong_desk.club.importing.summary import KINDS, added_hands, count_import, hands_in_common
 from mahjong_desk.journal.acts import ActionKind, now
-from mahjong_desk.ledger.commands import DONE, REFUSED, Say, report_check
+from mahjong_desk.ledger.commands import DONE, REFUSED, Say, counted, entries_text, report_check
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution, MergeItem, MergePlan, MergeStatus, count_hands
 from mahjong_desk.ledger.place import Place
@@ -41,7 +41,7 @@ def run_import(place: Place, args: Namespace, say: Say) -> int:
         resolution = ConflictResolution(args.diverged) if args.diverged else None
         decisions = {item.key: resolution for item in merge.diverged} if resolution is not None else {}
         imported = ledger.import_data(incoming, decisions, readable_name(file.name), at)
-        say(f"{imported.entries} entries imported" if imported.has_changes else "everything is already here")
+        say(f"{entries_text(imported.entries)} imported" if imported.has_changes else "everything is already here")
         return report_check(ledger, say)
 
 
@@ -55,7 +55,7 @@ def _report(merge: MergePlan, say: Say) -> None:
             say(f"{name:14}" + "".join(f"{count:>10}" for count in row))
     for status in (MergeStatus.NEW, MergeStatus.LONGER):
         if hands := added_hands(merge, status):
-            say(f"{hands} hands in {status} matches")
+            say(f"{counted(hands, 'hand')} in {status} matches")
     for item in merge.diverged:
         say(f"diverged: {_describe(item)} ({', '.join(item.resolutions)})")
 
@@ -66,4 +66,4 @@ def _describe(item: MergeItem) -> str:
     mine, theirs = item.mine.journal, item.theirs.journal
     common = hands_in_common(mine, theirs)
     here, there = (count_hands(journal.events) - common for journal in (mine, theirs))
-    return f"match {item.key} after {common} hands: {here} more here, {there} there"
+    return f"match {item.key} after {counted(common, 'hand')}: {here} more here, {there} there"
