@@ -16,6 +16,7 @@ from mahjong_desk.ledger.care.repair import RepairPreview
 from mahjong_desk.ledger.contents import journal_from
 from mahjong_desk.ledger.entry import Entry
 from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.match.replay import last_hand_index
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
@@ -116,7 +117,7 @@ def _hand_words(match: Sequence[Entry], timestamp: str) -> str:
     time = recent_time(datetime.fromisoformat(timestamp))
     with suppress(ValueError, LookupError, InvalidAction, Refusal):
         replay = replay_journal(journal_from(match))
-        row = replay.rows[-1]
+        row = replay.rows[last_hand_index(replay) or 0]
         hand = hand_name(replay.match.rules.ruleset, row.before)
-        return join_clauses(time, hand, row_text(replay.match, row), join_items(replay.players))
+        return join_clauses(time, hand, row_text(replay.match, row), join_items(row.players))
     return time

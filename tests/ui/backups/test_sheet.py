@@ -19,7 +19,7 @@ from mahjong_desk.ledger.care.repair import RepairPreview, preview
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path
-from mahjong_desk.rules.model.events import Chombo, Draw
+from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw
 from mahjong_desk.ui.backups.repair_sheet import RepairSheet
 from mahjong_desk.ui.backups.sheet import BackupsSheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
@@ -142,12 +142,13 @@ def test_restore_sheet_grows_with_its_preview(player: User, earlier: Backup, tmp
 
 
 def test_restore_can_be_undone(player: User, earlier: Backup, tmp_path: Path) -> None:
+    assert player.desk.record_event(Adjustment(deltas=(100, -100, 0, 0)))
     now = player.desk.ledger.chain_head
     confirmation = preview_restore(player, earlier)
-    assert figures(confirmation) == [("2", "1", "−1"), ("2", "1", "−1"), ("4", "2", "−2"), ("8", "4", "−4")]
+    assert figures(confirmation) == [("2", "1", "−1"), ("2", "1", "−1"), ("4", "2", "−2"), ("9", "4", "−5")]
     sentence = confirmation.words.text()
-    assert "Would be removed: 4 entries; the last hand: today " in sentence
-    assert "Aoi, Ben, Chie, Rin" in sentence
+    assert "Would be removed: 5 entries; the last hand: today " in sentence
+    assert "; East 1; Draw; Aoi, Ben, Chie, Rin" in sentence
     player.click(confirmation.repair_button)
     assert player.window.sheet is None
     assert "Backup restored" in player.window.notice.text
