@@ -72,7 +72,7 @@ def match_report(played: PlayedMatch) -> MatchReport:
         rules=localised(ruleset.name),
         ending=_ending(replay),
         facts=_facts(played),
-        players=replay.players,
+        players=_seat_names(replay),
         hands=hands,
         places=_places(replay),
         house=match.rules.result_unit.convert(final.house) if final is not None else 0,
@@ -81,6 +81,12 @@ def match_report(played: PlayedMatch) -> MatchReport:
         best=hands[best.row.index] if best is not None else None,
         fingerprint=played.fingerprint,
     )
+
+
+def _seat_names(replay: Replay) -> tuple[str, ...]:
+    """Returns the name of the player at each seat, with substitutes after those whom they replaced."""
+    names = (dict.fromkeys(names) for names in zip(*(row.players for row in replay.rows), replay.players, strict=True))
+    return tuple(join_items(seat) if len(seat) > 1 else next(iter(seat)) for seat in names)
 
 
 def hand_report(match: Match, row: ReplayRow) -> HandReport:

@@ -22,7 +22,7 @@ from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_match
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.events import Adjustment, DeadHand, MatchEnd, PaoEntry, Win, Winner
+from mahjong_desk.rules.model.events import Adjustment, DeadHand, MatchEnd, PaoEntry, Substitution, Win, Winner
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.file_dialogs import save_error_text
@@ -103,6 +103,12 @@ def test_csv_names_the_responsible_player(desk: Desk) -> None:
     )
     row = rows_of_csv(export(desk, FileKind.CSV))[5]
     assert row[-3].startswith("Aoi ("), row
+
+
+def test_a_column_of_hands_names_all_who_sat_there(desk: Desk) -> None:
+    assert desk.edit([Edit.insert(desk.row_ids[1], Substitution(player=1, name="Eri"))])
+    rows = rows_of_csv(export(desk, FileKind.CSV))
+    assert rows[0][6:12] == ["Aoi change", "Aoi", "=Ben, Eri change", "=Ben, Eri", "千恵 change", "千恵"]
 
 
 def test_each_of_two_winners_has_a_value() -> None:
