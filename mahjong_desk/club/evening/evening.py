@@ -268,7 +268,8 @@ def evening_ranking(evening: Evening, rounds: Sequence[Sequence[TableState]]) ->
     """Returns the results of all players after the finished matches: best first, those without a result last."""
     by_round = [_points(tables) for tables in rounds]
     rows = []
-    for person in dict.fromkeys(person for round_ in evening.rounds for person in round_.seats.players):
+    seated = (person for round_ in evening.rounds for person in round_.seats.players)
+    for person in dict.fromkeys((*seated, *(person for results in by_round for person in results))):
         points = [results[person] for results in by_round if person in results]
         rows.append(EveningRank(person, sum(points, Decimal(0)), len(points)))
     ranked = sorted((row for row in rows if row.matches), key=lambda row: -row.points)
@@ -284,12 +285,13 @@ def _points(tables: Sequence[TableState]) -> Mapping[str, Decimal]:
         final = table.stored.replay.final if table.stored is not None else None
         if final is None or table.stored is None:
             continue
-        # After a seat swap the result belongs to the player; a substitute's belongs to the player who was seated.
-        header, players = table.stored.journal.header, table.stored.match.players
-        unit = table.stored.match.rules.result_unit
-        for seat, (name, result) in enumerate(zip(players, final.results, strict=True)):
+        # After a seat swap the result belongs to the player; after a substitution, to the substitute.
+        header, replay = table.stored.journal.header, table.stored.replay
+        unit = replay.match.rules.result_unit
+        for seat, (name, result) in enumerate(zip(replay.players, final.results, strict=True)):
             person = identity_at(header, name)
-            if person not in table.seats:
+            if name == replay.match.players[seat] and person not in table.seats:
+                # The name was corrected.
                 person = table.seats[seat]
             results[person] = results.get(person, Decimal(0)) + to_decimal(unit.convert(result))
     return results

@@ -3,7 +3,6 @@
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from decimal import Decimal
 from pathlib import Path
 
 import pytest
@@ -28,6 +27,7 @@ from mahjong_desk.club.evening.store import (
     evening_act,
     parse_timestamp,
 )
+from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.club.schedule.rounds import PairingMethod, PairingTask, RoundSeating, propose_round
 from mahjong_desk.journal.acts import Act
 from mahjong_desk.ledger.contents import ClubAction, SessionSummary
@@ -209,19 +209,20 @@ def test_finished_matches_add_points_to_an_evening(book: EveningStore, ledger: L
     (tables,) = reader.read(session.id, evening.rounds)
     swapped = tables[0].stored.swapping_act(0, 1, hands=False)
     journal = ledger.append(tables[0].stored.journal, swapped, at(20))
+    came = {"type": "substitute", "player": 3, "name": "Zoe"}
     moved = {"type": "adjust", "deltas": [3000, -1000, -1000, -1000], "reason": "counted"}
-    for event in (moved, {"type": "substitute", "player": 2, "name": "Zoe"}, {"type": "end"}):
+    for event in (came, moved, {"type": "end"}):
         journal = ledger.append(journal, Act.record(event), at(40))
     rounds = reader.read(session.id, evening.rounds)
     assert [table.finished for table in rounds[0]] == [True, False]
     standing = evening_ranking(evening, rounds)
     assert standing[0].person == seats.tables[0][1], "on the seat after the swap"
-    assert {place.person for place in standing} == set(seats.players), "a substitute plays for the other"
     assert sum(place.points for place in standing) == 0
     assert standing[0].points > 0
     assert {place.matches for place in standing} == {0, 1}
-    assert [place.rank for place in standing] == [1, 2, 2, 2, *[None] * 4]
-    assert Decimal(0) not in [place.points for place in standing if place.person in seats.tables[0]]
+    assert [place.rank for place in standing] == [1, 2, 2, 2, *[None] * 5]
+    players = {*seats.tables[0][:3], identity_of("Zoe")}
+    assert {place.person for place in standing if place.points} == players, "the substitute gets the result"
 
 
 START = datetime(2026, 11, 19, 20, 0, tzinfo=UTC)

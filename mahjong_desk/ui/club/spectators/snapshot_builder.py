@@ -172,8 +172,7 @@ class SnapshotBuilder:
         evening, session = self._current_evening(ledger, session)
         if evening is None or session is None:
             return empty
-        matches = [match for seated_round in evening.rounds for match in seated_round.matches]
-        if not self._is_ready(ledger, matches or [stored.record.uuid if stored is not None else ""]):
+        if not self._is_ready(ledger, session):
             return None
         if evening.current_round is not None and evening.plan is not None:
             return self._evening(session, evening, evening.current_round, evening.plan)
@@ -259,9 +258,10 @@ class SnapshotBuilder:
 
     # Names
 
-    def _is_ready(self, ledger: Ledger, matches: Sequence[str]) -> bool:
+    def _is_ready(self, ledger: Ledger, session: SessionSummary) -> bool:
         """Returns whether all pseudonyms are known; until then no name may be shown."""
-        key = (id(ledger), len(ledger.club.actions(SUBJECT)), tuple(matches))
+        seated = [(record.uuid, record.players) for record in ledger.matches(session.id)]
+        key = (id(ledger), len(ledger.club.actions(SUBJECT)), seated)
         if key != self._people_key:
             self._people_model.refresh()
             if self._people_model.reading or self._people_model.error is not None:
