@@ -161,14 +161,6 @@ def test_chips_narrow_the_results(club: tuple[FactsIndex, list[FileHand]], kind:
     assert search(facts, query) == sorted(((hand.match["uuid"], hand.row, hand.winner) for hand in expected), key=str)
 
 
-def test_the_latest_hands_come_first(club: tuple[FactsIndex, list[FileHand]]) -> None:
-    facts, reference = club
-    hits = facts.hits(find_hands(facts, SearchQuery()))
-    assert len(hits) == len(reference)
-    when = [(hit.at, hit.place.row) for hit in hits]
-    assert sorted(when, key=lambda item: item[0], reverse=True) == when
-
-
 def test_since_is_inclusive_and_before_is_exclusive(club: tuple[FactsIndex, list[FileHand]]) -> None:
     facts, _ = club
     all_hits = facts.hits(find_hands(facts, SearchQuery()))

@@ -233,15 +233,6 @@ def test_seats_are_known_before_matches_are_played(club: Desk, qtbot: QtBot, mon
     assert updated_match_count(facts, qtbot) == MATCHES + 1
 
 
-def test_another_ledger_has_other_facts(club: Desk, qtbot: QtBot, tmp_path: Path) -> None:
-    facts = facts_index_of(club)
-    assert updated_match_count(facts, qtbot) == MATCHES
-    club.open(tmp_path / "other")
-    assert updated_match_count(facts, qtbot) == 0
-    club.open(tmp_path)
-    assert updated_match_count(facts, qtbot) == MATCHES
-
-
 def test_damaged_facts_are_rebuilt(club: Desk, qtbot: QtBot, tmp_path: Path) -> None:
     facts = facts_index_of(club)
     updated_match_count(facts, qtbot)

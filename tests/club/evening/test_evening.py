@@ -3,7 +3,6 @@
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -32,7 +31,6 @@ from mahjong_desk.club.schedule.rounds import PairingMethod, PairingTask, RoundS
 from mahjong_desk.journal.acts import Act
 from mahjong_desk.ledger.contents import ClubAction, SessionSummary
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import ledger_path
 
 AT = "2026-11-19T19:00:00Z"
 PLAN = EveningPlan("arushiaru", {"tsumo_pinfu": True}, 4, method=PairingMethod.ROUND_ROBIN, rounds=5, seed=3)
@@ -60,16 +58,6 @@ def book(ledger: Ledger, session: SessionSummary) -> EveningStore:
 def next_seats(evening: Evening) -> RoundSeating:
     task = PairingTask(evening.plan.method, evening.plan.size, evening.active_players, evening.seatings)
     return propose_round(task)
-
-
-@pytest.mark.usefixtures("book")
-def test_the_plan_is_the_same_after_a_restart(tmp_path: Path, ledger: Ledger, session: SessionSummary) -> None:
-    ledger.close()
-    with Ledger.open(ledger_path(tmp_path)) as again:
-        evening = EveningStore(again).read(session.uuid)
-    assert evening.plan == PLAN
-    assert evening.names == NINE
-    assert evening.active_players == tuple(NINE)
 
 
 def test_the_latest_evening_is_the_one_planned_last(ledger: Ledger, session: SessionSummary) -> None:
@@ -246,12 +234,6 @@ def test_the_round_timer_passes_through_its_phases() -> None:
     assert paused.phase(after(30)) is TimerPhase.PAUSED
     assert paused.remaining(after(30)) == timedelta(minutes=40)
     assert paused.start(after(30)).ends_at(after(31)) == after(70)
-
-
-def test_extra_time_postpones_the_last_hands() -> None:
-    longer = FIFTY.start(START).extended(timedelta(minutes=5))
-    assert longer.phase(after(44)) is TimerPhase.RUNNING
-    assert longer.phase(after(45)) is TimerPhase.LAST_HANDS
 
 
 @given(st.lists(st.tuples(st.sampled_from(["begin", "pause"]), st.integers(0, 20)), max_size=12))

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.club.facts.facts import FactsIndex, IndexProgress, MatchFilter
+from mahjong_desk.club.facts.facts import FactsIndex, MatchFilter
 from mahjong_desk.club.facts.match_facts import RowRef, WonYaku
-from mahjong_desk.club.facts.store import FactStore, FactsUnavailable, facts_path
+from mahjong_desk.club.facts.store import FactStore, facts_path
 from mahjong_desk.club.people.person import Appearance, appearances, identity_of
 from mahjong_desk.club.search import SearchQuery, find_hands
 from mahjong_desk.journal.acts import Act, MatchHeader
@@ -157,15 +157,6 @@ def test_unplayable_matches_are_counted_and_tried_again(ledger: Ledger, tmp_path
         assert update_facts(reopened, ledger) == 1
 
 
-def test_an_interrupted_update_continues_later(ledger: Ledger) -> None:
-    create_random_club(ledger, random.Random(5), matches=5)
-    facts = FactsIndex(FactStore(None))
-    progress = bring_up_to_date(facts, ledger)
-    assert [next(progress) for _ in range(3)] == [IndexProgress(number, 5) for number in range(3)]
-    progress.close()
-    assert update_facts(facts, ledger) == 3
-
-
 @pytest.mark.parametrize("how", ["no database", "another version", "cut off"])
 def test_a_damaged_file_is_rebuilt(ledger: Ledger, tmp_path: Path, how: str) -> None:
     create_random_club(ledger, random.Random(5), matches=5)
@@ -192,21 +183,6 @@ def test_facts_stay_in_memory_if_the_cache_is_read_only(ledger: Ledger) -> None:
         facts = updated_index(ledger, unwritable_folder / "facts")
         assert facts.store.path is None
     assert all_facts(facts) == all_facts(updated_index(ledger))
-
-
-def test_a_file_that_fails_during_a_query_is_abandoned(ledger: Ledger, tmp_path: Path) -> None:
-    create_random_club(ledger, random.Random(5), matches=5)
-    path = tmp_path / "facts"
-    updated_index(ledger, path).close()
-    facts = FactsIndex(FactStore(path))
-    whole = path.read_bytes()
-    path.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
-    with pytest.raises(FactsUnavailable):
-        facts.matches()
-    assert facts.matches() == ()
-    update_facts(facts, ledger)
-    assert all_facts(facts) == all_facts(updated_index(ledger))
-    facts.close()
 
 
 def test_each_ledger_has_its_own_cache_file(tmp_path: Path) -> None:

@@ -4,7 +4,6 @@
 from collections.abc import Sequence
 from datetime import date
 from decimal import Decimal
-from fractions import Fraction
 from itertools import pairwise
 
 import pytest
@@ -93,16 +92,6 @@ def test_invalid_points_are_refused(text: str) -> None:
         parse_points(text)
 
 
-def test_tied_players_share_the_points_of_their_places() -> None:
-    rule = StandingsRule()
-    assert rule.points_for(4, 1, 1) == 4
-    assert rule.points_for(4, 2, 2) == Fraction(3, 2)
-    assert rule.points_for(4, 1, 4) == Fraction(7, 4)
-    assert rule.points_for(3, 2, 1) == 1
-    assert rule.points_for(5, 1, 1) is None
-    assert rule.points_for(4, 4, 2) is None
-
-
 AUTUMN = Period(date(2026, 9, 1), date(2026, 11, 30))
 SPRING = Period(date(2026, 3, 1), None)
 BEST = StandingsRule(counting=CountedEvenings.BEST, counted_number=6)
@@ -183,12 +172,6 @@ def outcome(number: int, places: dict[str, int]) -> MatchOutcome:
     finishes = tuple(PlayerFinish(person, place, Decimal(0)) for person, place in places.items())
     at = f"2026-11-05T{number:02}:00:00Z"
     return MatchOutcome(str(number), "s", number, at, date(2026, 11, 5), "boo/points", finishes)
-
-
-def test_no_player_is_rated_before_a_match() -> None:
-    assert Ratings(()).ranking() == []
-    assert Ratings(()).estimate("a") == RatingEstimate(INITIAL_RATING)
-    assert Ratings(()).estimate("a").margin == pytest.approx(980)
 
 
 def test_a_cancelled_rating_stops_at_the_next_match() -> None:

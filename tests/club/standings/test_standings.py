@@ -147,11 +147,6 @@ def test_standings_of_one_session_list_each_match() -> None:
     assert line(standings, "b").moved == 0
 
 
-def test_a_period_without_matches_has_no_rows() -> None:
-    standings = compute_standings([outcome(DAY, "abcd")], StandingsRule(), month(date(2026, 12, 31)))
-    assert (standings.columns, standings.rows, standings.compared_with) == ((), (), None)
-
-
 @pytest.mark.parametrize(
     ("period", "days"),
     [

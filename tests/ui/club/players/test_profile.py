@@ -297,6 +297,7 @@ def test_a_missed_evening_leaves_a_gap_in_the_form(qapp: QApplication) -> None:
     assert chart.lines[0].values == (2.0, 2.5, None, 3.0)
     assert not chart.lines[0].skipped
     assert chart.labels == ("8 Jan", "15 Jan", "", "5 Feb")
+    assert (chart.least_above, chart.span) == (True, (2.0, 3.0)), "the first place is at the top"
 
 
 def test_an_evening_of_another_system_leaves_no_gap(qapp: QApplication) -> None:
@@ -359,9 +360,3 @@ def test_many_evenings_are_grouped_into_recent_months(qapp: QApplication) -> Non
     last = matches_in_column([played], 0, MAX_COLUMNS - 1)
     assert last
     assert last[-1] == "match 79"
-
-
-def test_the_form_chart_has_first_place_at_the_top(qapp: QApplication) -> None:
-    chart = form_chart([system([point(0, 1.4), point(1, 1.2)])], ["Boo"])
-    assert chart.least_above
-    assert chart.span == (1.0, 3.0)

@@ -347,8 +347,7 @@ def test_players_with_equal_ratings_share_a_place(player: User) -> None:
 
 
 def test_a_new_player_has_not_moved_in_the_rating(player: User) -> None:
-    session = player.ledger.start_session("Thursday", "2026-10-15T18:00:00Z")
-    enter_match(player.ledger, session, "ACBZ", datetime(2026, 10, 15, 18, tzinfo=UTC))
+    enter_match(player.ledger, player.ledger.sessions()[0], "ACBZ", datetime(2026, 10, 15, 18, tzinfo=UTC))
     page = standings_page(player)
     board = RatingsView(page.standings, page._club.named, Ratings(page._outcomes())).board()
     moved = {row.name: row.moved for row in board.rows}
@@ -418,8 +417,7 @@ def test_prints_and_files_show_pseudonyms_and_fingerprint(player: User) -> None:
 
 
 def test_two_evenings_of_one_day_are_named_apart(player: User) -> None:
-    session = player.ledger.start_session("Matinee", "2026-10-08T10:00:00Z")
-    enter_match(player.ledger, session, "ABCD", datetime(2026, 10, 8, 10, tzinfo=UTC))
+    enter_match(player.ledger, player.ledger.sessions()[0], "ABCD", datetime(2026, 10, 8, 10, tzinfo=UTC))
     page = standings_page(player)
     assert [column.words for column in page.table.board.face.columns[-2:]] == ["8 Oct", "8 Oct (2)"]
     report = standings_report("2026", PointsView(page.standings, page._club.named), "")
