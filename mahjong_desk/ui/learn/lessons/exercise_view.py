@@ -55,7 +55,6 @@ class ExerciseView(Felt):
         self.line.setVisible(step.scene is not None)
         self.rack.setVisible(step.scene is not None and step.scene.hand is not None)
         self._show_table()
-        self.low = False
         self.set_compact(False)
 
     def set_compact(self, compact: bool) -> None:
