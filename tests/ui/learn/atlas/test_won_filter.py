@@ -20,14 +20,15 @@ PINFU = {"concealed": "456m456p123s88s78p", "winning_tile": "9p"}
 SEAT_WIND = {"concealed": "234m567p5577s222z", "winning_tile": "7s"}
 
 
-def begin(desk: Desk, session: str | None = None) -> None:
-    assert desk.start_match("arushiaru", {}, NAMES, session)
-
-
 def win(desk: Desk, hand: dict[str, Any], winner: int = 2) -> None:
     """Records a win from Dai."""
     won = {"winner": winner, "hand": hand}
     assert desk.record_event(read_event(desk.match.rules, {"type": "win", "from": 3, "wins": [won]}, "event"))
+
+
+def win_pinfu(desk: Desk) -> None:
+    assert desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    win(desk, PINFU)
 
 
 def won_by(desk: Desk) -> set[tuple[str, str]]:
@@ -65,8 +66,7 @@ def test_a_falsely_claimed_hand_is_not_won(desk: Desk) -> None:
 
 
 def test_an_unreadable_ledger_is_reported_and_names_stay(owner: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    begin(owner.desk, "Thursday")
-    win(owner.desk, PINFU)
+    win_pinfu(owner.desk)
     atlas = atlas_of(owner)
     tick(atlas)
 
@@ -82,8 +82,7 @@ def test_an_unreadable_ledger_is_reported_and_names_stay(owner: User, monkeypatc
 
 
 def test_the_won_filter_lists_only_won_yaku(owner: User) -> None:
-    begin(owner.desk, "Thursday")
-    win(owner.desk, PINFU)
+    win_pinfu(owner.desk)
     atlas = atlas_of(owner)
     assert len(listed(atlas)) > 20
     tick(atlas)
@@ -101,16 +100,14 @@ def test_an_empty_list_says_if_other_yaku_were_won(owner: User) -> None:
     tick(atlas)
     assert "No yaku won in this club yet" not in owner.texts(atlas.page)
     owner.window.show_screen("table")
-    begin(owner.desk, "Thursday")
-    win(owner.desk, PINFU)
+    win_pinfu(owner.desk)
     tick(atlas_of(owner))
     atlas.filter.text.setText("big three dragons")
     assert "No matching yaku won in this club" in owner.texts(atlas.page)
 
 
 def test_the_list_follows_undone_and_new_wins(owner: User) -> None:
-    begin(owner.desk, "Thursday")
-    win(owner.desk, PINFU)
+    win_pinfu(owner.desk)
     atlas = atlas_of(owner)
     tick(atlas)
     owner.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
@@ -122,8 +119,7 @@ def test_the_list_follows_undone_and_new_wins(owner: User) -> None:
 
 
 def test_a_requested_page_is_shown_without_a_win(owner: User) -> None:
-    begin(owner.desk, "Thursday")
-    win(owner.desk, PINFU)
+    win_pinfu(owner.desk)
     atlas = atlas_of(owner)
     tick(atlas)
     owner.window.show_yaku("arushiaru", "toitoi")

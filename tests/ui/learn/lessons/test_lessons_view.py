@@ -101,8 +101,7 @@ def test_a_lesson_is_done_by_keys(guest: User) -> None:
     assert not page.back.isEnabled()
     assert page.hint.text().startswith("1–9: choose")
     player.enter("\n")
-    assert page.step_index == 1
-    assert page.hint.text() == "Next: practise this lesson"
+    assert (page.step_index, page.hint.text()) == (1, "Next: practise this lesson")
     player.enter("4")
     assert choice_exercise(page).chosen == 3
     player.enter("\b")
@@ -114,12 +113,11 @@ def test_a_lesson_is_done_by_keys(guest: User) -> None:
     player.press(Qt.Key.Key_Escape)
     place = player.screen(LearnScreen).lessons
     assert place.map.isVisible()
-    station = next(one for one in place.map.buttons if one.lesson.id == "who_wins")
+    station = next(button for button in place.map.buttons if button.lesson.id == "who_wins")
     assert QApplication.focusWidget() is station
     player.press(Qt.Key.Key_Right)
     player.press(Qt.Key.Key_Return)
-    assert page.isVisible()
-    assert page.lesson.id == "doublings"
+    assert (page.isVisible(), page.lesson.id) == (True, "doublings")
 
 
 def test_enter_on_the_map_opens_the_next_lesson(guest: User) -> None:
@@ -127,8 +125,7 @@ def test_enter_on_the_map_opens_the_next_lesson(guest: User) -> None:
     guest.click(guest.screen(LearnScreen).parts.chip("lessons"))
     place.setFocus()
     guest.enter("\n")
-    assert place.page.isVisible()
-    assert place.page.lesson is load_lessons(BEIJING)[0]
+    assert (place.page.isVisible(), place.page.lesson) == (True, load_lessons(BEIJING)[0])
 
 
 def test_pieces_are_named_in_the_text_of_a_choice(speaks: Callable[[str], None], qtbot: QtBot) -> None:
@@ -172,8 +169,7 @@ def test_arrow_keys_go_from_choice_to_choice(guest: User) -> None:
     assert felt.chosen == 1
     assert page.panel.title.text() == "Ben wins from Dai"
     assert felt.row.buttons[1].hasFocus()
-    assert felt.row.buttons[1].isChecked()
-    assert not felt.row.buttons[0].isChecked()
+    assert [button.isChecked() for button in felt.row.buttons[:2]] == [False, True]
     guest.press(Qt.Key.Key_Left)
     guest.press(Qt.Key.Key_Left)
     assert felt.chosen == len(felt.choices) - 1
@@ -301,16 +297,14 @@ def test_a_yaku_in_a_lesson_exercise_leads_to_its_page(guest: User, qtbot: QtBot
     )
     guest.click(row)
     atlas = guest.screen(LearnScreen).atlas
-    assert atlas.isVisible()
-    assert atlas.page.page.entry.yaku.id == links[row.accessibleName()]
+    assert (atlas.isVisible(), atlas.page.page.entry.yaku.id) == (True, links[row.accessibleName()])
 
 
 def test_a_lesson_survives_a_language_change(owner: User) -> None:
     open_lesson(owner, "wildcard", 1)
     owner.window.settings.language = "ja"
     later = owner.screen(LearnScreen).lessons
-    assert later.page.isVisible()
-    assert later.page.step_index == 1
+    assert (later.page.isVisible(), later.page.step_index) == (True, 1)
     assert "混は何の代わりにもなります" in later.page.lead.accessibleName()
 
 

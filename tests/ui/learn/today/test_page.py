@@ -2,7 +2,6 @@
 """Today in the real window: due topics, practice runs, and progress."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -54,8 +53,7 @@ def rows(player: User) -> list[str]:
 
 def test_a_newcomer_completes_the_first_day(player: User) -> None:
     today = open_today(player)
-    assert today.title.text() == f"Today: {NEW_PER_DAY} due"
-    assert today.minutes.text() == "about 1 minute"
+    assert (today.title.text(), today.minutes.text()) == (f"Today: {NEW_PER_DAY} due", "about 1 minute")
     assert all("new" in row for row in rows(player))
     player.press(Qt.Key.Key_1, Qt.KeyboardModifier.AltModifier)
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
@@ -64,9 +62,7 @@ def test_a_newcomer_completes_the_first_day(player: User) -> None:
     board = learn(player).drills
     for number in range(1, NEW_PER_DAY + 1):
         assert f"Today {number} of {NEW_PER_DAY}" in player.texts(board.strip)
-        run = board.course.run
-        drill = board.course.drill
-        assert run.current_item.topic in drill.topics
+        assert board.course.run.current_item.topic in board.course.drill.topics
         answer_rightly(player, board)
         assert f"Today {number} of {NEW_PER_DAY}" in player.texts(board.strip), "it stays in sight"
         player.enter("\n")
@@ -74,8 +70,7 @@ def test_a_newcomer_completes_the_first_day(player: User) -> None:
     assert board.task.text().endswith("Come back tomorrow.")
     player.enter("\n")
     assert today.isVisible()
-    assert today.title.text() == "Nothing due"
-    assert today.minutes.text() == "Come back tomorrow."
+    assert (today.title.text(), today.minutes.text()) == ("Nothing due", "Come back tomorrow.")
     assert today.practise_anyway_button.hasFocus(), "the next button has focus"
     player.enter("\n")
     assert board.isVisible()
@@ -136,13 +131,11 @@ def test_a_practice_run_continues_after_escape(player: User) -> None:
     today, board = open_today(player), start(player)
     answer_rightly(player, board)
     player.enter("\n1")
-    asked, form = board.course.drill, board.form
-    given = form.answer()
+    pending = board.course.drill, board.form.answer()
     player.press(Qt.Key.Key_Escape)
     assert today.start.text() == "&Continue"
     player.enter("\n")
-    assert board.course.drill == asked
-    assert board.form.answer() == given
+    assert (board.course.drill, board.form.answer()) == pending
     assert f"Today 2 of {NEW_PER_DAY}" in player.texts(board.strip)
 
 
@@ -175,10 +168,8 @@ def test_a_clicked_row_is_asked_first(player: User) -> None:
     today = open_today(player)
     items = [row.item for row in today.queue.rows]
     player.click(today.queue.rows[1])
-    board = learn(player).drills
-    run = board.course.run
-    assert run.items[0] == items[1]
-    assert sorted(run.items) == sorted(items)
+    run = learn(player).drills.course.run
+    assert (run.items[0], sorted(run.items)) == (items[1], sorted(items))
 
 
 def test_a_long_queue_is_shortened_until_expanded(player: User) -> None:
@@ -198,8 +189,7 @@ def test_a_hand_won_in_the_club_is_asked_by_its_yaku(player: User) -> None:
     facts_index_of(player.desk).refresh()
     player.wait(lambda: any("won in your club today" in row for row in rows(player)))
     QApplication.processEvents()
-    row = next(row for row in today.queue.rows if row.item.topic == "toitoi")
-    player.click(row)
+    player.click(next(row for row in today.queue.rows if row.item.topic == "toitoi"))
     board = learn(player).drills
     assert board.course.names() == NAMES
     answer_rightly(player, board)
@@ -216,8 +206,7 @@ def test_the_map_shows_strength_and_leads_to_yaku_pages(player: User) -> None:
     assert "weak; due today; 0 correct, 1 wrong" in cells["tanyao"].accessibleName()
     assert strength_name(Mastery.NOT_MET) in cells["toitoi"].accessibleName()
     player.click(cells["toitoi"])
-    page = learn(player).atlas.page.page
-    assert page.entry.key == ("riichi", "toitoi")
+    assert learn(player).atlas.page.page.entry.key == ("riichi", "toitoi")
 
 
 @pytest.mark.parametrize("system", [ruleset.id for ruleset in all_rulesets()])
@@ -261,8 +250,7 @@ def test_weak_yaku_are_drilled(player: User) -> None:
     assert today.map.drill.text() == "Practise 2 weak yaku"
     player.click(today.map.drill)
     board = learn(player).drills
-    assert set(board.course.yaku) == {"pinfu", "tanyao"}
-    assert board.course.ruleset.id == "riichi"
+    assert (set(board.course.yaku), board.course.ruleset.id) == ({"pinfu", "tanyao"}, "riichi")
 
 
 def test_the_lessons_are_a_click_away(player: User) -> None:
@@ -282,7 +270,6 @@ def test_the_card_shows_the_lesson_in_progress(player: User) -> None:
     begun = load_lessons(ruleset)[5]
     book.save_lesson_progress(ruleset, begun, 1)
     today.refresh()
-    assert today.lessons.map.next_lesson is not None
     assert today.lessons.map.next_lesson.lesson is begun
 
 
@@ -292,8 +279,7 @@ def test_a_newcomer_starts_the_first_lesson_of_any_game(player: User) -> None:
     assert not today.map.isVisible()
     player.click(today.welcome.cards[systems_with_lessons()[-1].id])
     player.press(Qt.Key.Key_Left)
-    assert today.welcome.game == "riichi"
-    assert today.welcome.begin.text() == "&Start lesson 1: The tiles, 3 minutes"
+    assert (today.welcome.game, today.welcome.begin.text()) == ("riichi", "&Start lesson 1: The tiles, 3 minutes")
     player.click(today.welcome.begin)
     assert place.lessons.page.lesson is load_lessons(get_ruleset("riichi"))[0]
     player.enter("\n")
@@ -371,8 +357,7 @@ def test_a_run_and_an_open_question_survive_a_restart(qtbot: QtBot, tmp_path: Pa
     place = learn(later)
     later.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     later.click(place.parts.chip("drills"))
-    assert place.drills.course.drill == replace(before)
-    assert place.drills.form.answer() == chosen
+    assert (place.drills.course.drill, place.drills.form.answer()) == (before, chosen)
     assert "Today 2 of 4" in later.texts(place.drills.strip)
 
 

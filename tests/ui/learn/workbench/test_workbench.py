@@ -407,5 +407,4 @@ def test_a_match_hand_opens_with_its_circumstances(player: User) -> None:
     found = shown.entry.bench()
     assert (found.seat_wind, found.self_drawn) == (0, True)
     assert (found.situation, found.turned_up.pieces_of(DORA)) == (hand.situation, hand.indicators.pieces_of(DORA))
-    assert shown.choices.seat.value() == 0
-    assert shown.choices.situations.values() == ["riichi"]
+    assert (shown.choices.seat.value(), shown.choices.situations.values()) == (0, ["riichi"])
