@@ -14,8 +14,10 @@ from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import Person
 from mahjong_desk.club.schedule.rounds import PairingMethod
 from mahjong_desk.journal.acts import TIME_FORMAT
-from mahjong_desk.rules.model.events import Adjustment, MatchEnd
+from mahjong_desk.rules.model.events import Adjustment, Draw, MatchEnd, RiichiDeclaration
+from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui.club.evening import controller as keeping
+from mahjong_desk.ui.club.evening import page as pages
 from mahjong_desk.ui.club.evening import side_panel
 from mahjong_desk.ui.club.evening import tables as walls
 from mahjong_desk.ui.club.evening.page import EveningPage
@@ -31,7 +33,7 @@ from mahjong_desk.ui.report.tables import workbook_tables
 from mahjong_desk.ui.result import ResultSheet
 from tests.club.all_people import people_of
 from tests.ui.club.evening.host import SEVENTEEN, plan_evening, seat_round, show_evening_page, wait_for_seats
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 
 ALT = Qt.KeyboardModifier.AltModifier
 
@@ -77,8 +79,7 @@ def test_two_rounds_of_nine_players_are_played_and_reported(guest: User) -> None
     before = f"before: {', '.join(map(page.keeper.name_of, sat_out))}"
     guest.wait(lambda: before in guest.texts(page.next_round))
     assert len(set(sat_out)) == 2
-    seats = page.seats
-    assert not set(sat_out) & set(seats.sits_out)
+    assert not set(sat_out) & set(page.seats.sits_out)
     assert len(guest.ledger.matches()) == 4
     guest.click(page.report)
     assert isinstance(guest.window.sheet, ReportSheet)
@@ -91,9 +92,8 @@ def test_two_rounds_of_nine_players_are_played_and_reported(guest: User) -> None
     assert {row.name: row.total for row in report.standing} == names
     standing_rows, *_ = workbook_tables(report)
     assert len(standing_rows.rows) == 9
-    standing = page.keeper.ranking
-    assert sum(place.points for place in standing) == 0
-    assert standing[0].points > 0
+    assert sum(place.points for place in page.keeper.ranking) == 0
+    assert page.keeper.ranking[0].points > 0
 
 
 def test_a_late_player_is_seated_and_a_resting_one_is_not(guest: User) -> None:
@@ -152,6 +152,32 @@ def test_the_plan_says_what_its_players_allow(guest: User) -> None:
     assert sheet.names() == SEVENTEEN[:5]
 
 
+def test_another_evening_starts_from_the_previous_plan(guest: User) -> None:
+    guest.desk.house_rules.save(get_ruleset("arushiaru"), "Ours", {"length": "hanchan"})
+    assert guest.desk.start_match("boo", {}, NAMES)
+    page = show_evening_page(guest)
+    guest.click(page.plan)
+    sheet = guest.sheet(PlanSheet)
+    assert sheet.rulesets.value() == "boo", "the rules of the table"
+    guest.click(sheet.rulesets.chip("arushiaru"))
+    assert not sheet.sizes.isVisible()
+    sheet.house_rules.setCurrentText("Ours")
+    sheet.house_rules.activated.emit(sheet.house_rules.currentIndex())
+    guest.click(sheet.form.method.chip(PairingMethod.RANDOM))
+    guest.click(sheet.form.last_hands.chip(LastHands.FINISH))
+    sheet.form.minutes.setValue(30)
+    for name in NAMES:
+        guest.click(sheet.people.chip(name))
+    guest.click(sheet.main)
+    plan = page.keeper.evening.plan
+    assert (plan.options["length"], plan.house_rules) == ("hanchan", "Ours")
+    assert any(" · Ours · " in text for text in guest.texts(page))
+    guest.click(page.plan_another)
+    again = guest.sheet(PlanSheet)
+    assert (again.rulesets.value(), again.house_rules.currentText()) == ("arushiaru", "Ours")
+    assert again.form.to_plan(plan) == plan
+
+
 def test_a_player_who_had_left_can_be_entered_again(guest: User) -> None:
     page = plan_evening(guest, SEVENTEEN[:8])
     guest.click(page.people)
@@ -160,8 +186,7 @@ def test_a_player_who_had_left_can_be_entered_again(guest: User) -> None:
     guest.click(sheet.rows[ben].chip(Presence.GONE))
     guest.click(sheet.arrival.field)
     guest.enter("Ben\n")
-    assert sheet.rows[ben].value() is Presence.PLAYS
-    assert len(sheet.rows) == 8
+    assert (sheet.rows[ben].value(), len(sheet.rows)) == (Presence.PLAYS, 8)
 
 
 def test_two_players_of_one_name_are_planned_as_themselves(guest: User) -> None:
@@ -235,8 +260,7 @@ def test_a_deleted_player_is_neither_named_nor_proposed(guest: User) -> None:
     people = {page.keeper.name_of(person) for person in (*page.seats.players, *page.seats.sits_out)}
     assert people == {*SEVENTEEN[:8]} - {"Ben"}
     guest.click(page.people)
-    sheet = guest.sheet(PeopleSheet)
-    assert len(sheet.rows) == 7
+    assert len(guest.sheet(PeopleSheet).rows) == 7
 
 
 def test_the_wall_shows_pseudonyms_and_the_window_names(guest: User) -> None:
@@ -281,8 +305,7 @@ def test_seats_can_be_swapped_by_hand_and_reshuffled(guest: User) -> None:
     guest.click(page.next_round.reshuffle)
     guest.wait(lambda: page.seats is not None)
     assert "Round 1, proposed seats" in guest.texts(page.next_round)
-    evening = page.keeper.evening
-    assert evening.proposal.attempt == 1
+    assert page.keeper.evening.proposal.attempt == 1
 
 
 def wall_texts(player: User, page: EveningPage) -> list[str]:
@@ -296,8 +319,7 @@ def wall_texts(player: User, page: EveningPage) -> list[str]:
 def test_the_timer_runs_pauses_and_ends(guest: User) -> None:
     page = plan_evening(guest, SEVENTEEN[:4], minutes=30)
     seat_round(guest, page)
-    assert page.timer.above.text() == "Round 1 has not started"
-    assert page.timer.figure.text() == "30:00"
+    assert (page.timer.above.text(), page.timer.figure.text()) == ("Round 1 has not started", "30:00")
     assert "Start" in page.timer.run.text().replace("&", "")
     guest.click(page.timer.run)
     now = keeping.now_utc()
@@ -366,8 +388,7 @@ def test_the_result_sheet_leads_back_to_the_evening(guest: User) -> None:
     guest.press(Qt.Key.Key_Return)
     assert guest.desk.record_event(MatchEnd())
     guest.wait(lambda: guest.window.sheet is not None)
-    sheet = guest.sheet(ResultSheet)
-    guest.click(sheet.next_button)
+    guest.click(guest.sheet(ResultSheet).next_button)
     assert guest.window.sheet is None
     assert page.isVisible()
     assert len(guest.ledger.matches(guest.desk.session.id)) == 1
@@ -417,6 +438,23 @@ def test_a_round_beyond_the_plan_is_labelled(guest: User) -> None:
     guest.wait(lambda: "(3×)" in meetings(guest, page))
 
 
+def test_a_table_shows_its_stakes_and_whether_it_is_late(guest: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = plan_evening(guest, SEVENTEEN[:4], rules="riichi")
+    seat_round(guest, page)
+    guest.click(page.grid.miniatures[0])
+    for event in (Draw(tenpai=(0,)), RiichiDeclaration(player=1)):
+        assert guest.desk.record_event(event)
+    page, now, late = show_evening_page(guest), keeping.now_utc(), []
+    for minutes in (0, 14, 15):
+        monkeypatch.setattr(pages, "now_utc", lambda shown=now + timedelta(minutes=minutes): shown)
+        page.keeper.read()
+        late.append(page.grid.miniatures[0].face.late)
+    assert late == [False, False, True]
+    face = page.grid.miniatures[0].face
+    assert face.stakes == ("1 honba", "1,000 on the table")
+    assert [plate.riichi for plate in face.plates] == [False, True, False, False]
+
+
 def test_the_timer_of_last_week_shows_no_time(guest: User, monkeypatch: pytest.MonkeyPatch) -> None:
     page = plan_evening(guest, SEVENTEEN[:4], minutes=30)
     seat_round(guest, page)
@@ -453,8 +491,7 @@ def test_a_change_of_the_plan_can_be_undone(guest: User) -> None:
     page = plan_evening(guest, SEVENTEEN[:8], minutes=30)
     seat_round(guest, page)
     guest.click(page.timer.run)
-    evening = page.keeper.evening
-    before = evening.plan
+    before = page.keeper.evening.plan
     guest.click(page.change_plan)
     sheet = guest.sheet(ChangePlanSheet)
     assert sheet.form.rounds.minimum() == 1
@@ -477,8 +514,7 @@ def test_a_change_of_the_plan_can_be_undone(guest: User) -> None:
         LastHands.ONE_MORE,
     )
     guest.click(page.change_plan)
-    again = guest.sheet(ChangePlanSheet)
-    guest.click(again.undo)
+    guest.click(guest.sheet(ChangePlanSheet).undo)
     assert page.keeper.evening.plan == before
     assert "Round 1 of 4" in guest.texts(page)
 
@@ -488,7 +524,6 @@ def test_an_evening_is_the_same_after_a_restart(guest: User) -> None:
     seat_round(guest, page)
     guest.wait(lambda: page.seats is not None)
     shown = page.keeper.evening, page.seats
-    folder = guest.desk.folder
-    assert guest.window.open_ledger(folder)
+    assert guest.window.open_ledger(guest.desk.folder)
     again = show_evening_page(guest)
     assert (again.keeper.evening, again.seats) == shown
