@@ -167,8 +167,7 @@ def test_search_marks_every_match(screen: RulesScreen) -> None:
     QTest.keyClicks(screen.search, "furiten")
     expected = screen.browser.toPlainText().lower().count("furiten")
     assert expected > 1
-    assert len(screen.browser.extraSelections()) == expected
-    assert screen._match_label.text() == f"1 of {expected}"
+    assert (len(screen.browser.extraSelections()), screen._match_label.text()) == (expected, f"1 of {expected}")
     QTest.keyClick(screen.search, Qt.Key.Key_Return)
     assert screen._match_label.text() == f"2 of {expected}"
     bar, high = screen.browser.verticalScrollBar(), screen.browser.viewport().height()

@@ -84,14 +84,12 @@ def test_the_players_of_recorded_matches_are_listed(player: User) -> None:
 def test_typing_finds_players_and_keeps_the_selection(player: User) -> None:
     player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     player.enter("BEN")
-    assert listed_names(player) == ["Benji", "Bennji"]
-    assert players_page(player).paper.person == identity_of("Aoi")
+    assert (listed_names(player), players_page(player).paper.person) == (["Benji", "Bennji"], identity_of("Aoi"))
     player.press(Qt.Key.Key_Down)
     assert players_page(player).paper.person == identity_of("Benji")
     player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     player.enter("nobody")
-    assert listed_names(player) == []
-    assert players_page(player).nothing.text() == "No players found"
+    assert (listed_names(player), players_page(player).nothing.text()) == ([], "No players found")
 
 
 def test_opening_another_ledger_resets_the_selection(player: User, club: Path, tmp_path: Path) -> None:
@@ -120,9 +118,14 @@ def test_details_of_a_player_are_saved_and_found(player: User) -> None:
     assert (chie.name, chie.reading, chie.aliases, chie.mark) == ("Chie", "ちえ", ("Chichi", "C."), 17)
     assert (chie.pseudonym, chie.active, chie.matches) == ("Player C", False, 1)
     players_page(player).search.clear()
+    assert players_page(player).save_state()[0] == chie.uuid, "the edited player stays selected"
     assert listed_names(player)[-1] == "Chie", "players who are away are listed last"
+    assert players_page(player).list.texts[-1].startswith("Chie, away, last played ")
     find(player, "チエ")
-    assert players_page(player).paper.person == chie.uuid
+    paper = players_page(player).paper
+    assert paper.person == chie.uuid
+    details = "Reading: ちえ; Also found as: Chichi, C.; On prints, in files and for spectators: Player C"
+    assert details in player.texts(paper)
 
 
 def test_a_new_name_is_shown_in_the_figures(player: User) -> None:

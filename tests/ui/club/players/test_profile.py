@@ -111,6 +111,7 @@ def test_the_title_shows_name_day_and_counts(page: PlayerProfile, people: People
     assert texts[0] == "Aoi"
     assert f"· {people.person(AOI).matches} matches · {figures.hands} hands" in texts[1]
     assert "playing since Thursday, January 9, 2025" in texts[1]
+    assert visible_texts(page).count("the rarest") == 1, "of more than four yaku"
 
 
 def test_the_charts_show_the_statistics(page: PlayerProfile, figures: PlayerStatistics) -> None:
@@ -346,16 +347,14 @@ def test_the_last_match_of_an_evening_counts(qapp: QApplication) -> None:
 
 def test_evenings_that_fit_are_not_grouped_by_month(qapp: QApplication) -> None:
     chart = form_chart([system([point(week, 2.0) for week in range(MAX_COLUMNS)])], ["Boo"])
-    assert len(chart.columns) == MAX_COLUMNS
-    assert chart.head == "Evening"
+    assert (len(chart.columns), chart.head) == (MAX_COLUMNS, "Evening")
     assert form_chart([system([point(week, 2.0) for week in range(MAX_COLUMNS + 1)])], ["Boo"]).head == "Month"
 
 
 def test_many_evenings_are_grouped_into_recent_months(qapp: QApplication) -> None:
     played = system([point(week, 2.0 + week / 100) for week in range(80)])
     chart = form_chart([played], ["Boo"])
-    assert len(chart.labels) == MAX_COLUMNS
-    assert chart.columns[-1] == "July 2027"
+    assert (len(chart.labels), chart.columns[-1]) == (MAX_COLUMNS, "July 2027")
     assert chart.lines[0].values[-1] == played.form[-1].mean_place
     last = matches_in_column([played], 0, MAX_COLUMNS - 1)
     assert last

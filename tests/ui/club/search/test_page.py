@@ -93,8 +93,7 @@ def test_a_search_survives_a_change_of_language(qtbot: QtBot, player: User, page
     assert isinstance(again, SearchPage)
     assert again is not page
     qtbot.waitUntil(lambda: not again.is_searching)
-    assert again.line.text() == "aoi"
-    assert again.filters.chosen.ruleset == "beijing"
+    assert (again.line.text(), again.filters.chosen.ruleset) == ("aoi", "beijing")
     assert hits(again) == found
 
 

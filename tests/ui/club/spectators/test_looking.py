@@ -18,6 +18,7 @@ from mahjong_desk.ui.club.spectators.snapshot_builder import NamePolicy, Snapsho
 from mahjong_desk.ui.club_data import people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.text_format import format_number
+from mahjong_desk.ui.rulebook.rule_values import example_event
 from tests.club.all_people import people_of
 from tests.ui.player import NAMES
 
@@ -66,6 +67,17 @@ def test_a_table_is_shown_with_its_newest_hand_first(desk: Desk) -> None:
     assert shown.whole
 
 
+def test_a_won_hand_is_shown_with_its_tiles(desk: Desk) -> None:
+    start_match(desk)
+    rules = desk.match.rules
+    assert desk.record_event(example_event(rules, rules.ruleset.yaku_by_id("tanyao").example))
+    (hand,) = take_snapshot(desk).tables[0].hands
+    tiles = [tile for group in hand.groups for tile in group]
+    assert [tile.winning for tile in tiles] == [False] * 13 + [True]
+    assert (hand.where.en, "value entered" in hand.value.en) == ("E1", False)
+    assert "winning" in hand.spoken.en
+
+
 def test_notes_and_reasons_are_not_published(desk: Desk) -> None:
     start_match(desk)
     assert desk.record_event(Adjustment(deltas=(480, -480, 0, 0), reason="secret reason", note="secret note"))
@@ -108,8 +120,7 @@ def test_a_pseudonym_replaces_the_name_of_a_player(desk: Desk) -> None:
     register.forget(people.person_for_name("Ben"))
     names = [seat.name for seat in builder.build().tables[0].seats]
     assert names[0].en == "Blue"
-    assert names[1].en == "Former player 1"
-    assert names[1].ja == "元対局者1"
+    assert (names[1].en, names[1].ja) == ("Former player 1", "元対局者1")
     assert names[2].en == "Chie"
 
 
@@ -163,8 +174,7 @@ def test_an_evening_shows_tables_clock_and_results(desk: Desk) -> None:
     assert shown.timer.length == 50 * 60
     assert (shown.standings[0].place, shown.standings[0].name.en) == (1, "Zoe")
     assert len({standing.mark for standing in shown.standings}) == 4
-    assert len(shown.standings) == 4
-    assert shown.after.en == ""
+    assert (len(shown.standings), shown.after.en) == (4, "")
     assert take_snapshot(desk, NamePolicy.SEATS).standings == ()
 
 

@@ -87,7 +87,8 @@ def test_sharing_is_off_by_default_and_can_be_turned_on_and_off(guest: User, pag
     link = page.broadcast.link
     assert page.link.text() == page.code.content == link.url
     assert page.turn_off.hasFocus()
-    assert not page.port.isEnabled()
+    assert [part.isEnabled() for part in (page.turn_on, page.port, page.keep)] == [False, False, False]
+    assert page.viewers.text() == "0 spectators"
     assert "The spectators’ page is on" in guest.window.foot.status.findChildren(type(page.link))[-1].text()
     assert fetch(page)[0] == 200
     assert '<html lang="ja">' in fetch(page)[1]

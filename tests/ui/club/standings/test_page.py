@@ -25,6 +25,7 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.progress import Cancelled, TaskProgress
 from mahjong_desk.rules.model.events import Adjustment, MatchEnd
 from mahjong_desk.rules.registry import get_ruleset
+from mahjong_desk.ui import club_data
 from mahjong_desk.ui.club.lines_sheet import LinesSheet
 from mahjong_desk.ui.club.screen import ClubScreen
 from mahjong_desk.ui.club.standings import report as report_module
@@ -40,12 +41,13 @@ from mahjong_desk.ui.club.standings.report import (
 )
 from mahjong_desk.ui.club.standings.rule_sheet import RuleForm, RuleSheet
 from mahjong_desk.ui.club.standings.standings_text import number
+from mahjong_desk.ui.club_data import facts_index_of
 from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.pages import content_size, usual_layout
 from mahjong_desk.ui.report.paper import TextBlock
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.club.all_people import people_of
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 from tests.ui.shared_window import open_another
 
 ALT, CTRL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
@@ -125,15 +127,31 @@ def test_standings_can_be_used_by_keyboard_alone(player: User) -> None:
     sheet = player.sheet(LinesSheet)
     assert sheet.list.texts == ("1 Oct 2026, match 1, Ar-Shi-Ar: 2, result +300\nplace 2, against B, C, D",)
     player.press(Qt.Key.Key_Return)
-    assert player.window.current_screen == "ledger"
-    assert player.desk.names() == ("B", "A", "C", "D")
+    assert (player.window.current_screen, player.desk.names()) == ("ledger", ("B", "A", "C", "D"))
+
+
+def test_the_board_stays_while_new_matches_are_read(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    for limit in ("_AT_ONCE", "_SLICE_SECONDS"):
+        monkeypatch.setattr(club_data, limit, 0)
+    player.press(Qt.Key.Key_5, ALT)
+    page, boards = player.screen(ClubScreen).show_page("standings"), []
+    facts = facts_index_of(player.desk)
+    facts.progressed.connect(lambda: boards.append(page.table.board.isVisible()))
+    player.wait(lambda: page.standings is not None)
+    assert player.desk.start_match("arushiaru", {}, NAMES)
+    known = len(boards)
+    player.window.show_screen("table")
+    player.window.show_screen("club")
+    player.wait(lambda: facts.progress is None)
+    assert not any(boards[:known])
+    assert all(boards[known:])
+    assert 0 < known < len(boards)
 
 
 def test_a_rule_is_previewed_saved_and_undone(player: User) -> None:
     page = standings_page(player)
     before = rows(page)
-    player.click(page.table.change_link)
-    sheet = player.sheet(RuleSheet)
+    sheet = _open_rule(player, page)
     four = sheet.form.points[4].edit
     four.setFocus()
     four.selectAll()
@@ -148,16 +166,14 @@ def test_a_rule_is_previewed_saved_and_undone(player: User) -> None:
     assert "best 1 of 3 evenings" in _rule_text(page)
     styles = [cell.style.name for cell in page.table.board.face.rows[0].cells.values()]
     assert styles.count("DROPPED") == len(styles) - 1
-    player.click(page.table.change_link)
-    sheet = player.sheet(RuleSheet)
+    sheet = _open_rule(player, page)
     player.click(sheet.undo_button)
     assert rows(page) == before
 
 
 def test_a_rule_is_explained_in_form_preview_and_board(player: User) -> None:
     page = standings_page(player)
-    player.click(page.table.change_link)
-    sheet = player.sheet(RuleSheet)
+    sheet = _open_rule(player, page)
     assert not sheet.form.number.isEnabled()
     player.click(sheet.form.counting.chip(CountedEvenings.DROP_WORST))
     assert sheet.form.number.isEnabled()
@@ -182,8 +198,7 @@ def test_a_rule_is_explained_in_form_preview_and_board(player: User) -> None:
 )
 def test_results_are_ranked_with_their_sign(player: User, method: ScoringMethod, best: str) -> None:
     page = standings_page(player)
-    player.click(page.table.change_link)
-    sheet = player.sheet(RuleSheet)
+    sheet = _open_rule(player, page)
     player.click(sheet.form.way.chip(method))
     assert not sheet.form.points[4].isVisible()
     assert not sheet.form.unit.isVisible(), "one rule system needs no rate"
@@ -229,15 +244,13 @@ def test_a_typed_period_may_have_one_end(player: User) -> None:
 
 def test_invalid_points_are_reported_and_stay_in_the_field(player: User) -> None:
     page = standings_page(player)
-    player.click(page.table.change_link)
-    sheet = player.sheet(RuleSheet)
+    sheet = _open_rule(player, page)
     sheet.form.points[4].set_text("4 2 1")
     assert sheet.form.points[4].error == "4 numbers, separated by spaces"
     player.click(sheet.save_button)
     assert player.window.sheet is sheet
     assert sheet.problem
     assert sheet.form.points[4].text() == "4 2 1"
-    player.press(Qt.Key.Key_Escape)
 
 
 def test_a_season_is_saved_renamed_deleted_and_restored(player: User) -> None:
@@ -273,8 +286,7 @@ def test_the_rule_of_a_season_applies_only_to_it(player: User) -> None:
     sheet.last.set_text("")
     sheet.name.set_text("Autumn")
     player.click(sheet.keep_button)
-    player.click(page.table.change_link)
-    rule = player.sheet(RuleSheet)
+    rule = _open_rule(player, page)
     assert "This rule applies only to Autumn." in player.texts(rule)
     rule.form.minimum.setValue(3)
     player.click(rule.save_button)
@@ -328,8 +340,7 @@ def test_quitting_does_not_wait_for_the_ratings(player: User, monkeypatch: pytes
 
     monkeypatch.setattr("mahjong_desk.ui.club.standings.page.Ratings", rate_forever)
     page = standings_page(player)
-    player.click(page.table.change_link)
-    rule = player.sheet(RuleSheet)
+    rule = _open_rule(player, page)
     player.click(rule.rating.chip(True))
     player.click(rule.save_button)
     player.click(page.table.kind.chip(BoardMode.RATING))
@@ -357,8 +368,7 @@ def test_a_new_player_has_not_moved_in_the_rating(player: User) -> None:
 def test_ratings_are_explained_match_by_match(player: User, saved: list[Path]) -> None:
     page = standings_page(player)
     assert page.table.kind.isHidden()
-    player.click(page.table.change_link)
-    rule = player.sheet(RuleSheet)
+    rule = _open_rule(player, page)
     player.click(rule.rating.chip(True))
     player.click(rule.save_button)
     points = rows(page)
@@ -411,9 +421,7 @@ def test_prints_and_files_show_pseudonyms_and_fingerprint(player: User) -> None:
     pages = paginate(report, content_size(usual_layout()))
     assert (pages.count, pages.fingerprint) == (1, ledger.chain_head.fingerprint)
     player.click(page.print_button)
-    printing = player.window.sheet
-    assert printing.accessibleName() == "Standings: Year 2026"
-    player.press(Qt.Key.Key_Escape)
+    assert player.window.sheet.accessibleName() == "Standings: Year 2026"
 
 
 def test_two_evenings_of_one_day_are_named_apart(player: User) -> None:
@@ -456,6 +464,11 @@ def test_figures_are_whole_or_have_two_decimals(value: Fraction, text: str, chan
 def _open_periods(player: User, page: StandingsPage) -> PeriodSheet:
     player.click(player.button("Own period…", page.periods))
     return player.sheet(PeriodSheet)
+
+
+def _open_rule(player: User, page: StandingsPage) -> RuleSheet:
+    player.click(page.table.change_link)
+    return player.sheet(RuleSheet)
 
 
 def report_texts(report: StandingsReport) -> list[str]:
