@@ -46,6 +46,22 @@ def test_every_comparison_is_complete_in_each_language(guest: User) -> None:
             assert {"changed", "alike"} <= {section.anchor for section in page.sections}
 
 
+@pytest.mark.parametrize(
+    ("source", "target", "words"),
+    [
+        ("wsom", "arushiaru", ">The dealer’s dealt hand<"),
+        ("arushiaru", "wsom", ">No limit hand; Small Three Dragons is not counted with it<"),
+        ("arushiaru", "riichi", ">A single wait is a yaku of its own; self-drawn only; gives way to Suuankou tanki<"),
+        ("shogi", "arushiaru", ">Four triplets; worth as much open as closed<"),
+        ("arushiaru", "boo", ">Such a hand counts as Aka uupin, Toitoi<"),
+        ("arushiaru", "boo", ">Houtei does not count<"),
+        ("arushiaru", "shogi", ">Its pieces have no numbers<"),
+    ],
+)
+def test_a_comparison_says_what_differs_and_why(source: str, target: str, words: str) -> None:
+    assert words in unescape(system_diff_page(source, target, LOOK).html)
+
+
 def test_the_rules_screen_opens_and_closes_a_comparison(guest: User) -> None:
     screen = guest.screen(RulesScreen)
     guest.window.show_screen("rules")
@@ -69,8 +85,7 @@ def test_a_comparison_links_to_yaku_and_closes_for_a_rule(guest: User) -> None:
     screen = guest.screen(RulesScreen)
     screen.show_system_diff("riichi", "boo")
     screen.browser.anchorClicked.emit(QUrl("yaku:riichi/ippatsu"))
-    page = guest.screen(LearnScreen).atlas.page.page
-    assert page.entry.key == ("riichi", "ippatsu")
+    assert guest.screen(LearnScreen).atlas.page.page.entry.key == ("riichi", "ippatsu")
     screen.show_rule("boo", "top")
     assert screen.source.currentData() == ""
     assert "for Riichi players" not in screen.browser.toPlainText()
@@ -81,8 +96,7 @@ def test_a_comparison_is_saved_as_a_pdf(guest: User, saved: list[Path]) -> None:
     screen = guest.screen(RulesScreen)
     screen.show_system_diff("riichi", "boo")
     guest.click(screen.print_card)
-    sheet = guest.sheet(SystemDiffPrintSheet)
-    sheet.save_button.click()
+    guest.sheet(SystemDiffPrintSheet).save_button.click()
     pages = PdfReader(saved[0]).pages
     assert len(pages) > 1
     text = "".join("".join(page.extract_text().split()) for page in pages)

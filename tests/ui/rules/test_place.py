@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The Rules screen: complete in three languages, with figures from the engine and working links."""
 
+import re
 from typing import Any
 
 import pytest
@@ -109,6 +110,23 @@ def test_fu_agree_with_the_rules() -> None:
         assert f"<b>{amount}</b>" in table.split(f'name="fu-{fu_id}"', 1)[1][:300], fu_id
 
 
+@pytest.mark.parametrize(
+    ("ruleset", "yaku", "limit", "words"),
+    [
+        ("riichi", "sanshoku_doujun", False, ">2 han, open 1 han<"),
+        ("riichi", "menzen_tsumo", False, ">1 han, closed only<"),
+        ("riichi", "daisangen", True, ">yakuman<"),
+        ("shogi", "shousangen", False, ">16 han, open only<"),
+        ("beijing", "hungang", True, ">20 points<"),
+        ("arushiaru", "renhou", True, ">Only with the option “Renhou”, here: off.<"),
+    ],
+)
+def test_the_table_shows_value_and_option_of_a_yaku(ruleset: str, yaku: str, limit: bool, words: str) -> None:
+    tables = RuleTables(registry.get_ruleset(ruleset), None, LOOK)
+    assert words in tables.yaku(limit=limit).split(f'name="{yaku}"', 1)[1].split("</tr>")[0]
+    assert f'name="{yaku}"' not in tables.yaku(limit=not limit)
+
+
 def test_chombo_agrees_with_the_rules() -> None:
     table = RuleTables(RULESET, None, LOOK).chombo()
     for points, payments in (("1,000", "250 / 500"), ("1,500", "500"), ("2,000", "500 / 1,000"), ("3,000", "1,000")):
@@ -120,6 +138,10 @@ def test_figures_follow_the_options_of_the_match(desk: Desk) -> None:
     tables = RuleTables(RULESET, desk.match, LOOK)
     assert "<b>4</b>" in tables.fu().split('name="fu-pair_double_wind"', 1)[1][:300]
     assert tables.placeholders()["start_points"]() == "2,000"
+    options = re.findall(r'name="option-(\w+)"', tables.options().split("Changed from default in this match")[1])
+    assert {*options[:2]} == {"double_wind_pair_fu", "start_points"}, "they come first"
+    assert len(options) == len(RULESET.options)
+    assert "This match" not in RuleTables(registry.get_ruleset("boo"), desk.match, LOOK).options()
 
 
 def test_the_page_follows_the_match_once_it_is_visible(desk: Desk, screen: RulesScreen) -> None:
@@ -155,8 +177,7 @@ def test_show_rule_scrolls_to_the_rule(screen: RulesScreen, qapp: QApplication, 
 
 
 def test_the_contents_scroll_to_their_sections(screen: RulesScreen, qapp: QApplication) -> None:
-    names = [section.anchor for section in screen.page.sections]
-    screen.contents.setCurrentRow(names.index("chombo"))
+    screen.contents.setCurrentRow([section.anchor for section in screen.page.sections].index("chombo"))
     qapp.processEvents()
     at = screen.browser.verticalScrollBar().value()
     screen.show_rule("arushiaru", "chombo")
@@ -221,8 +242,7 @@ def test_a_search_hit_opens_its_section(screen: RulesScreen, qtbot: QtBot) -> No
     titles = [RULESET.name.en, *(section.title for section in screen.page.sections)]
     assert all(any(row.startswith(title) for title in titles) for row in rows)
     screen.contents.setCurrentRow(len(rows) - 1)
-    number = int(screen._match_label.text().split(" of ")[0])
-    assert number > 1, "the last section comes after others"
+    assert int(screen._match_label.text().split(" of ")[0]) > 1, "the last section comes after others"
     qtbot.waitUntil(lambda: screen.contents.count() > len(rows))
     screen.contents.setCurrentRow(len(rows))
     assert screen.ruleset_id == "arushiaru", "moving through the rows opens no other page"
