@@ -22,8 +22,7 @@ def test_each_chip_shows_its_page(guest: User) -> None:
     screen = open_club(guest)
     for name, page in PAGES.items():
         guest.click(guest.button(without_mnemonic(page.title), screen.chips))
-        shown = screen.page_widget(name)
-        assert shown.isVisible()
+        assert screen.page_widget(name).isVisible()
         assert screen.page == name
 
 

@@ -50,6 +50,11 @@ def finish_every_table(player: User, page: EveningPage) -> None:
         player.press(Qt.Key.Key_Escape)
 
 
+def wait_for_rested(player: User, page: EveningPage, name: str) -> None:
+    """Waits for the players who sat out before: a new label becomes visible with the next event."""
+    player.wait(lambda: any(text.startswith("before: ") and name in text for text in player.texts(page.next_round)))
+
+
 def test_two_rounds_of_nine_players_are_played_and_reported(guest: User) -> None:
     page = plan_evening(guest, SEVENTEEN[:9])
     sat_out: list[str] = []
@@ -84,8 +89,7 @@ def test_two_rounds_of_nine_players_are_played_and_reported(guest: User) -> None
     guest.click(page.report)
     assert isinstance(guest.window.sheet, ReportSheet)
     guest.press(Qt.Key.Key_Escape)
-    played = page.keeper.played()
-    report = session_report(played)
+    report = session_report(page.keeper.played())
     assert [len(one.tables) for one in report.rounds] == [2, 2]
     assert {one.sat_out for one in report.rounds} == {page.keeper.name_of(person) for person in sat_out}
     names = {page.keeper.name_of(place.person): float(place.points) for place in page.keeper.ranking}
@@ -130,8 +134,7 @@ def test_too_few_players_are_not_seated(guest: User) -> None:
 
 
 def test_the_plan_says_what_its_players_allow(guest: User) -> None:
-    page = show_evening_page(guest)
-    guest.click(page.plan)
+    guest.click(show_evening_page(guest).plan)
     sheet = guest.sheet(PlanSheet)
     assert (sheet.form.rounds.value(), sheet.form.minutes.value(), sheet.form.last_minutes.value()) == (4, 50, 10)
     guest.click(sheet.arrival.field)
@@ -208,8 +211,7 @@ def test_two_players_of_one_name_are_planned_as_themselves(guest: User) -> None:
 def test_a_chosen_player_is_not_mistaken_for_a_namesake(guest: User) -> None:
     register = PeopleRegister(guest.desk.ledger)
     both = [register.add(people_of(guest.desk.ledger), "Ben", reading=reading) for reading in ("one", "two")]
-    page = plan_evening(guest, SEVENTEEN[2:6])
-    guest.click(page.people)
+    guest.click(plan_evening(guest, SEVENTEEN[2:6]).people)
     sheet = guest.sheet(PeopleSheet)
     for person, reading in zip(both, ("one", "two"), strict=True):
         guest.click(sheet.arrival.field)
@@ -372,12 +374,10 @@ def test_an_earlier_evening_can_be_reopened(guest: User) -> None:
     second = page.keeper.evening
     for wanted in (first, second):
         guest.click(page.earlier)
-        sheet = guest.sheet(EarlierSheet)
-        (button,) = sheet.buttons.values()
+        (button,) = guest.sheet(EarlierSheet).buttons.values()
         guest.click(button)
         assert guest.window.sheet is None
-        assert page.keeper.evening.session == wanted.session
-        assert len(page.grid.miniatures) == 2 * len(wanted.rounds)
+        assert (page.keeper.evening.session, len(page.grid.miniatures)) == (wanted.session, 2 * len(wanted.rounds))
         guest.wait(lambda: page.seats is not None)
 
 

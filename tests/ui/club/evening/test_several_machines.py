@@ -22,7 +22,6 @@ from tests.spectators.visitor import HttpVisitor, free_port
 from tests.ui.club.evening.host import SEVENTEEN, plan_evening, seat_round, show_evening_page
 from tests.ui.player import User, open_second_machine
 
-NAMES = ["Aoi", "Ben", "Chie", "Dai", "Emi", "Fumi", "Gao", "Hana"]
 _LONG = 60_000
 
 
@@ -46,7 +45,7 @@ def test_two_machines_wall_and_spectators_show_one_evening(qtbot: QtBot, machine
     corner_page = show_evening_page(corner)
     assert corner_page.plan.isVisible()
     activate_window(door)
-    door_page = plan_evening(door, NAMES)
+    door_page = plan_evening(door, SEVENTEEN[:8])
     qtbot.waitUntil(
         lambda: corner_page.keeper.evening is not None and len(corner_page.keeper.evening.active_players) == 8,
         timeout=_LONG,

@@ -216,8 +216,7 @@ def test_merging_players_of_one_table_shows_a_warning(player: User) -> None:
 
 
 def test_possible_duplicates_are_decided_one_by_one(player: User) -> None:
-    people = people_of(player.ledger)
-    PeopleRegister(player.ledger).change(people.person_for_name("佐藤"), reading="さとう")
+    PeopleRegister(player.ledger).change(people_of(player.ledger).person_for_name("佐藤"), reading="さとう")
     player.window.show_screen("table")
     player.window.show_screen("club")
     assert players_page(player).alike_link.isVisible()

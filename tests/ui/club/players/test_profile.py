@@ -30,8 +30,9 @@ from mahjong_desk.ui.club.players.printing import PlayerPrintSheet
 from mahjong_desk.ui.club.players.profile import PlayerProfile
 from mahjong_desk.ui.club_data import FactsUpdater
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.charts.bars import PlacesChart
 from mahjong_desk.ui.kit.charts.view import ChartView
-from mahjong_desk.ui.kit.controls.buttons import LinkButton
+from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.report.output import FileKind
@@ -120,6 +121,10 @@ def test_the_charts_show_the_statistics(page: PlayerProfile, figures: PlayerStat
     assert [tuple(count for count in row[1:-2] if count is not None) for row in results.rows] == [
         system.places for system in ended
     ]
+    colours = {"+": "plus", "−": "minus", "0": "ink"}
+    chart = page.all_systems.results.chart
+    assert isinstance(chart, PlacesChart)
+    assert all(row.result_colour == colours[row.result[0]] for row in chart.rows)
     first = figures.systems[0]
     assert rates.rows[0][1:3] == (first.tally.wins, first.tally.hands)
     versus = page.one_system.versus.chart.to_table()
@@ -131,8 +136,7 @@ def test_each_part_of_a_chart_opens_its_list(page: PlayerProfile, window: FakeWi
     results.setFocus()
     qtbot.keyClick(results, Qt.Key.Key_Return)
     sheet = shown_sheet(window, HandsSheet)
-    spot = results.drawing().spots[0]
-    assert len(sheet.list.texts) == int(spot.words.rpartition(" ")[2])
+    assert len(sheet.list.texts) == int(results.drawing().spots[0].words.rpartition(" ")[2])
     assert all(text.count("\n") for text in sheet.list.texts)
     qtbot.keyClick(sheet.list, Qt.Key.Key_Return)
     assert window.calls[-1].startswith("open_match ")
@@ -227,8 +231,7 @@ def test_key_t_and_all_opponents_open_the_figures(page: PlayerProfile, window: F
     assert isinstance(window.sheet, ChartDataSheet)
     window.sheet.reject()
     page.one_system.all_opponents.click()
-    sheet = shown_sheet(window, ChartDataSheet)
-    assert sheet.table.rowCount() == 7
+    assert shown_sheet(window, ChartDataSheet).table.rowCount() == 7
 
 
 def test_a_player_without_matches_gets_a_new_match_button(page: PlayerProfile, window: FakeWindow) -> None:
@@ -260,6 +263,7 @@ def test_the_page_is_printed_with_pseudonyms(
 ) -> None:
     page.print_button.click()
     sheet = shown_sheet(window, PlayerPrintSheet)
+    assert isinstance(sheet.print_button, PrimaryButton)
     sheet.kind.choose(kind)
     sheet.save_button.click()
     written = saved[0].read_bytes()
@@ -320,8 +324,7 @@ def test_two_evenings_of_one_day_are_in_order_of_time(qapp: QApplication) -> Non
 
 
 def test_an_evening_after_midnight_is_one_column(qapp: QApplication) -> None:
-    late = point(0, 3.0)._replace(at="2026-01-09T00:30:00Z", match="late")
-    played = [system([point(0, 2.0), late])]
+    played = [system([point(0, 2.0), point(0, 3.0)._replace(at="2026-01-09T00:30:00Z", match="late")])]
     chart = form_chart(played, ["Boo"])
     assert (chart.labels, chart.lines[0].values) == (("8 Jan",), (3.0,))
     assert matches_in_column(played, 0, 0) == ["match 0", "late"]
@@ -340,8 +343,7 @@ def test_the_months_of_the_form_are_those_of_the_club(qapp: QApplication, monkey
 
 
 def test_the_last_match_of_an_evening_counts(qapp: QApplication) -> None:
-    chart = form_chart([system([point(0, 4.0), point(0, 2.5)])], ["Boo"])
-    assert chart.lines[0].values == (2.5,)
+    assert form_chart([system([point(0, 4.0), point(0, 2.5)])], ["Boo"]).lines[0].values == (2.5,)
     assert matches_in_column([system([point(0, 4.0), point(1, 2.5)])], 0, 0) == ["match 0"]
 
 

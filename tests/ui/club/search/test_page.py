@@ -38,8 +38,7 @@ def player(qtbot: QtBot, shared_window: MainWindow) -> User:
 def page(qtbot: QtBot, shared_window: MainWindow, club: Path) -> SearchPage:
     open_another(shared_window, club)
     shared_window.show_screen("club")
-    screen = shared_window.screen_widget("club")
-    shown = screen.show_page("search")
+    shown = shared_window.screen_widget("club").show_page("search")
     assert isinstance(shown, SearchPage)
     qtbot.waitUntil(lambda: facts_index_of(shared_window.desk).progress is None)
     shown.line.clear()
@@ -88,8 +87,7 @@ def test_a_search_survives_a_change_of_language(qtbot: QtBot, player: User, page
     player.click(page.filters.systems.chip("beijing"))
     found = hits(page)
     player.window.settings.language = "ja"
-    screen = player.window.screen_widget("club")
-    again = screen.page_widget("search")
+    again = player.window.screen_widget("club").page_widget("search")
     assert isinstance(again, SearchPage)
     assert again is not page
     qtbot.waitUntil(lambda: not again.is_searching)

@@ -6,7 +6,7 @@ import socket
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from http.client import HTTPConnection
 from pathlib import Path
 
@@ -60,10 +60,10 @@ def turn_on(guest: User, page: SpectatorsPage, expected: ServerState = ServerSta
     guest.wait(lambda: page.broadcast.state is expected)
 
 
-def fetch(page: SpectatorsPage, name: str = "") -> tuple[int, str]:
+def fetch(page: SpectatorsPage) -> tuple[int, str]:
     link = page.broadcast.link
     connection = HTTPConnection(link.address, link.port, timeout=10)
-    connection.request("GET", f"/{link.token}/{name}", headers={"Accept-Language": "ja"})
+    connection.request("GET", f"/{link.token}/", headers={"Accept-Language": "ja"})
     answer = connection.getresponse()
     return answer.status, answer.read().decode()
 
@@ -173,17 +173,11 @@ def test_a_lost_address_is_served_again_once_restored(
         page.broadcast.stop(5)
 
 
-@contextmanager
-def browser(folder: Path) -> Iterator[Browser]:
-    with Browser(folder) as opened:
-        opened.show_as(390, 844)
-        yield opened
-
-
 @needs_browser
 def test_a_browser_shows_hands_under_the_allowed_names(guest: User, page: SpectatorsPage, tmp_path: Path) -> None:
     turn_on(guest, page)
-    with browser(tmp_path / "browser") as spectator:
+    with Browser(tmp_path / "browser") as spectator:
+        spectator.show_as(390, 844)
         spectator.open(page.link.text(), "!!document.querySelector('.plate')")
         assert spectator.value("document.querySelector('h1').innerText") == "Thursday club"
         assert "Aoi" in spectator.value("document.body.innerText")

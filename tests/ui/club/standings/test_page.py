@@ -33,7 +33,6 @@ from mahjong_desk.ui.club.standings.board_data import PointsView, RatingsView
 from mahjong_desk.ui.club.standings.page import BoardMode, StandingsPage
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import (
-    StandingsReport,
     StandingsReportSheet,
     export_standings,
     paginate,
@@ -135,6 +134,7 @@ def test_the_board_stays_while_new_matches_are_read(player: User, monkeypatch: p
         monkeypatch.setattr(club_data, limit, 0)
     player.press(Qt.Key.Key_5, ALT)
     page, boards = player.screen(ClubScreen).show_page("standings"), []
+    assert isinstance(page, StandingsPage)
     facts = facts_index_of(player.desk)
     facts.progressed.connect(lambda: boards.append(page.table.board.isVisible()))
     player.wait(lambda: page.standings is not None)
@@ -243,8 +243,7 @@ def test_a_typed_period_may_have_one_end(player: User) -> None:
 
 
 def test_invalid_points_are_reported_and_stay_in_the_field(player: User) -> None:
-    page = standings_page(player)
-    sheet = _open_rule(player, page)
+    sheet = _open_rule(player, standings_page(player))
     sheet.form.points[4].set_text("4 2 1")
     assert sheet.form.points[4].error == "4 numbers, separated by spaces"
     player.click(sheet.save_button)
@@ -439,8 +438,8 @@ def test_a_print_explains_its_own_signs(player: User) -> None:
     outcomes = page._facts.query(lambda facts: club.outcomes(session, facts))
     shown = compute_standings(outcomes, StandingsRule(), session)
     report = standings_report("24 Sep 2026", PointsView(shown, club.named), "")
-    *_, signs = report_texts(report)
-    assert signs == "* winner of the match; · absent"
+    texts = [item.block.text for item in report_module._blocks(report) if isinstance(item.block, TextBlock)]
+    assert texts[-1] == "* winner of the match; · absent"
     sheet = StandingsReportSheet(report, page._window, printing=False)
     page._window.open_sheet(sheet)
     player.click(sheet.kind.chip(FileKind.CSV))
@@ -469,10 +468,6 @@ def _open_periods(player: User, page: StandingsPage) -> PeriodSheet:
 def _open_rule(player: User, page: StandingsPage) -> RuleSheet:
     player.click(page.table.change_link)
     return player.sheet(RuleSheet)
-
-
-def report_texts(report: StandingsReport) -> list[str]:
-    return [item.block.text for item in report_module._blocks(report) if isinstance(item.block, TextBlock)]
 
 
 def _rule_text(page: StandingsPage) -> str:
