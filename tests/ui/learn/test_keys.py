@@ -60,8 +60,7 @@ def test_pages_and_controls_are_reached_in_reading_order(guest: User) -> None:
         guest.press(Qt.Key(Qt.Key.Key_0 + number), CTRL)
         shown.append(place.parts.value())
         page = f"page {number}"
-        focused = QApplication.focusWidget()
-        assert place.isAncestorOf(focused), page
+        assert place.isAncestorOf(QApplication.focusWidget()), page
         assert backward_steps(place, tab_stops(guest)) == [], page
         assert list(unreached(guest, place)) == [], page
     assert len(set(shown)) == len(shown), "each key shows another page"

@@ -73,8 +73,7 @@ def check(said: str, spoken: str, ruleset: Ruleset) -> None:
     """Checks that a text has no words that the glossary bans for a rule system."""
     bans = [one for one in not_said() if one.language == spoken and (not one.where or ruleset.id in one.where)]
     assert bans
-    found = {one.word: lines for one in bans if (lines := one.found_in(said))}
-    assert found == {}
+    assert {one.word: lines for one in bans if (lines := one.found_in(said))} == {}
 
 
 def test_shogi_texts_speak_of_pieces(spoken: str) -> None:

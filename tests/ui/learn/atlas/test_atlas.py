@@ -9,12 +9,12 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.learn.atlas.entries import entries
 from mahjong_desk.learn.atlas.search import values
 from mahjong_desk.rules.registry import all_rulesets
+from mahjong_desk.texts import use_language
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.learn.atlas.atlas import Atlas
-from mahjong_desk.ui.learn.atlas.systems_table import ComparisonTable
+from mahjong_desk.ui.learn.atlas.systems_table import ComparisonTable, reading_text
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView, YakuPageView
-from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.screen import LearnScreen
 from mahjong_desk.ui.text.phrases import localised
@@ -49,6 +49,14 @@ def test_names_are_found_by_spelling_and_reading(player: User) -> None:
     atlas.filter.text.setText("no such thing")
     assert listed(atlas) == []
     assert "No matching yaku" in player.texts(atlas.page)
+
+
+def test_a_yaku_has_a_reading_in_each_language() -> None:
+    entry, readings = next(entry for entry in entries("riichi") if entry.yaku.id == "toitoi"), []
+    for spoken in ("en", "ja", "zh"):
+        with use_language(spoken):
+            readings.append(reading_text(entry))
+    assert readings == ["All triplets", "トイトイホー", "duì duì hú"]
 
 
 def test_the_list_is_filtered_by_system_value_and_family(player: User) -> None:
@@ -190,8 +198,7 @@ def test_a_near_miss_names_and_marks_the_failing_tile(player: User) -> None:
     lines = [text.text() for text in atlas.findChildren(LinkLabel)]
     assert "4m does not fit: it makes 234m, and 123m still lacks 1m." in lines
     felt = atlas.findChildren(HandFelt)[-1]
-    marked = [face.name for group in felt.rack.groups for face in group.pieces if face.is_error]
-    assert marked == ["4m"]
+    assert [face.name for group in felt.rack.groups for face in group.pieces if face.is_error] == ["4m"]
     assert any(group.caption == "2-3-4, not 1-2-3" for group in felt.rack.groups)
     assert [text.text() for text in felt.amount_labels] == ["1,100 self-drawn: 30 fu, 1 han", "On a discard: no win"]
     texts = player.texts(felt)
@@ -214,8 +221,7 @@ def test_the_yaku_of_an_example_are_chips_with_links(player: User) -> None:
     assert [chip.text() for chip in felt.yaku] == ["Menqing 1", "Tiliu 1", "Yitiaolong 1"]
     assert "2³ = 8" in player.texts(felt)
     player.click(felt.yaku[1])
-    shown = place.atlas.page.page
-    assert shown.entry.key == ("beijing", "tiliu")
+    assert place.atlas.page.page.entry.key == ("beijing", "tiliu")
 
 
 def test_another_system_is_one_click_away(player: User) -> None:
@@ -234,11 +240,9 @@ def test_picker_yaku_opens_its_page_and_keeps_the_hand(player: User) -> None:
     player.enter("w24")
     player.paste("234m567m345p66s56s7s")
     name = next(text for text in view_of(player).result.yaku.findChildren(QLabel) if text.text() == "Tanyao")
-    row = name.parentWidget()
-    player.click(row)
+    player.click(name.parentWidget())
     assert player.window.current_screen == "learn"
-    shown = player.screen(LearnScreen).atlas.page.page
-    assert shown.entry.key == ("arushiaru", "tanyao")
+    assert player.screen(LearnScreen).atlas.page.page.entry.key == ("arushiaru", "tanyao")
     player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
     assert len(player.window.picker.draft().pieces) == 14
 
@@ -272,9 +276,3 @@ def test_every_system_has_its_row_above_the_near_miss(page: YakuPageView, guest:
     for line in lines:
         assert line.accessible_role == "Row"
         assert localised(line.row.ruleset.name) in line.accessibleName()
-
-
-def test_a_yaku_is_drilled_from_its_page(page: YakuPageView, guest: User) -> None:
-    page.drill.click()
-    board = guest.window.findChild(DrillBoard)
-    assert board.isVisible()

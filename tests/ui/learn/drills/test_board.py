@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Drills in the real window: asked, answered by mouse and by keys, explained, remembered."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -75,8 +74,7 @@ def test_keys_can_enter_the_right_answer_in_every_subject(player: User, ruleset:
 
 
 def test_each_of_more_than_ten_choices_has_a_key(player: User) -> None:
-    board = open_drills(player, "riichi")
-    drill = choose(player, board, Subject.YAKU)
+    drill = choose(player, open_drills(player, "riichi"), Subject.YAKU)
     options = tuple(entry.id for entry in drill.scene.ruleset.yaku[:13])
     form = ChipsForm(drill, ChoiceQuestion(options, frozenset(), all_required=True), NAMES)
     for option in options:
@@ -92,7 +90,8 @@ def test_yaku_are_clicked_and_wrong_ones_are_named(player: User) -> None:
     wrong = next(option for option in drill.answer_spec.options if option not in drill.answer_spec.right)
     answer_by_mouse(player, board, [wrong])
     verdict = board.course.verdict
-    assert (verdict.wrong, verdict.missing) == ({wrong}, drill.answer_spec.right)
+    assert verdict.wrong == {wrong}
+    assert verdict.missing == drill.answer_spec.right
     explained = explanation_text(player, board)
     for yaku in drill.answer_spec.right:
         assert yaku_name(drill.scene.ruleset, str(yaku))[0] in explained
@@ -142,8 +141,7 @@ def test_an_easier_level_shows_more_of_a_value(player: User) -> None:
         evaluation = settled.wins[0].evaluation
         scene = "\n".join(player.texts(board.scene))
         size = capitalised(hand_value_text(drill.scene.ruleset, evaluation))
-        yaku = plain_text(yaku_line(drill.scene.ruleset, evaluation))
-        counts.append((yaku in scene, size in scene))
+        counts.append((plain_text(yaku_line(drill.scene.ruleset, evaluation)) in scene, size in scene))
         event = drill.scene.event
         drawn = isinstance(event, Win) and event.discarder is None
         assert ("Self-drawn" in scene, "Won from " in scene) == (drawn, not drawn)
@@ -358,8 +356,7 @@ def test_a_hand_won_in_the_club_is_asked_with_its_players(player: User) -> None:
     board = open_drills(player)
     player.click(board.setup.hands.chip(True))
     for subject in (Subject.YAKU, Subject.VALUE, Subject.WAITS, Subject.PAYMENT):
-        drill = choose(player, board, subject)
-        assert drill.scene.replay_position is not None
+        assert choose(player, board, subject).scene.replay_position is not None
         assert board.course.names() == ("Aoi", "Ben", "Chie", "Dai")
         answer_rightly(player, board)
         assert board.course.verdict.right
@@ -392,33 +389,24 @@ def test_question_and_verdict_are_announced(player: User, monkeypatch: pytest.Mo
     assert said[-1].startswith("Wrong: Correct answer: ")
 
 
-@pytest.fixture
-def small_window(guest: User) -> Iterator[User]:
-    """A user at a small window, whose texts have their usual size afterwards."""
-    size = guest.window.size()
+def test_a_low_window_shows_hand_and_explanation_together(guest: User) -> None:
     guest.window.resize(1280, 720)
-    yield guest
-    guest.window.settings.font_percent = 100
-    guest.window.resize(size)
-
-
-def test_a_low_window_shows_hand_and_explanation_together(small_window: User) -> None:
-    small_window.window.settings.font_percent = 150
-    small_window.window.show_screen("learn")
-    place = small_window.screen(LearnScreen)
+    guest.window.settings.font_percent = 150
+    guest.window.show_screen("learn")
+    place = guest.screen(LearnScreen)
     place.show_part("drills")
     board = place.drills
-    board.course.choose(ruleset_id="riichi", subject=Subject.WAITS)
-    small_window.wait(lambda: board.form is not None and board.form.isVisible())
-    small_window.click(board.unknown)
+    board.course.choose(ruleset_id="riichi", subject=Subject.WAITS, from_club=False)
+    guest.wait(lambda: board.form is not None and board.form.isVisible())
+    guest.click(board.unknown)
 
     def seen(*widgets: QWidget) -> bool:
         return all(widget.visibleRegion().boundingRect() == widget.rect() for widget in widgets)
 
-    small_window.wait(lambda: seen(board.scene.rack, board.explanation.note))
+    guest.wait(lambda: seen(board.scene.rack, board.explanation.note))
     assert not board.setup.isVisible()
-    small_window.click(board.fold)
-    small_window.wait(lambda: seen(board.setup.subjects[Subject.YAKU]))
+    guest.click(board.fold)
+    guest.wait(lambda: seen(board.setup.subjects[Subject.YAKU]))
     assert not board.explanation.isVisible()
-    small_window.click(board.fold)
-    small_window.wait(lambda: seen(board.scene.rack, board.explanation.note))
+    guest.click(board.fold)
+    guest.wait(lambda: seen(board.scene.rack, board.explanation.note))

@@ -1,12 +1,10 @@
 # SPDX-License-Identifier: MIT
 """The mistakes in an answer are explained next to it, with their pieces, in every language."""
 
-import gc
 import re
-from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.learn.drills.drill import Level, Subject, judge
 from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
@@ -18,7 +16,6 @@ from mahjong_desk.texts import use_language
 from mahjong_desk.ui.kit.link_label import plain_text
 from mahjong_desk.ui.learn.drills.explanation import AnswerExplanation
 from mahjong_desk.ui.learn.drills.mistakes import MistakeList, mistake_head, mistake_text
-from mahjong_desk.ui.learn.side_panel import SidePanel
 from mahjong_desk.ui.text.language import install
 from tests.event_json import pon
 from tests.learn.drills.asking import all_wrong, drill_about, usual_rules, win_scene
@@ -113,19 +110,3 @@ def test_wrong_waits_and_wins_have_their_pieces_marked(
         shown.deleteLater()
     assert racks
     assert all(any(group.has_error for group in rack.groups) for rack in racks)
-
-
-@pytest.mark.usefixtures("qapp")
-@pytest.mark.parametrize("_again", range(3))
-def test_a_collected_panel_reports_no_error(_again: int) -> None:
-    # Several, because the order in which the collector clears them varies.
-    panel: Any = SidePanel(spacing=8)
-    panel.column.addWidget(QLabel("text"))
-    page: Any = QWidget()
-    layout = QVBoxLayout(page)
-    layout.addWidget(panel)
-    # They refer to each other, as a drill's explanation and its board do.
-    panel.itself, panel.page, page.itself, page.panel = panel, page, page, panel
-    del page, layout, panel
-    # The collector clears the attributes of the panel before Qt deletes the page within it; an error there fails the test.
-    gc.collect()

@@ -220,8 +220,7 @@ def test_swapping_a_tile_shows_whether_the_goal_is_met(guest: User) -> None:
 
 
 def test_the_new_tile_can_be_chosen_before_the_old_one(guest: User) -> None:
-    page = open_lesson(guest, "dragon", 1)
-    felt = page.felt
+    felt = open_lesson(guest, "dragon", 1).felt
     assert isinstance(felt, SwapExercise)
     guest.click(felt.kinds[8])
     assert "Which tile should make way" in felt.task.text()
@@ -275,8 +274,7 @@ def test_an_answer_in_a_lesson_counts_in_open_drills(guest: User, qtbot: QtBot) 
         return int(match[1]) if match else 0, int(today[1]) if today else 0
 
     asked, (of_subject, of_day) = drills.course.drill, shown()
-    page = open_lesson(guest, lesson.id, len(lesson.steps))
-    board = page.board
+    board = open_lesson(guest, lesson.id, len(lesson.steps)).board
     qtbot.waitUntil(lambda: board.course.drill is not None)
     answer_rightly(guest, board)
     guest.click(guest.screen(LearnScreen).parts.chip("drills"))
@@ -349,19 +347,10 @@ def test_every_lesson_screen_shows_its_value(
                 assert page.panel.gain.text == format_change(settlement.deltas[scene.seat])
 
 
-@pytest.fixture
-def small(guest: User) -> Iterator[User]:
-    """A user with large text in a small window."""
-    size = guest.window.size()
+def test_a_swap_and_its_result_are_visible_together(guest: User) -> None:
     guest.window.resize(1280, 720)
     guest.window.settings.font_percent = 150
-    yield guest
-    guest.window.settings.font_percent = 100
-    guest.window.resize(size)
-
-
-def test_a_swap_and_its_result_are_visible_together(small: User) -> None:
-    page = open_lesson(small, "doublings", 1)
+    page = open_lesson(guest, "doublings", 1)
     felt, panel = page.felt, page.panel
     assert isinstance(felt, SwapExercise)
 
@@ -369,11 +358,11 @@ def test_a_swap_and_its_result_are_visible_together(small: User) -> None:
         seen = (felt.rack, felt.kinds[0], panel.title, panel.gain)
         return all(one.visibleRegion().boundingRect() == one.rect() for one in seen)
 
-    small.wait(together)
+    guest.wait(together)
     assert panel.mapTo(page, QPoint()).x() > felt.mapTo(page, QPoint(felt.width(), 0)).x()
-    assert not small.screen(LearnScreen).parts.isVisible(), "a lesson uses this line itself"
-    small.click(page.map)
-    small.wait(small.screen(LearnScreen).parts.isVisible)
+    assert not guest.screen(LearnScreen).parts.isVisible(), "a lesson uses this line itself"
+    guest.click(page.map)
+    guest.wait(guest.screen(LearnScreen).parts.isVisible)
 
 
 def texts_with_gaps(ruleset: Ruleset, step: LessonStep) -> Iterator[tuple[Text, GapContext]]:

@@ -27,9 +27,12 @@ def player(guest: User) -> Iterator[User]:
 
 
 def open_answers(player: User) -> AnswersPage:
-    today = open_today(player)
-    player.click(today.answers)
+    player.click(open_today(player).answers)
     return learn(player).today.answers
+
+
+def row_count(page: AnswersPage) -> int:
+    return len(page.list.texts)
 
 
 def answer_one_wrongly(player: User) -> DrillBoard:
@@ -46,9 +49,9 @@ def test_a_question_is_reviewed_with_its_given_answer(player: User) -> None:
     player.click(board.check)
     answer_rightly(player, board)
     page = open_answers(player)
-    assert len(page.list.texts) == 2
+    assert row_count(page) == 2
     player.click(page.which.chip(AnswerFilter.WRONG))
-    assert len(page.list.texts) == 1
+    assert row_count(page) == 1
     page.list.choose_first()
     player.click(page.review_button)
     assert board.isVisible()
@@ -60,7 +63,7 @@ def test_a_question_is_reviewed_with_its_given_answer(player: User) -> None:
     assert len(player.desk.drills.all()) == 2, "a review is not an answer"
     player.click(board.check)
     assert page.isVisible()
-    assert len(page.list.texts) == 1, "the filter is kept"
+    assert row_count(page) == 1, "the filter is kept"
 
 
 def test_a_review_of_another_game_asks_for_none_of_its_yaku(player: User) -> None:
@@ -98,17 +101,16 @@ def test_answers_are_found_by_words(player: User) -> None:
     page = open_answers(player)
     assert page.field.hasFocus()
     player.enter("riichi wrong")
-    assert len(page.list.texts) == 1
+    assert row_count(page) == 1
     player.enter(" mcr")
-    assert len(page.list.texts) == 0
+    assert row_count(page) == 0
     assert "No matching answers" in player.texts(page)
     assert not page.review_button.isEnabled()
     player.press(Qt.Key.Key_Escape)
-    assert len(page.list.texts) == 1
+    assert row_count(page) == 1
     player.press(Qt.Key.Key_Down)
     player.enter("\n")
-    board = learn(player).drills
-    assert board.course.review is not None
+    assert learn(player).drills.course.review is not None
     player.press(Qt.Key.Key_Escape)
     assert page.field.hasFocus()
     player.press(Qt.Key.Key_Escape)
@@ -127,8 +129,7 @@ def test_an_old_answer_says_its_question_was_not_stored(player: User) -> None:
 def test_a_changed_question_is_not_shown(player: User) -> None:
     board = answer_one_wrongly(player)
     given = AnswerRecord.from_payload(player.desk.drills.all()[-1])
-    other = replace(given, question=replace(given.question, mark="0" * 12))
-    player.desk.drills.add(other.payload())
+    player.desk.drills.add(replace(given, question=replace(given.question, mark="0" * 12)).payload())
     page = open_answers(player)
     page.list.choose_first()
     player.click(page.review_button)

@@ -36,8 +36,7 @@ def player(guest: User) -> Iterator[User]:
 
 
 def practise(player: User, when: str, topics: dict[str, bool], ruleset: str = "riichi", subject: str = "yaku") -> None:
-    right = all(topics.values())
-    given = AnswerRecord(when, ruleset, Subject(subject), Level.EASY, right, topics, False, 30)
+    given = AnswerRecord(when, ruleset, Subject(subject), Level.EASY, all(topics.values()), topics, False, 30)
     player.desk.drills.add(given.payload())
 
 
@@ -363,8 +362,7 @@ def test_a_run_and_an_open_question_survive_a_restart(qtbot: QtBot, tmp_path: Pa
 
 def test_system_subject_and_level_are_remembered(qtbot: QtBot, tmp_path: Path) -> None:
     player = User(qtbot, tmp_path / "club")
-    board = learn(player).board()
-    board.course.choose(ruleset_id="boo", subject=Subject.WAITS, level=Level.HARD)
+    learn(player).board().course.choose(ruleset_id="boo", subject=Subject.WAITS, level=Level.HARD)
     player.window.close()
     place = learn(User(qtbot, tmp_path / "club"))
     later = place.board().course

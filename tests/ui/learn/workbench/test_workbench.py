@@ -182,8 +182,7 @@ def test_a_discard_to_tenpai_shows_its_value(player: User) -> None:
 def test_a_hand_lacking_a_tile_names_useful_draws(player: User) -> None:
     player.paste("19m22m468p1379s15z")
     shown = bench(player)
-    held = shown.entry.bench()
-    assert f"{distance(held).tiles} tiles improve it" in player.texts(shown.result)
+    assert f"{distance(shown.entry.bench()).tiles} tiles improve it" in player.texts(shown.result)
 
 
 def test_equivalent_discards_share_a_row(player: User) -> None:
@@ -252,8 +251,7 @@ def test_the_best_reading_is_drawn_and_others_expand(player: User) -> None:
     shown = bench(player)
     (first, *_rest) = outcomes_in_all_rulesets(shown.entry.bench())
     evaluation = first.settlement.wins[0].evaluation
-    racks = [rack for rack in shown.result.findChildren(Rack) if rack.isVisible()]
-    assert len(racks[0].groups) == 5
+    assert len(next(rack for rack in shown.result.findChildren(Rack) if rack.isVisible()).groups) == 5
     assert evaluation.rejected
     lists = [found for found in shown.result.findChildren(ReadingsList) if found.isVisible()]
     player.wait(lambda: lists[0].link.height() > 0)
@@ -277,8 +275,7 @@ def test_a_wildcard_is_marked_and_counted(player: User) -> None:
 
 
 def test_shogi_pieces_have_a_workbench_of_their_own(player: User) -> None:
-    place = player.window.screen_widget("learn")
-    place.book.choose_game("shogi")
+    player.window.screen_widget("learn").book.choose_game("shogi")
     player.paste("lllnnpbb")
     shown = bench(player, "shogi")
     assert "A winning hand" in player.texts(shown.result)
@@ -292,8 +289,7 @@ def test_a_recorded_hand_opens_on_the_workbench(player: User) -> None:
     player.paste("234m567m406p55z78s6s")
     player.enter("\n")
     player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
-    ledger = player.window.screen_widget("ledger")
-    ledger.open_row(player.desk.row_ids[0])
+    player.window.screen_widget("ledger").open_row(player.desk.row_ids[0])
     player.click(player.button("Workbench"))
     assert player.window.current_screen == "learn"
     shown = bench(player)
