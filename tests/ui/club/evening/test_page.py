@@ -57,6 +57,7 @@ def wait_for_rested(player: User, page: EveningPage, name: str) -> None:
 
 def test_two_rounds_of_nine_players_are_played_and_reported(guest: User) -> None:
     page = plan_evening(guest, SEVENTEEN[:9])
+    page.keeper.failed.connect(pytest.fail)
     sat_out: list[str] = []
     for number in (1, 2):
         page = show_evening_page(guest)
