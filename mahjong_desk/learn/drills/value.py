@@ -219,8 +219,8 @@ def _component(source: FuSource, items: list[FuItem], group_index: int | None = 
 
 _OPTIONS = 6
 _MIN_OPTIONS = 4
-_NEAREST, _SKIPPED = 6, 1
-"""The maximum number of candidate amounts per side, and how many more than needed are candidates."""
+_SKIPPED = 1
+"""How many more of the nearest amounts on each side are candidates than are needed."""
 TYPED_VALUE = "counted"
 """The topic of a hand that reaches no limit."""
 
@@ -261,17 +261,11 @@ def pick_value_drill(random: Random, drills: Iterable[Drill]) -> Drill | None:
 def _nearby(random: Random, amounts: list[int], right: int) -> list[int]:
     """Returns amounts near the right one, whose rank among them is random."""
     index = bisect(amounts, right)
-    below, above = amounts[max(0, index - _NEAREST) : index], amounts[index : index + _NEAREST]
-    others = min(_OPTIONS - 1, len(below) + len(above))
+    below, above = amounts[:index], amounts[index:]
+    others = min(_OPTIONS - 1, len(amounts))
     lower = random.randint(max(0, others - len(above)), min(others, len(below)))
-    return random.sample(below[-_candidate_count(lower) :] if lower else [], lower) + random.sample(
-        above[: _candidate_count(others - lower)], others - lower
-    )
-
-
-def _candidate_count(number: int) -> int:
-    """Returns from how many of the nearest amounts ``number`` are chosen."""
-    return number + _SKIPPED
+    higher = others - lower
+    return random.sample(below[-lower - _SKIPPED :], lower) + random.sample(above[: higher + _SKIPPED], higher)
 
 
 def topics_of(scene: Scene, settled: Settlement) -> tuple[str, ...]:
