@@ -51,7 +51,7 @@ def topics_of(pieces: PieceSet) -> tuple[str, ...]:
     return (*topics, COPIES) if len(set(pieces.copies_per_kind)) > 1 else topics
 
 
-def kinds_of(pieces: PieceSet, topic: str, count: int = 0) -> frozenset[Piece]:
+def kinds_of(pieces: PieceSet, topic: str, count: int | None = None) -> frozenset[Piece]:
     """Returns the kinds of a topic. Raises ``ValueError`` if there is no such topic."""
     all_kinds = frozenset(range(len(pieces.copies_per_kind)))
     suited = frozenset(kind for first, after in pieces.suit_ranges for kind in range(first, after))

@@ -10,6 +10,7 @@ from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, HONOURS, SIMPLES, TERMINALS, kinds_of, topics_of
 from mahjong_desk.learn.drills.waits import unseen_pieces
 from mahjong_desk.pieces import MAHJONG, SHOGI
+from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.model.events import Draw, Win, Winner
 from mahjong_desk.rules.registry import get_ruleset
 from tests.learn.drills.asking import MakeDrills, choice, drill_about, score, usual_rules, win_scene
@@ -30,13 +31,26 @@ def test_right_options_have_the_name_or_the_property(drills: MakeDrills) -> None
     for drill in drills(Subject.PIECES):
         ask, pieces, (topic,) = choice(drill), drill.scene.ruleset.pieces, drill.topics
         assert drill.scene.hand is None
+        assert len(ask.options) == (6 if pieces == SHOGI else 8 if drill.level is Level.EASY else 9)
         if drill.level is Level.EASY:
             assert (topic, ask.all_required, len(ask.right)) == (BY_NAME, False, 1)
-            assert len(ask.options) >= 6
         else:
             count = pieces.copies_per_kind[int(next(iter(ask.right)))]
             assert ask.all_required
+            assert 2 <= len(ask.right) <= 5
             assert ask.right == set(ask.options) & kinds_of(pieces, topic, count)
+
+
+def test_a_named_tile_is_offered_with_similar_ones(drills: MakeDrills) -> None:
+    for ask in (choice(drill) for drill in drills(Subject.PIECES) if drill.topics == (BY_NAME,)):
+        (named,), offered = map(int, ask.right), set(ask.options)
+        if len(ask.options) == 6:
+            continue  # Shogi pieces are all alike.
+        if named >= EAST:
+            assert len(offered & set(range(EAST, 34))) >= 5
+            continue
+        neighbours = {named - 1, named + 1} & set(range(named // 9 * 9, named // 9 * 9 + 9))
+        assert offered >= neighbours | set(range(named % 9, EAST, 9))
 
 
 def test_recorded_hand_gives_no_drill_about_pieces() -> None:
@@ -56,12 +70,6 @@ def test_visible_pieces_are_not_among_the_unseen() -> None:
     assert (counts[27], counts[33], counts[26]) == (1, 1, 3)
 
 
-def test_faces_follow_the_rules_of_the_table() -> None:
-    faces = BOO.faces
-    assert (faces[13], faces[34]) == (2, 2)
-    assert usual_rules("shogi").faces == (12, 4, 4, 4, 4, 2, 2, 2)
-
-
 def test_robbed_kan_is_visible() -> None:
     hand = win_scene(BOO, 1, 0, "123m456p78s11777z", "9s").hand
     assert unseen_pieces(BOO, hand).count(26) == 3
@@ -72,6 +80,9 @@ def test_allowed_ways_match_the_public_contract(drills: MakeDrills) -> None:
     for drill in drills(Subject.ALLOWED):
         scene, ask = drill.scene, choice(drill)
         assert set(ask.options) == set(range(scene.table.players))
+        discards = set(ask.options) - {scene.seat}
+        assert (drill.level is Level.EASY) is (ask.right >= discards or not ask.right & discards)
+        assert ask.all_required
         for seat in ask.options:
             discarder = None if seat == scene.seat else int(seat)
             answer = score(scene, Win(discarder=discarder, wins=(Winner(scene.seat, scene.hand),)))
@@ -85,7 +96,7 @@ def test_mangan_at_the_start_may_only_be_self_drawn() -> None:
     scene = win_scene(get_ruleset("boo").bind({}), 1, 3, "2233445567789m", "8m")
     drill = drill_about(scene, Subject.ALLOWED)
     assert choice(drill).right == {1}
-    assert drill.topics == ("maru_c",)
+    assert (drill.level, drill.topics) == (Level.EASY, ("maru_c",))
 
 
 def test_only_a_single_win_is_asked_about_its_ways() -> None:
