@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from mahjong_desk.learn.drills.drill import Drill, FuQuestion, FuSource, Level, Scene, ScoreQuestion, Subject
-from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw, Event, RiichiDeclaration, Win
+from mahjong_desk.rules.model.events import Adjustment, Draw, Event, RiichiDeclaration, Win
+from tests import event_json
 from tests.learn.drills.asking import MakeDrills, choice, drill_about, scene_from_json, score, usual_rules, won
 
 
@@ -15,7 +16,7 @@ def test_right_amount_matches_the_public_contract(drills: MakeDrills) -> None:
     for drill in drills(Subject.VALUE):
         answer, ask = score(drill.scene), choice(drill)
         assert ask.right == {answer["deltas"][drill.scene.seat]}
-        assert len(ask.options) >= 4
+        assert len(ask.options) == 6
         assert all(isinstance(option, int) and option > 0 for option in ask.options)
         assert list(ask.options) == sorted(ask.options, key=int)
         (won,) = answer["wins"]
@@ -76,61 +77,54 @@ def test_equal_readings_or_fixed_fu_are_not_asked_about() -> None:
         assert drill_about(scene, Subject.FU) is None
 
 
-FOULS = {"arushiaru": (250, 500), "boo": (250, 500), "shogi": (15, 15), "beijing": (20, 20), "mcr": (10, 10)}
-FOULS |= {"riichi": (2000, 4000)}
-"""Points paid to each other player for a foul, and if payee or offender is the dealer (§8 of the rules)."""
-NOTEN = 5
-"""What each noten player pays each tenpai player in shogi."""
-NOTEN_TOTAL = 3000
-"""What all noten players pay together in riichi."""
-
-
-def foul_changes(scene: Scene, event: Chombo) -> tuple[int, ...]:
-    if event.extra_fields.get("foul") == "penalty":
-        points = event.extra_fields["points"]
-        assert isinstance(points, int)
-        return tuple(-points if seat == event.player else 0 for seat in range(scene.table.players))
-    least, most = FOULS[scene.ruleset.id]
-    times = 2 if event.extra_fields.get("under_pao") or event.extra_fields.get("foul") == "sham_win" else 1
-    dealer = scene.table.dealer
-    paid = [times * (most if dealer in (seat, event.player) else least) for seat in range(scene.table.players)]
-    paid[event.player] = 0
-    paid[event.player] = -sum(paid)
-    return tuple(paid)
-
-
-def draw_changes(scene: Scene, event: Draw) -> tuple[int, ...]:
-    players, ready = range(scene.table.players), event.tenpai or ()
-    others = len(players) - len(ready)
-    if scene.ruleset.id == "riichi":
-        return tuple(NOTEN_TOTAL // len(ready) if seat in ready else -NOTEN_TOTAL // others for seat in players)
-    assert scene.ruleset.id == "shogi"
-    return tuple(NOTEN * (others if seat in ready else -len(ready)) for seat in players)
-
-
-def test_score_changes_match_the_contract_and_the_rules(drills: MakeDrills) -> None:
+def test_score_changes_match_the_public_contract(drills: MakeDrills) -> None:
     for drill in drills(Subject.PAYMENT):
-        event = drill.scene.event
-        if isinstance(event, Win):
-            expected = tuple(score(drill.scene)["deltas"])
-        elif isinstance(event, Chombo):
-            expected = foul_changes(drill.scene, event)
-        else:
-            assert isinstance(event, Draw)
-            expected = draw_changes(drill.scene, event)
+        scene, event = drill.scene, drill.scene.event
+        assert event is not None
+        # The contract scores only wins.
+        answer = score(scene)["deltas"] if isinstance(event, Win) else scene.rules.settle(scene.table, event).deltas
         assert isinstance(drill.answer_spec, ScoreQuestion)
-        assert drill.answer_spec.right == expected
-        assert any(expected)
+        assert drill.answer_spec.right == tuple(answer)
+        assert any(answer)
 
 
-RON, DRAWN = (won(1, discarder, "123m456p789s22m45s", "6s") for discarder in (0, None))
+RON, DRAWN, DEALERS_WIN = (won(*seats, "123m456p789s22m45s", "6s") for seats in ((1, 0), (1, None), (0, None)))
 FOUL, DEALERS_FOUL = ({"type": "chombo", "player": player, "reason": "other"} for player in (1, 0))
+DOUBLE_RON = event_json.win(0, *({"winner": winner, "value": {"han": 3, "fu": 30}} for winner in (1, 2)))
+PAO = event_json.win(2, {"winner": 1, "value": {"limit": "yakuman"}, "pao": [{"player": 3, "for": "daisangen"}]})
 
 
-@pytest.mark.parametrize(("event", "level"), [(RON, 1), (DRAWN, 2), (DEALERS_FOUL, 2), (FOUL, 3)])
-def test_uneven_payments_are_harder(event: Json, level: int) -> None:
-    scene = scene_from_json(usual_rules("riichi"), event)
-    assert drill_about(scene, Subject.PAYMENT).level == level
+@pytest.mark.parametrize(
+    ("event", "level", "topic"),
+    [
+        (RON, 1, "not_dealer_discard"),
+        (DRAWN, 2, "not_dealer_drawn"),
+        (DEALERS_WIN, 1, "dealer_drawn"),
+        (DOUBLE_RON, 3, "several"),
+        (PAO, 3, "pao"),
+        (DEALERS_FOUL, 2, "chombo"),
+        (FOUL, 3, "chombo"),
+    ],
+)
+def test_uneven_payments_are_harder(event: Json, level: int, topic: str) -> None:
+    drill = drill_about(scene_from_json(usual_rules("riichi"), event), Subject.PAYMENT)
+    assert (drill.level, drill.topics) == (level, (topic,))
+
+
+def test_payments_on_top_are_a_topic_of_their_own() -> None:
+    rules = usual_rules("riichi")
+    scene = scene_from_json(rules, RON, rules.opening_table()._replace(honba=1))
+    drill = drill_about(scene, Subject.PAYMENT)
+    assert (drill.level, drill.topics) == (Level.MEDIUM, ("not_dealer_discard", "extra"))
+
+
+@pytest.mark.parametrize(("values", "topics"), [(1, None), (2, ("not_dealer_drawn", "counted"))])
+def test_a_value_is_asked_if_there_are_four_amounts(values: int, topics: tuple[str, str] | None) -> None:
+    rules = usual_rules("riichi")
+    # The amounts are those of the hand, drawn or discarded, and those of the ladder.
+    few = replace(rules, value_ladder=rules.value_ladder[-values:])
+    drill = drill_about(scene_from_json(few, DRAWN), Subject.VALUE)
+    assert (None if drill is None else drill.topics) == topics
 
 
 @pytest.mark.parametrize("event", [RiichiDeclaration(player=1), Adjustment(deltas=(-10, 10, 0)), Draw(tenpai=())])

@@ -37,7 +37,7 @@ def test_offered_yaku_are_enabled_and_have_distinct_names(drills: MakeDrills) ->
             assert len({yaku.name.in_language(language) for yaku in offered}) == len(offered)
         enabling = [yaku.enabling_option for yaku in offered if yaku.enabling_option is not None]
         assert all(drill.scene.rules.options[option] for option in enabling)
-        assert len(ask.options) >= len(ask.right) + 2
+        assert len(ask.options) == max({1: 4, 2: 6, 3: 8}[drill.level], len(ask.right) + 2)
 
 
 def test_a_hand_with_equal_readings_is_not_asked() -> None:
