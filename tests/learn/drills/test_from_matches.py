@@ -11,7 +11,7 @@ from mahjong_desk.learn.drills.drill_maker import drill_from_matches, scenes_of
 from mahjong_desk.match import replay
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.rules.registry import get_ruleset
-from tests.learn.drills.asking import choice, win_scene, won
+from tests.learn.drills.asking import choice, drill_about, win_scene, won
 
 MATCH_ID = 7
 RIICHI_WIN = won(0, None, "PPPPPPL", "L", situation=["riichi"], dora_indicators=["G"])
@@ -47,7 +47,8 @@ def test_refused_events_are_skipped() -> None:
 
 def test_payments_are_asked_about_wins_draws_and_chombo() -> None:
     sample = [drill_from_matches(scenes(), Subject.PAYMENT, level, f"{seed}") for level in Level for seed in range(12)]
-    assert {type(drill.scene.event) for drill in sample if drill is not None} == {Win, Draw, Chombo}
+    assert {type(drill.scene.event) for drill in sample} == {Win, Draw, Chombo}
+    assert [drill.level for drill in sample[:24]] == [Level.EASY] * 12 + [Level.MEDIUM] * 12
 
 
 @pytest.mark.parametrize("subject", sorted(set(Subject) - {Subject.PAYMENT}))
@@ -68,6 +69,15 @@ def test_requested_topic_takes_priority_over_the_level() -> None:
     for seed in range(5):
         drill = drill_from_matches(scenes(), Subject.PAYMENT, Level.EASY, f"{seed}", topic="draw")
         assert drill.topics == ("draw",)
+
+
+def test_a_rule_that_forbids_a_win_is_asked_about_on_request() -> None:
+    rules = get_ruleset("boo").bind({})
+    hands = [("123m456p789s1122z", "1z"), ("2233445567789m", "8m"), ("111222333m4445z", "5z")]
+    sample = [win_scene(rules, 1, None, *hand) for hand in hands]
+    topics = {topic for scene in sample for topic in drill_about(scene, Subject.ALLOWED).topics}
+    for topic in topics:
+        assert topic in drill_from_matches(sample, Subject.ALLOWED, Level.HARD, "1", topic=topic).topics
 
 
 def test_discard_drill_adds_a_drawn_piece() -> None:

@@ -48,6 +48,8 @@ def test_each_wrong_answer_gets_a_true_reason(subject: Subject, drills: MakeDril
         verdict = all_wrong(drill)
         explained = find_mistakes(drill, verdict)
         options = {mistake.option for mistake in explained}
+        missed = [mistake.missed for mistake in explained]
+        assert missed == sorted(missed), "wrong options come first"
         assert options <= verdict.missing | verdict.wrong
         assert options >= verdict.wrong
         # If any right option suffices, only the wrong choice needs a reason.

@@ -12,6 +12,7 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.registry import get_ruleset
 from tests.event_json import meld
 from tests.learn.drills.asking import MakeDrills, choice, drill_about, usual_rules, waits, win_scene
 from tests.learn.slow_shapes import nearest
@@ -38,7 +39,8 @@ def test_right_kinds_match_the_public_contract(drills: MakeDrills) -> None:
 
 
 LEVELS = [("123m456p789s2m456s", 1, ("kanchan",)), ("234m567p5567888s", 2, ("tanki", "ryanmen"))]
-LEVELS += [("1122m3344p5566s7z", 1, ("pairs",)), ("2223334445556m", 3, ("many",))]
+LEVELS += [("1122m3344p5566s7z", 1, ("pairs",)), ("34567m123p456s77z", 2, ("ryanmen",))]
+LEVELS += [("2223344m123p456s", 3, ("many",)), ("19m19p19s1234567z", 3, ("many",))]
 
 
 @pytest.mark.parametrize(("hand", "level", "topics"), LEVELS)
@@ -67,6 +69,13 @@ def test_wait_that_wins_without_a_shape_is_not_asked_about() -> None:
     # The fourth wildcard wins at once (rules/beijing.md §4, hungang).
     scene = win_scene(usual_rules("beijing"), 1, None, "222m147p1589s346z", "2m", wild_indicator="1m")
     assert ask(scene) is None
+
+
+@pytest.mark.parametrize("kan", ["5555s", "7777z"])
+def test_a_kan_of_wildcards_leaves_none_to_wait_for(kan: str) -> None:
+    rules = get_ruleset("beijing").bind({"hungang_points": 0})
+    scene = win_scene(rules, 1, None, "123m456p22z45m", "6m", meld("ankan", kan), wild_indicator="4s")
+    assert (ask(scene) is None) is (kan == "5555s")
 
 
 def test_wait_exhausted_by_the_indicator_is_not_asked_about() -> None:
