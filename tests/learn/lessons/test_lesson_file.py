@@ -49,7 +49,7 @@ choice = [{ tile = "2m", has = ["menqing"] }, { tile = "3m", refused = "not_a_wi
 [[lesson.step]]
 act = "turn"
 lead = { ja = "a", en = "b", zh = "c" }
-scene = { winner = 1, hand = { concealed = "123m456p45789s22z", winning_tile = "6s", wild_indicator = "1p" } }
+scene = { hand = { concealed = "123m456p45789s22z", winning_tile = "6s", wild_indicator = "1p" } }
 [[lesson.step.choice]]
 label = { ja = "a", en = "b", zh = "c" }
 [[lesson.step.choice]]
@@ -75,6 +75,7 @@ def test_a_whole_file_is_read() -> None:
     assert isinstance(turn.task, CircumstanceTask)
     drawn, discarded = (evaluate_scene(choice.scene).settlement for choice in turn.task.choices)
     assert drawn.deltas != discarded.deltas
+    assert (turn.scene.seat, turn.winds, turn.result) == (1, False, False), "unless the file says otherwise"
     untested = parsed_file()
     del untested["lesson"][0]["drill"]
     assert [(parsed.length, parsed.right) for parsed in read_lessons(BEIJING, untested)] == [(2, 0)]
@@ -110,7 +111,9 @@ def test_translation_with_wrong_gaps_is_replaced_by_english(wrong: str, caplog: 
         (lambda _, lesson: lesson["step"][0].update(act="juggle"), "lesson[0].step[0].act"),
         (lambda _, lesson: lesson["step"][0]["lead"].update(en="{10x}"), "lesson[0].step[0].lead.en"),
         (lambda _, lesson: lesson["step"][0].update(tile="9m"), "lesson[0].step[0].choice[0].tile"),
-        (lambda _, lesson: lesson["step"][0].update(choice=[]), "lesson[0].step[0].choice"),
+        (lambda _, lesson: lesson["step"][0].update(tile="12m"), "lesson[0].step[0].tile"),
+        (lambda _, lesson: lesson["step"][0]["choice"].pop(), "lesson[0].step[0].choice"),
+        (lambda _, lesson: lesson["step"][0]["choice"].extend([{"tile": "3m"}] * 3), "lesson[0].step[0].choice"),
         (lambda _, lesson: lesson["step"][0]["choice"][0].update(has=["x"]), "lesson[0].step[0].choice[0].has[0]"),
         (lambda _, lesson: lesson["step"][0].pop("scene"), "lesson[0].step[0].scene"),
         (
@@ -198,6 +201,7 @@ def test_next_lesson_is_the_begun_or_first_unlearned_one() -> None:
         {"at": AT, "ruleset": "beijing", "subject": "yaku", "level": 1, "right": True, "topics": {}, "recorded": False},
         {**record("one", 1).payload(), "step": -1},
         {**record("one", 1).payload(), "step": True},
+        {**record("one", 1).payload(), "right": True},
         {**record("one", 1).payload(), "done": 1},
     ],
 )

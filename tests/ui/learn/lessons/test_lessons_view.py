@@ -204,13 +204,17 @@ def test_the_hand_is_valued_once_its_groups_are_found(guest: User) -> None:
     assert page.panel.gain.text == "+48"
 
 
+def click_tile(felt: SwapExercise, name: str) -> None:
+    place = [face.name for face in felt.rack.groups[0].pieces].index(name)
+    QTest.mouseClick(felt.rack, Qt.MouseButton.LeftButton, pos=felt.rack.tile_box(0, place).center().toPoint())
+
+
 def test_swapping_a_tile_shows_whether_the_goal_is_met(guest: User) -> None:
     page = open_lesson(guest, "dragon", 1)
     felt = page.felt
     assert isinstance(felt, SwapExercise)
     assert "Not yet" in felt.task.text()
-    odd = next(at for at, face in enumerate(felt.rack.groups[0].pieces) if face.name == "9s")
-    QTest.mouseClick(felt.rack, Qt.MouseButton.LeftButton, pos=felt.rack.tile_box(0, odd).center().toPoint())
+    click_tile(felt, "9s")
     guest.click(felt.kinds[8])
     assert "Done!" in felt.task.text()
     assert page.panel.gain.text.startswith("+")
@@ -224,8 +228,7 @@ def test_the_new_tile_can_be_chosen_before_the_old_one(guest: User) -> None:
     assert isinstance(felt, SwapExercise)
     guest.click(felt.kinds[8])
     assert "Which tile should make way" in felt.task.text()
-    odd = next(at for at, face in enumerate(felt.rack.groups[0].pieces) if face.name == "9s")
-    QTest.mouseClick(felt.rack, Qt.MouseButton.LeftButton, pos=felt.rack.tile_box(0, odd).center().toPoint())
+    click_tile(felt, "9s")
     assert "Done!" in felt.task.text()
     assert (felt.picked_tile, felt.touched) == (None, None)
 
