@@ -35,6 +35,7 @@ def offered(workbench: Bench) -> dict[str, list[str]]:
 @pytest.mark.parametrize("text", ["", "123m", WON])
 def test_riichi_needs_a_closed_hand(text: str) -> None:
     assert offered(bench(text))["riichi"] == ["boo"]
+    assert next(iter(offered(bench(text)))) == "riichi", "declarations come first"
     assert "riichi" not in offered(bench(text[:-4], meld("pon", "777z", 0)))
 
 

@@ -105,6 +105,16 @@ def test_special_shapes_are_those_of_the_ruleset() -> None:
     assert distance(pairs, SHOGI_RULES) is None
 
 
+@pytest.mark.parametrize(
+    ("text", "away", "lacking"),
+    [("1122m3344p5566s7z", 0, "17z"), ("1122m3344p556s17z", 0, "6s17z"), ("1111m3344p556s79s", 1, "679s1z")],
+)
+def test_a_wildcard_completes_any_pair(text: str, away: int, lacking: str) -> None:
+    nearest_pairs = distances(replace(bench(text), turned_up=indicators(wild=30)), BEIJING)[HandShape.PAIRS]
+    assert nearest_pairs.shanten == away
+    assert tuple(useful.piece for useful in nearest_pairs.useful) == MAHJONG.parse(lacking)
+
+
 def test_pairs_are_a_shape_with_four_red_fives() -> None:
     pairs = replace(bench("44m1133556688s22z"), options={"boo": {"red_fives": 4}})
     assert shanten(pairs, get_ruleset("boo")) == -1

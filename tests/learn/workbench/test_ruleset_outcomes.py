@@ -22,6 +22,7 @@ from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Meld
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.shapes import MeldKind
 from tests.benchmarks.random_wins import mahjong_win
@@ -125,6 +126,16 @@ def test_impossible_discarders_are_corrected() -> None:
         for seat in range(4):
             workbench = Bench(MAHJONG.parse("456p789s22m"), melds, seat_wind=seat)
             assert all(isinstance(row.self_draw, Settlement) for row in outcomes_in_all_rulesets(workbench))
+    absent = Bench(SHOGI.parse("LLLSS"), (Meld(MeldKind.PON, (0, 5, 5), 3),), pieces=SHOGI)
+    assert all(isinstance(row.self_draw, Settlement) for row in outcomes_in_all_rulesets(absent))
+
+
+def test_a_round_that_a_system_lacks_counts_as_its_first() -> None:
+    winds = bench("123m456p78999s111z")
+    west, east = (by_id(replace(winds, round_wind=wind)) for wind in (RoundWind.WEST, RoundWind.EAST))
+    for ruleset_id in ("boo", "riichi"):
+        assert west[ruleset_id] == east[ruleset_id]
+    assert west["wsom"] != east["wsom"]
 
 
 def test_win_below_the_minimum_is_refused() -> None:
@@ -223,6 +234,8 @@ def test_differences_list_unique_and_uncounted_yaku() -> None:
     assert [(missing.yaku, missing.exists) for missing in by_ruleset["beijing"].uncounted] == [("suuankou", False)]
     assert not by_ruleset["riichi"].only_here
     assert not by_ruleset["riichi"].uncounted
+    pair = [row for row in won if row.ruleset.id in ("beijing", "riichi")]
+    assert [diff.uncounted for diff in find_differences(pair)] == [(), ()], "one other system is no rule"
 
 
 def test_uncounted_yaku_state_whether_the_system_has_them() -> None:
