@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.learn.atlas.aliases import IDEA_ALIASES, aliases_of
-from mahjong_desk.learn.atlas.entries import YakuEntry, entries
-from mahjong_desk.learn.atlas.name_matching import romaji
+from mahjong_desk.learn.atlas.entries import YakuEntry, entries, entry_of
+from mahjong_desk.learn.atlas.name_matching import MatchRank, match_rank, romaji
 from mahjong_desk.learn.atlas.search import HandOpenness, search_incrementally, search_yaku, values
 from mahjong_desk.learn.atlas.tile_query import split_tile_query
 from mahjong_desk.rules.yaku.row import YakuFamily
@@ -54,6 +54,11 @@ def test_a_name_sorts_before_its_extensions_and_parts() -> None:
     assert keys(search_yaku("四暗刻", rulesets=("riichi",))) == [("riichi", "suuankou"), ("riichi", "suuankou_tanki")]
 
 
+def test_names_match_better_than_aliases_and_parts() -> None:
+    texts = ("toitoi", "pon pon", "toito", "peng p", "hu", "iplet", "ddh")
+    assert [match_rank(entry_of("riichi", "toitoi"), text) for text in texts] == list(MatchRank)
+
+
 def test_number_does_not_match_a_larger_number() -> None:
     assert not any(yaku.startswith("kokushi") for _ruleset, yaku in keys(search_yaku("3", rulesets=("riichi",))))
     assert ("riichi", "kokushi") in keys(search_yaku("13"))
@@ -70,6 +75,8 @@ def test_number_does_not_match_a_larger_number() -> None:
         ("234p + 234s", "riichi-sanshoku_doujun", ["mcr-mixed_double_chow"], "riichi-iipeikou"),
         ("112233m", "wsom-iipankou", ["riichi-iipeikou", "wsom-isshoku_sandoujun"], "riichi-toitoi"),
         ("123456789s", "arushiaru-ittsuu", ["beijing-long", "mcr-pure_straight"], "riichi-tanyao"),
+        ("5p", "boo-aka_five", ["riichi-iipeikou", "wsom-isshoku_sandoujun"], "mcr-upper_four"),
+        ("9s", "wsom-sanankou", ["riichi-iipeikou", "mcr-all_chows"], "riichi-tanyao"),
         ("1z", "riichi-yakuhai_round", ["mcr-seat_wind"], "riichi-yakuhai_white"),
         ("1z2z", "riichi-shousuushii", ["riichi-tsuuiisou"], "riichi-yakuhai_round"),
         ("222z", "arushiaru-yakuhai_seat", ["riichi-yakuhai_seat", "riichi-yakuhai_round"], "riichi-daisangen"),
@@ -87,23 +94,18 @@ def test_pieces_find_the_yaku_they_can_form(text: str, first: str, others: list[
     assert never not in results
 
 
-@pytest.mark.parametrize(
-    ("text", "plain"),
-    [
-        ("１２３ｍ", "123m"),
-        ("１１１＋９９９", "111+999"),
-        ("1-2-3m", "123m"),
-        ("123M", "123m"),
-        ("12", "123"),
-        ("ＰＩＮＦＵ", "pinfu"),
-    ],
-)
-def test_wide_characters_and_partial_input_find_the_same(text: str, plain: str) -> None:
+WRITTEN = "１２３ｍ=123m １１１＋９９９=111+999 1-2-3m=123m 123M=123m 12=123 ＰＩＮＦＵ=pinfu"
+
+
+@pytest.mark.parametrize("pair", WRITTEN.split())
+def test_wide_characters_and_partial_input_find_the_same(pair: str) -> None:
+    text, plain = pair.split("=")
     assert set(keys(search_yaku(plain))) <= set(keys(search_yaku(text)))
 
 
 SPLITS = (
     "12=123m* 45=345m*/456m* 89=789m* 46= 112233s=11s+22s+33s/123s+123s 5555p=5555p/55p+55p 55555p= LLLL=LLLL l= Pp="
+    " LL=LL LLN=LLN LLLNN=L+L+L+N+N 05p=55p 123m+LLL="
 )
 
 
@@ -191,6 +193,7 @@ def test_search_can_be_restricted_to_given_yaku() -> None:
 def test_the_values_of_a_ruleset_leave_limit_yaku_out() -> None:
     assert max(values("boo")) == 4
     assert max(values("arushiaru")) == 3
+    assert max(values("mcr")) == 88, "without fu, limits are values as well"
 
 
 @given(entry=ANY_ENTRY, language=st.sampled_from(list(languages())))

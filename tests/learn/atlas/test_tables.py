@@ -35,45 +35,32 @@ def test_kana_are_written_in_latin_letters(pair: str) -> None:
     assert romaji(kana) == latin.replace("_", " ")
 
 
-@pytest.mark.parametrize(
-    ("key", "shared"),
-    [
-        ("arushiaru/chiihou", "arushiaru/chiihou boo/renhou shogi/chiihou riichi/chiihou"),
-        ("wsom/chiihou", "arushiaru/renhou boo/chiihou wsom/chiihou beijing/chiihou shogi/renhou riichi/renhou"),
-        (
-            "boo/chiitoitsu",
-            "boo/chiitoitsu wsom/chiitoitsu beijing/qidui shogi/suutoitsu riichi/chiitoitsu mcr/seven_pairs",
-        ),
-        (
-            "boo/menzen_tsumo",
-            "arushiaru/menzen_tsumo boo/menzen_tsumo shogi/tsumo riichi/menzen_tsumo mcr/fully_concealed_hand",
-        ),
-        ("beijing/tiliu", "beijing/tiliu mcr/self_drawn"),
-        ("beijing/menqing", "wsom/menzen beijing/menqing mcr/concealed_hand"),
-        (
-            "boo/suushiihou",
-            "arushiaru/shousuushii+daisuushii boo/suushiihou wsom/shousuushii+daisuushii shogi/suushiihou"
-            " riichi/shousuushii+daisuushii mcr/big_four_winds+little_four_winds",
-        ),
-        ("wsom/junchan", "arushiaru/chanta wsom/junchan riichi/junchan mcr/outside_hand"),
-        (
-            "boo/yakuhai_white",
-            "arushiaru/yakuhai_white boo/yakuhai_white wsom/yakuhai_white shogi/yakuhai_kaku+yakuhai_hisha+yakuhai_gyoku"
-            " riichi/yakuhai_white mcr/dragon_pung",
-        ),
-        ("riichi/riichi", "boo/riichi shogi/riichi riichi/riichi"),
-        ("riichi/iipeikou", "wsom/iipankou riichi/iipeikou mcr/pure_double_chow"),
-        ("riichi/chuuren", "arushiaru/chuuren boo/chuuren wsom/chuuren riichi/chuuren mcr/nine_gates"),
-        ("riichi/honitsu", "arushiaru/honitsu boo/honitsu wsom/honitsu riichi/honitsu mcr/half_flush"),
-        ("mcr/outside_hand", "arushiaru/chanta wsom/chanta+junchan riichi/chanta+junchan mcr/outside_hand"),
-        ("mcr/melded_kong", "wsom/iikantsu shogi/minkan+ankan mcr/melded_kong"),
-        (
-            "wsom/ryankantsu",
-            "wsom/ryankantsu shogi/ryankantsu mcr/two_concealed_kongs+concealed_and_melded_kong+two_melded_kongs",
-        ),
-    ],
-)
-def test_the_same_idea_is_found_under_other_names(key: str, shared: str) -> None:
+SHARED = """
+arushiaru/chiihou: arushiaru/chiihou boo/renhou shogi/chiihou riichi/chiihou
+wsom/chiihou: arushiaru/renhou boo/chiihou wsom/chiihou beijing/chiihou shogi/renhou riichi/renhou
+boo/chiitoitsu: boo/chiitoitsu wsom/chiitoitsu beijing/qidui shogi/suutoitsu riichi/chiitoitsu mcr/seven_pairs
+boo/menzen_tsumo: arushiaru/menzen_tsumo boo/menzen_tsumo shogi/tsumo riichi/menzen_tsumo mcr/fully_concealed_hand
+beijing/tiliu: beijing/tiliu mcr/self_drawn
+beijing/menqing: wsom/menzen beijing/menqing mcr/concealed_hand
+boo/suushiihou: arushiaru/shousuushii+daisuushii boo/suushiihou wsom/shousuushii+daisuushii shogi/suushiihou \
+riichi/shousuushii+daisuushii mcr/big_four_winds+little_four_winds
+wsom/junchan: arushiaru/chanta wsom/junchan riichi/junchan mcr/outside_hand
+boo/yakuhai_white: arushiaru/yakuhai_white boo/yakuhai_white wsom/yakuhai_white \
+shogi/yakuhai_kaku+yakuhai_hisha+yakuhai_gyoku riichi/yakuhai_white mcr/dragon_pung
+riichi/riichi: boo/riichi shogi/riichi riichi/riichi
+riichi/iipeikou: wsom/iipankou riichi/iipeikou mcr/pure_double_chow
+riichi/chuuren: arushiaru/chuuren boo/chuuren wsom/chuuren riichi/chuuren mcr/nine_gates
+riichi/honitsu: arushiaru/honitsu boo/honitsu wsom/honitsu riichi/honitsu mcr/half_flush
+mcr/outside_hand: arushiaru/chanta wsom/chanta+junchan riichi/chanta+junchan mcr/outside_hand
+mcr/melded_kong: wsom/iikantsu shogi/minkan+ankan mcr/melded_kong
+wsom/ryankantsu: wsom/ryankantsu shogi/ryankantsu mcr/two_concealed_kongs+concealed_and_melded_kong+two_melded_kongs
+"""
+"""Yaku, and those of all systems that share their idea."""
+
+
+@pytest.mark.parametrize("line", SHARED.strip().split("\n"))
+def test_the_same_idea_is_found_under_other_names(line: str) -> None:
+    key, shared = line.split(": ")
     ruleset, yaku = key.split("/")
     by_system = counterparts(entry_of(ruleset, yaku))
     named = [f"{system.id}/{'+'.join(row.id for row in rows)}" for system, rows in by_system.items() if rows]
