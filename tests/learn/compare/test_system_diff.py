@@ -49,6 +49,20 @@ def test_a_system_is_not_compared_with_itself() -> None:
 
 
 FACTS = {
+    "Pieces": {"riichi": "136 mahjong tiles", "shogi": "34 shogi pieces"},
+    "Players": {"mcr": "4", "shogi": "3 or 2"},
+    "Red fives": {"riichi": "3", "shogi": "none"},
+    "Also entered": {"riichi": "none", "mcr": "flowers, drawn tile mixed into the hand"},
+    "Claims": {"boo": "chi, pon, kan", "shogi": "pon, kan"},
+    "Winners of one discard": {"boo": "one, the nearest", "riichi": "several"},
+    "Declared beforehand": {"mcr": "none", "riichi": "riichi, double riichi"},
+    "Fu": {"boo": "counted", "mcr": "not counted"},
+    "Riichi stake": {"mcr": "none", "riichi": "1,000 points"},
+    "Start": {"mcr": "0", "riichi": "25,000"},
+    "Rounds": {"boo": "East, South", "shogi": "no set number"},
+    "After a win of the dealer": {"boo": "the dealer stays", "mcr": "the deal passes"},
+    "Abortive draws": {"boo": "nine terminals and honours", "mcr": "none"},
+    "Can end when": {"mcr": "the last hand was played", "shogi": "someone fell below zero"},
     "Indicators show": {"arushiaru": "none", "riichi": "dora, ura dora"},
     "Winning shapes": {
         "boo": "4 sets and a pair, 7 different pairs, thirteen orphans",
@@ -58,6 +72,7 @@ FACTS = {
     "On a discard, paid by": {"riichi": "only the discarder", "mcr": "everyone, the discarder most"},
     "The same value, self-drawn, earns": {
         "riichi": "as much as on a discard",
+        "beijing": "about 0.8 times as much as on a discard",
         "shogi": "about 2 times as much as on a discard",
     },
     "The dealer": {"riichi": "wins about 1.5 times as much, pays 2 times as much", "wsom": "like everyone else"},
