@@ -50,11 +50,6 @@ def finish_every_table(player: User, page: EveningPage) -> None:
         player.press(Qt.Key.Key_Escape)
 
 
-def wait_for_rested(player: User, page: EveningPage, name: str) -> None:
-    """Waits for the players who sat out before: a new label becomes visible with the next event."""
-    player.wait(lambda: any(text.startswith("before: ") and name in text for text in player.texts(page.next_round)))
-
-
 def test_two_rounds_of_nine_players_are_played_and_reported(guest: User) -> None:
     page = plan_evening(guest, SEVENTEEN[:9])
     page.keeper.failed.connect(pytest.fail)

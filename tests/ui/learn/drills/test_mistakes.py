@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: MIT
 """The mistakes in an answer are explained next to it, with their pieces, in every language."""
 
+import gc
 import re
+from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.learn.drills.drill import Level, Subject, judge
 from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
@@ -13,9 +15,11 @@ from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.conditions import YakuFailure
 from mahjong_desk.texts import use_language
+from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.link_label import plain_text
 from mahjong_desk.ui.learn.drills.explanation import AnswerExplanation
 from mahjong_desk.ui.learn.drills.mistakes import MistakeList, mistake_head, mistake_text
+from mahjong_desk.ui.learn.side_panel import SidePanel
 from mahjong_desk.ui.text.language import install
 from tests.event_json import pon
 from tests.learn.drills.asking import all_wrong, drill_about, usual_rules, win_scene
@@ -110,3 +114,14 @@ def test_wrong_waits_and_wins_have_their_pieces_marked(
         shown.deleteLater()
     assert racks
     assert all(any(group.has_error for group in rack.groups) for rack in racks)
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("_again", range(3))
+def test_a_collected_panel_reports_no_error(_again: int) -> None:
+    panel: Any = SidePanel(spacing=8)
+    page: Any = boxed(column(panel), QWidget())
+    # They refer to each other, as an explanation and its board do; the collector clears them in an order that varies.
+    panel.itself, panel.page, page.itself, page.panel = panel, page, page, panel
+    del page, panel
+    gc.collect()
