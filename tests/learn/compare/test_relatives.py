@@ -26,22 +26,17 @@ from mahjong_desk.rules.model.circumstances import WinMethod
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 
-
-@pytest.mark.parametrize(
-    ("key", "nearest", "kinship"),
-    [
-        (("riichi", "ittsuu"), "sanshoku_doujun", Kinship.FEW_SWAPS),
-        (("riichi", "ryanpeikou"), "iipeikou", Kinship.EXCLUDED),
-        (("riichi", "iipeikou"), "ryanpeikou", Kinship.COUNTS_INSTEAD),
-        (("riichi", "kokushi"), "kokushi_13", Kinship.IDEA),
-        (("beijing", "long"), "benhunlong", Kinship.COUNTED_TOGETHER),
-        (("boo", "chiitoitsu"), "kokushi", Kinship.RELATED_FAMILY),
-        (("mcr", "upper_four"), "upper_tiles", Kinship.COUNTS_INSTEAD),
-        (("boo", "chuuren"), "chinitsu", Kinship.FEW_SWAPS),
-    ],
+NEAREST = (
+    "riichi/ittsuu/sanshoku_doujun/away riichi/ryanpeikou/iipeikou/under riichi/iipeikou/ryanpeikou/over"
+    " riichi/kokushi/kokushi_13/idea beijing/long/benhunlong/together boo/chiitoitsu/kokushi/kindred"
+    " mcr/upper_four/upper_tiles/over boo/chuuren/chinitsu/away"
 )
-def test_nearest_relative_is_what_a_player_would_name(key: tuple[str, str], nearest: str, kinship: Kinship) -> None:
-    relative = nearest_relative(entry_of(*key))
+
+
+@pytest.mark.parametrize("named", NEAREST.split())
+def test_nearest_relative_is_what_a_player_would_name(named: str) -> None:
+    ruleset, yaku, nearest, kinship = named.split("/")
+    relative = nearest_relative(entry_of(ruleset, yaku))
     assert (relative.yaku.id, relative.kinship) == (nearest, kinship)
 
 
@@ -75,17 +70,14 @@ def test_system_without_the_yaku_is_compared_by_the_same_hand() -> None:
     assert (relative.yaku.id, relative.kinship) == ("concealed_hand", Kinship.SAME_HAND)
 
 
-@pytest.mark.parametrize(
-    ("key", "nearest"),
-    [
-        (("riichi", "ittsuu"), "kokushi"),
-        (("riichi", "iipeikou"), "suutoitsu"),
-        (("mcr", "pure_triple_chow"), "kogoma_sanyaku"),
-        (("mcr", "quadruple_chow"), "ryankantsu_kogoma_sanyaku"),
-    ],
-)
-def test_system_without_sequences_is_compared_by_family(key: tuple[str, str], nearest: str) -> None:
-    relative = nearest_in_system(entry_of(*key), get_ruleset("shogi"))
+IN_SHOGI = "riichi/ittsuu/kokushi riichi/iipeikou/suutoitsu mcr/pure_triple_chow/kogoma_sanyaku"
+IN_SHOGI += " mcr/quadruple_chow/ryankantsu_kogoma_sanyaku"
+
+
+@pytest.mark.parametrize("named", IN_SHOGI.split())
+def test_system_without_sequences_is_compared_by_family(named: str) -> None:
+    ruleset, yaku, nearest = named.split("/")
+    relative = nearest_in_system(entry_of(ruleset, yaku), get_ruleset("shogi"))
     assert (relative.yaku.id, relative.kinship) == (nearest, Kinship.RELATED_FAMILY)
 
 

@@ -124,15 +124,13 @@ def test_requested_level_is_almost_always_met(subject: Subject) -> None:
 
 
 PRINT_DRILLS = """
-from mahjong_desk.interchange.events import write_hand
 from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
+from mahjong_desk.learn.today.answer_record import fingerprint_of
 from mahjong_desk.rules.registry import get_ruleset
 for ruleset in map(get_ruleset, ("boo", "shogi")):
     for subject in subjects(ruleset):
-        found = make_drill(ruleset, subject, levels(ruleset, subject)[0], "seed")
-        right = found.answer_spec.right if isinstance(found.answer_spec.right, tuple) else sorted(map(str, found.answer_spec.right))
-        hand = found.scene.hand and write_hand(found.scene.hand, ruleset)
-        print(found.topics, right, getattr(found.answer_spec, "options", ()), hand, found.scene.seat, found.scene.table.scores)
+        drill = make_drill(ruleset, subject, levels(ruleset, subject)[0], "seed")
+        print(fingerprint_of(drill), drill.topics, getattr(drill.answer_spec, "options", ()))
 """
 """A program that makes and prints drills."""
 
