@@ -5,6 +5,7 @@ import json
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from statistics import mean, median
 from typing import cast
 
 import pytest
@@ -100,6 +101,19 @@ def test_each_page_has_two_examples_that_score_the_yaku(entry: YakuEntry) -> Non
     request["options"] = {**entry.ruleset.unrestricted_options, **request.get("options", {})}
     got = answer_request("score", json.dumps(request))
     assert tuple(item["id"] for item in got["wins"][0]["yaku"]) == first.yaku
+
+
+@SYSTEM
+def test_second_examples_are_different_but_simple(system: str) -> None:
+    pairs = [yaku_page(entry).examples for entry in entries(system)]
+    different = [(Counter(second.case.pieces) - Counter(first.case.pieces)).total() for first, second in pairs]
+    assert median(different) >= (3 if system == "shogi" else 9)
+    assert mean(len(second.yaku) > len(first.yaku) for first, second in pairs) < 0.4
+    kans = [[sum(meld.kind.is_kan for meld in example.hand.melds) for example in pair] for pair in pairs]
+    assert mean(second > first for first, second in kans) < 0.3
+    either = [entry for entry in entries(system) if None not in (entry.yaku.open_value, entry.yaku.closed_value)]
+    closed = [[example.hand.is_closed for example in yaku_page(entry).examples] for entry in either]
+    assert mean(first is not second for first, second in closed) >= 0.3, "a yaku of open and closed hands shows both"
 
 
 @for_each_page

@@ -3,6 +3,7 @@
 
 from collections import Counter
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -10,6 +11,7 @@ from mahjong_desk.learn.atlas.entries import YakuEntry, entries, entry_of
 from mahjong_desk.learn.atlas.yaku_page import ExampleWalk
 from mahjong_desk.learn.cases.changes import ChangeKind, variations
 from mahjong_desk.learn.cases.win_case import example_case, yaku_ids
+from mahjong_desk.shapes import MeldKind
 
 HANDS = st.sampled_from(entries())
 
@@ -26,20 +28,35 @@ def test_example_case_is_the_same_hand(entry: YakuEntry) -> None:
     assert entry.yaku.id in yaku_ids(case.settle())
 
 
-@settings(max_examples=18)
-@given(entry=HANDS, kind=st.sampled_from(ChangeKind), data=st.data())
-def test_a_change_counts_the_pieces_that_differ(entry: YakuEntry, kind: ChangeKind, data: st.DataObject) -> None:
-    case = example_case(entry.ruleset, entry.yaku)
-    changes = list(variations(case, kind))
-    if not changes:
-        return
-    change, changed = data.draw(st.sampled_from(changes))
-    if kind not in (ChangeKind.WAIT, ChangeKind.INDICATOR):
-        before, after = Counter(case.pieces), Counter(changed.pieces)
-        assert change.size == max((before - after).total(), (after - before).total())
-    if change.group is not None and kind is not ChangeKind.WAIT:
-        assert changed.groups[change.group].pieces == change.after
-    assert changed.winning_piece in changed.groups[changed.winning_group].pieces
+SAME_PIECES = {ChangeKind[kind] for kind in ("CIRCUMSTANCE", "WIN_METHOD", "SEAT", "ROUND", "CLAIMED", "CONCEALED")}
+SAME_PIECES |= {ChangeKind.WAIT, ChangeKind.INDICATOR, ChangeKind.FIELD}
+"""Changes that leave the pieces of a hand as they are."""
+
+
+@pytest.mark.parametrize("kind", ChangeKind)
+def test_every_change_is_the_one_that_it_reports(kind: ChangeKind) -> None:
+    for entry in entries()[::5]:
+        case = example_case(entry.ruleset, entry.yaku)
+        for change, changed in variations(case, kind):
+            before, after = Counter(case.pieces), Counter(changed.pieces)
+            assert changed != case
+            assert change.kind in (kind, ChangeKind.PIECE)
+            assert (before == after) is (kind in SAME_PIECES)
+            if kind is ChangeKind.WILDCARD:
+                assert after[case.wild] == before[case.wild] + 1
+            if kind not in (ChangeKind.WAIT, ChangeKind.INDICATOR):
+                assert change.size == max((before - after).total(), (after - before).total())
+            if change.group is not None and kind is not ChangeKind.WAIT:
+                assert changed.groups[change.group].pieces == change.after
+            winning_group = changed.groups[changed.winning_group]
+            assert winning_group.meld is None
+            assert changed.winning_piece in winning_group.pieces
+            assert changed.discarder == case.table.previous_seat(changed.winner) or kind is not ChangeKind.SEAT
+            melds = [group.meld is not None for group in changed.groups]
+            assert melds == sorted(melds), "melds come last"
+            for group in set(changed.groups) - set(case.groups):
+                claimed = group.meld not in (None, MeldKind.ANKAN)
+                assert group.claimed_from == (case.table.previous_seat(changed.winner) if claimed else None)
 
 
 @settings(max_examples=4)

@@ -29,7 +29,10 @@ from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 NEAREST = (
     "riichi/ittsuu/sanshoku_doujun/away riichi/ryanpeikou/iipeikou/under riichi/iipeikou/ryanpeikou/over"
     " riichi/kokushi/kokushi_13/idea beijing/long/benhunlong/together boo/chiitoitsu/kokushi/kindred"
-    " mcr/upper_four/upper_tiles/over boo/chuuren/chinitsu/away"
+    " mcr/upper_four/upper_tiles/over boo/chuuren/chinitsu/away riichi/haitei/houtei/family"
+    " riichi/sankantsu/suukantsu/family riichi/honitsu/chinitsu/away riichi/chinroutou/junchan/away"
+    " wsom/suuankou/sanankou/under wsom/sanshoku_doukou/sanshoku_shoudoukou/under boo/toitoi/sanankou/family"
+    " boo/shousangen/daisangen/family boo/tenhou/chiihou/family riichi/toitoi/sanankou/family"
 )
 
 
@@ -65,20 +68,20 @@ def test_a_yaku_already_listed_is_no_relative() -> None:
     assert nearest_relative(chuuren, frozenset({"junsei_chuuren"})).yaku.id == "chinitsu"
 
 
-def test_system_without_the_yaku_is_compared_by_the_same_hand() -> None:
-    relative = nearest_in_system(entry_of("riichi", "riichi"), get_ruleset("mcr"))
-    assert (relative.yaku.id, relative.kinship) == ("concealed_hand", Kinship.SAME_HAND)
+ELSEWHERE = (
+    "riichi/riichi/mcr/concealed_hand/same_hand mcr/big_three_winds/riichi/yakuhai_round/same_hand"
+    " mcr/double_pung/riichi/toitoi/family mcr/last_tile/riichi/haitei/family riichi/sankantsu/arushiaru/suukantsu/family"
+    " wsom/suukantsu/boo/toitoi/same_hand wsom/houtei/boo/haitei/family riichi/sanankou/shogi/toitoi/family"
+    " riichi/suukantsu/shogi/ryankantsu/family riichi/ittsuu/shogi/kokushi/kindred riichi/iipeikou/shogi/suutoitsu/kindred"
+    " mcr/pure_triple_chow/shogi/kogoma_sanyaku/kindred mcr/quadruple_chow/shogi/ryankantsu_kogoma_sanyaku/kindred"
+)
 
 
-IN_SHOGI = "riichi/ittsuu/kokushi riichi/iipeikou/suutoitsu mcr/pure_triple_chow/kogoma_sanyaku"
-IN_SHOGI += " mcr/quadruple_chow/ryankantsu_kogoma_sanyaku"
-
-
-@pytest.mark.parametrize("named", IN_SHOGI.split())
-def test_system_without_sequences_is_compared_by_family(named: str) -> None:
-    ruleset, yaku, nearest = named.split("/")
-    relative = nearest_in_system(entry_of(ruleset, yaku), get_ruleset("shogi"))
-    assert (relative.yaku.id, relative.kinship) == (nearest, Kinship.RELATED_FAMILY)
+@pytest.mark.parametrize("named", ELSEWHERE.split())
+def test_system_without_the_yaku_has_its_nearest_relative(named: str) -> None:
+    ruleset, yaku, system, nearest, kinship = named.split("/")
+    relative = nearest_in_system(entry_of(ruleset, yaku), get_ruleset(system))
+    assert (relative.yaku.id, relative.kinship) == (nearest, kinship)
 
 
 K = RemarkKind
@@ -148,7 +151,10 @@ def test_comparison_has_complete_rows_for_each_system(system: str) -> None:
 
 
 def test_missing_yaku_are_explained_by_the_engine() -> None:
-    for absent in ["mcr/flower_tiles/riichi/field", "boo/aka_five/mcr/dora", "arushiaru/honitsu/shogi/suits"]:
+    absences = "mcr/flower_tiles/riichi/field boo/aka_five/mcr/dora arushiaru/honitsu/shogi/suits"
+    absences += " riichi/haitei/shogi/circumstance riichi/sankantsu/shogi/sets riichi/tanyao/shogi/pieces"
+    absences += " mcr/short_straight/riichi/minimum riichi/iipeikou/arushiaru/nothing beijing/meihun/riichi/wildcards"
+    for absent in absences.split():
         ruleset, yaku, system, reason = absent.split("/")
         assert absence_of(entry_of(ruleset, yaku), get_ruleset(system)).kind == reason
     straight, shogi = entry_of("riichi", "ittsuu"), get_ruleset("shogi")
