@@ -46,7 +46,14 @@ def test_every_change_is_the_one_that_it_reports(kind: ChangeKind) -> None:
                 assert after[case.wild] == before[case.wild] + 1
             if kind not in (ChangeKind.WAIT, ChangeKind.INDICATOR):
                 assert change.size == max((before - after).total(), (after - before).total())
-            if change.group is not None and kind is not ChangeKind.WAIT:
+            assert changed.situation == tuple(other for other in case.situation if other != change.situation)
+            assert changed.winner == (case.winner if change.seat is None else change.seat)
+            assert changed.table.round_wind is (change.round or case.table.round_wind)
+            assert set(case.extra_fields) - set(changed.extra_fields) == {change.field} - {None}
+            assert (changed.turned_up == case.turned_up) is (kind is not ChangeKind.INDICATOR)
+            if kind is ChangeKind.WAIT:
+                assert change.after == (changed.winning_piece,)
+            elif change.group is not None:
                 assert changed.groups[change.group].pieces == change.after
             winning_group = changed.groups[changed.winning_group]
             assert winning_group.meld is None

@@ -138,13 +138,6 @@ def test_a_learned_topic_still_comes_back_within_a_year() -> None:
     assert datetime.fromisoformat(due_at(learned)) - datetime.fromisoformat(last) == timedelta(days=365)
 
 
-def test_a_topic_failed_more_often_is_asked_more_often() -> None:
-    once = progress(answer(at(), NO_PINFU), answer(at(minutes=20), PINFU))
-    thrice = progress(*(answer(at(minutes=5 * turn), NO_PINFU) for turn in range(3)), answer(at(minutes=20), PINFU))
-    later = [learned.then(answer(at(1), PINFU)) for learned in (once, thrice)]
-    assert due_at(later[0]) > due_at(later[1])
-
-
 def test_the_most_overdue_topic_comes_first() -> None:
     learned = progress(
         answer(at(minutes=9), {"tanyao": False}),
