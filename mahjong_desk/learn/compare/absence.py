@@ -285,12 +285,12 @@ def _bounds(ruleset: Ruleset, yaku: AnyYaku) -> tuple[bool, ...]:
 
 
 @cache
-def _sorted_values(ruleset: Ruleset) -> tuple[int, ...]:
+def _sorted_values(ruleset: Ruleset) -> tuple[tuple[bool, int], ...]:
     return tuple(sorted(_worth(yaku) for yaku in ruleset.yaku))
 
 
-def _worth(yaku: AnyYaku) -> int:
-    return (yaku.closed_value or yaku.open_value or 0) + (1 << 20 if yaku.is_limit else 0)
+def _worth(yaku: AnyYaku) -> tuple[bool, int]:
+    return yaku.is_limit, yaku.closed_value or yaku.open_value or 0
 
 
 def _rank(ruleset: Ruleset, yaku: AnyYaku) -> float:
