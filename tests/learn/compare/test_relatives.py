@@ -30,7 +30,7 @@ NEAREST = (
     " mcr/upper_four/upper_tiles/over boo/chuuren/chinitsu/away1 riichi/haitei/houtei/family"
     " riichi/sankantsu/suukantsu/family riichi/honitsu/chinitsu/away3 riichi/chinroutou/junchan/away2"
     " wsom/suuankou/sanankou/under wsom/sanshoku_doukou/sanshoku_shoudoukou/under boo/toitoi/sanankou/family"
-    " boo/shousangen/daisangen/family boo/tenhou/chiihou/family riichi/toitoi/sanankou/family"
+    " boo/shousangen/daisangen/family boo/tenhou/chiihou/family wsom/ryanpankou/iipankou/under"
 )
 
 
