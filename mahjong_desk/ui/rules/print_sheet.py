@@ -96,7 +96,7 @@ def _strips(document: QTextDocument) -> Iterator[PageStrip]:
                 # A head starts below its padding: the text above overlaps the padding and would be repeated with the head.
                 padding = frame.format().cellPadding() + 1 if row else 0.0
                 starts.append((layout.blockBoundingRect(first).top() - padding, row == 0, row))
-        elif block.isValid() and block.text():
+        elif block.text():
             starts.append((layout.blockBoundingRect(block).top(), block.blockFormat().headingLevel() > 0, -1))
         position += 1
     ends = [top for top, _keeps, _row in starts[1:]] + [layout.documentSize().height()]
