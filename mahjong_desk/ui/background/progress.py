@@ -97,7 +97,7 @@ class BackgroundTask(QObject):
         self.deleteLater()
         expected = self._error if isinstance(self._error, self._faults) else None
         self.finished.emit(self._result, expected)
-        if self._error is not expected and self._error is not None:
+        if self._error is not None and expected is None:
             raise self._error
 
 
