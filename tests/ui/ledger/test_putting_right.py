@@ -119,6 +119,8 @@ def test_swapping_seats_keeps_the_hands_of_the_players(player: User) -> None:
     assert player.desk.names() == ("Aoi", "Ben", "Chie", "Dai")
     player.click(preview_swap(player, "The seats are correct: only the names were swapped").main)
     assert table(player).scores == (3360, 3000, 3000, 2640)
+    assert player.window.screen_widget("table").action_row.undo_button.name == "Names swapped: Aoi and Ben"
+    player.press(*LEDGER)
     assert ledger_texts(player) == ["Ben from Dai"]
 
 
@@ -146,6 +148,9 @@ def test_players_can_be_swapped_in_some_hands_only(player: User) -> None:
     choice.last.setCurrentIndex(0)
     choice.first.setCurrentIndex(1)
     assert choice.last.currentIndex() == 1, "the last hand cannot precede the first"
+    choice.last.setCurrentIndex(0)
+    assert choice.first.currentIndex() == 0
+    choice.first.setCurrentIndex(1)
     choice.last.setCurrentIndex(3)
     assert "Both keep their seats." in shown(choice)
     player.click(choice.main)
@@ -212,7 +217,10 @@ def test_a_note_is_added_to_the_last_hand(player: User) -> None:
     record_from_menu(player, "note")
     sheet = player.sheet(NoteSheet)
     assert "East 1: Ben from Dai, 240" in shown(sheet)
+    player.enter("\n")
+    assert sheet.problem == "Enter the note first."
     player.enter("with the last tile\n")
+    assert player.window.notice.text == "Note saved."
     assert table(player).scores == scores
     player.press(*LEDGER)
     screen = player.window.screen_widget("ledger")
@@ -225,14 +233,18 @@ def test_a_note_is_added_to_the_last_hand(player: User) -> None:
     player.click(player.button("Change the note…"))
     player.press(Qt.Key.Key_A, CONTROL)
     player.enter("\b\n")
+    assert player.window.notice.text == "Note deleted."
+    assert HistorySheet(player.desk, player.window).stories[0].act == "Note removed: Ben from Dai, 240"
     assert [line.note for line in screen.lines] == ["", ""]
     assert player.desk.undo()
     assert [line.note for line in screen.lines] == ["with the last tile", ""]
 
 
-def test_a_match_without_hands_cannot_have_a_note(player: User) -> None:
+def test_a_match_without_hands_has_nothing_to_note_or_swap(player: User) -> None:
     record_from_menu(player, "note")
     assert player.window.sheet is None
+    record_from_menu(player, "exchange")
+    assert not player.sheet(SwapPlayersSheet).span.chip(True).isEnabled()
 
 
 def _record_riichi_and_draw(guest: User) -> LedgerScreen:
@@ -255,8 +267,7 @@ def test_a_riichi_belongs_to_the_row_of_its_hand(guest: User) -> None:
 
 
 def test_a_riichi_is_corrected_from_the_row_of_its_hand(guest: User) -> None:
-    ledger = _record_riichi_and_draw(guest)
-    ledger.open_row(guest.desk.row_ids[1])
+    _record_riichi_and_draw(guest).open_row(guest.desk.row_ids[1])
     guest.click(guest.button("Riichi of Dai…"))
     sheet = guest.sheet(EditEventSheet)
     guest.click(guest.button("Ben"))

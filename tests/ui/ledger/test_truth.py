@@ -6,12 +6,11 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.model.events import Adjustment, Draw, MatchEnd, RiichiDeclaration, Win, Winner
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.ledger.screen import LedgerFooter
 from mahjong_desk.ui.text.values import score_curve
 from mahjong_desk.ui.window.foot import saved_text
 from tests.ui.player import NAMES
-from tests.ui.widgets import add_widget
+from tests.ui.widgets import add_widget, label_texts
 
 
 @pytest.fixture
@@ -42,8 +41,10 @@ def test_the_sum_of_the_rows_mentions_sticks_and_house(desk: Desk, qtbot: QtBot)
 
     def title() -> str:
         strip.show_desk()
-        return strip.findChildren(Label)[0].text()
+        return label_texts(strip)[0]
 
+    assert title() == "Every row sums to zero"
+    assert "Journal intact: 1 entry" in label_texts(strip)
     desk.record_event(Draw())
     assert title() == "Every row sums to zero"
     desk.record_event(RiichiDeclaration(player=1))
