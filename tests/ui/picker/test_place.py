@@ -21,7 +21,7 @@ from mahjong_desk.ui.picker import PickerScreen
 from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import User
-from tests.ui.rulesets.playing import rows, sit_down, view_of
+from tests.ui.rulesets.playing import rows, shown, sit_down, view_of
 from tests.ui.widgets import label_texts, show_widget
 
 LEFT = Qt.MouseButton.LeftButton
@@ -283,9 +283,12 @@ def test_pao_is_charged_only_after_confirmation(picker: PickerScreen) -> None:
     before = picker.entry.assessment.settlement
     assert before.deltas == (-1000, 2000, -500, -500)
     click(view.result.pao.answer.chip("no"))
+    assert "Dai does not pay for" in shown(view.result.pao)
+    assert "though the melds say so" in shown(view.result.pao)
     assert picker.entry.draft.pao_declined
     assert picker.entry.assessment.settlement == before
     click(view.result.pao.answer.chip("yes"))
+    assert ", according to the melds." in shown(view.result.pao)
     settlement = picker.entry.assessment.settlement
     assert settlement.deltas == (0, 2000, 0, -2000)
     assert view.result.arrows.isVisible()
@@ -298,8 +301,10 @@ def test_the_user_can_charge_another_player_with_pao(picker: PickerScreen) -> No
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(0)
     picker.entry.type_text("23m99p+1m[555z1][666z3][777z4]")
+    assert pao.link.text() == "Another player is responsible…"
     click(pao.link)
     click(pao.chip(PaoEntry(2, "mangan")))
+    assert not pao.link.isVisible()
     assert picker.entry.draft.pao == (PaoEntry(2, "mangan"),)
     assert pao.answer.value() is None
     assert picker.entry.assessment.settlement.deltas == (-1000, 2000, -1000, 0)
@@ -474,8 +479,7 @@ def test_copying_puts_the_notation_on_the_clipboard(picker: PickerScreen) -> Non
 
 
 def test_the_palette_is_reached_with_the_arrow_keys(picker: PickerScreen) -> None:
-    palette = picker.view.palette_tiles
-    palette.button(0).setFocus()
+    picker.view.palette_tiles.button(0).setFocus()
     press(Qt.Key.Key_Right)
     press(Qt.Key.Key_Down)
     press(Qt.Key.Key_Space)
