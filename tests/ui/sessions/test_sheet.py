@@ -111,7 +111,8 @@ def test_an_unfinished_match_shows_when_it_started(player: User) -> None:
     record = player.stored.record
     player.window.run_command("club_sessions")
     texts = player.texts(wait_for_totals(player))
-    assert f"Ar-Shi-Ar (in progress since {time_of_day(record.opened_at)})" in texts
+    (unfinished,) = [text for text in texts if "in progress" in text]
+    assert unfinished == f"Ar-Shi-Ar (in progress since {time_of_day(record.opened_at)})"
 
 
 def test_without_sessions_the_page_offers_a_new_match(guest: User) -> None:
@@ -202,7 +203,9 @@ def test_the_list_shows_sessions_and_opens_a_match(player: User) -> None:
     assert sheet.list.currentIndex().row() == 0
     sheet.list.setFocus()
     player.press(Qt.Key.Key_Down)
-    assert {"Last week", "+10", "−10"} <= set(player.texts(wait_for_totals(player)))
+    texts = player.texts(wait_for_totals(player))
+    assert {"Last week", "+10", "−10"} <= set(texts)
+    assert not any("No rate" in text for text in texts), "one rule system has a total without rates"
     player.click(player.button("Match 1"))
     assert player.window.current_screen == "ledger"
     assert player.desk.session.name == "Last week"
@@ -234,17 +237,16 @@ def test_a_session_can_be_renamed(player: User) -> None:
 
 def test_searching_for_a_session_keeps_the_chosen_one(player: User) -> None:
     ledger = player.desk.ledger
-    for number in range(60):
+    for number in range(10):
         ledger.start_session(f"Club night {number}", "2026-01-31T20:15:00Z")
     sheet = open_sessions(player)
     chosen = sheet.session
-    assert chosen is not None
     assert sheet.list.current == chosen, "the current session is selected"
     assert sheet.words.isVisible()
     player.click(sheet.words)
-    player.enter("night 17")
-    assert [text.splitlines()[0] for text in sheet.list.texts] == ["Club night 17"]
+    player.enter("night 7")
+    assert [text.splitlines()[0] for text in sheet.list.texts] == ["Club night 7"]
     assert sheet.session == chosen
     player.press(Qt.Key.Key_Return)
-    assert sheet.session.name == "Club night 17"
-    assert "Club night 17" in player.texts(sheet)
+    assert sheet.session.name == "Club night 7"
+    assert "Club night 7" in player.texts(sheet)
