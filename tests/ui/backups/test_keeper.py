@@ -43,6 +43,9 @@ def test_backup_is_made_every_twenty_entries(player: User) -> None:
     assert player.desk.undo() or player.desk.redo()
     (backup,) = finished_backups(player)
     assert (backup.reason, backup.end) == (BackupReason.BY_ITSELF, player.desk.ledger.chain_head)
+    assert player.window.open_ledger(player.desk.folder)
+    assert player.desk.undo() or player.desk.redo()
+    assert finished_backups(player) == [backup], "earlier entries do not count"
 
 
 def test_backup_follows_a_match_a_new_session_and_closing(player: User) -> None:
@@ -150,6 +153,7 @@ def test_check_during_recording_finds_no_fault(player: User) -> None:
         assert player.desk.record_event(Draw())
         keeper.wait_until_done()
         assert keeper.checked.is_ok
+        assert player.window.sheet is None
     tamper(ledger_path(player.desk.folder), "UPDATE sessions SET name = 'Won by Aoi'")
     keeper.check()
     keeper.wait_until_done()

@@ -221,6 +221,9 @@ def test_second_copy_is_chosen_and_written(
     assert sheet.second.title.text().startswith("Second copy today ")
     assert sheet.second.note.text() == "on CLUB-DISK"
     assert sheet.list.item(0).text().endswith("also on CLUB-DISK")
+    player.click(sheet.second_button)
+    settle(player)
+    assert not sheet.problem, "the folder may exist already"
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_given: str(backups_folder(tmp_path)))
     player.click(sheet.second_button)
     assert "a different place" in sheet.problem
@@ -258,8 +261,7 @@ def test_a_second_copy_on_a_whole_disk_is_named_by_its_path(player: User, tmp_pa
 
 
 def test_findings_are_shown_and_repaired(player: User, earlier: Backup, tmp_path: Path) -> None:
-    path = ledger_path(tmp_path)
-    tamper(path, "UPDATE sessions SET name = 'Won by Aoi' WHERE id = 1")
+    tamper(ledger_path(tmp_path), "UPDATE sessions SET name = 'Won by Aoi' WHERE id = 1")
     sheet = open_backups(player)
     assert sheet.check.title.text() == "The check found problems"
     assert "“Thursday”" in sheet.check.note.text()
