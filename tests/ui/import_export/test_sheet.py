@@ -256,8 +256,10 @@ def test_diverged_house_rules_and_names_show_both_versions(qtbot: QtBot) -> None
     texts = conflict_texts(qtbot, Kind.HOUSE_RULES, usual, other)
     assert "The default in these rules." in texts
     assert any(text.startswith(f"{option.name.en}: ") for text in texts)
-    unknown = (HouseRules(1, "moon", "Ours", {"height": 1, "phase": value}) for value in ("full", "new"))
-    assert conflict_texts(qtbot, Kind.HOUSE_RULES, *unknown)[-2:] == ["phase: full", "phase: new"]
+    values = [dict.fromkeys(("phase", "rise", "set", "tide"), value) for value in ("full", "new")]
+    unknown = (HouseRules(1, "moon", "Ours", {"height": 1, **options}) for options in values)
+    lines = ["\n".join(f"{name}: {value}" for name, value in options.items()) for options in values]
+    assert conflict_texts(qtbot, Kind.HOUSE_RULES, *unknown)[-2:] == lines
     assert conflict_texts(qtbot, Kind.SESSION_NAME, {"name": "Friday"}, {"name": ""})[-2:] == ["Friday", "–"]
 
 
@@ -286,6 +288,7 @@ def test_further_conflicts_are_counted(owner: User) -> None:
     owner.window.push_sheet(sheet)
     assert len(sheet.conflicts) == MAX_CONFLICTS
     assert any(text.startswith("5 more were changed in both") for text in owner.texts(sheet))
+    assert owner.button("Import", sheet).isEnabled()
 
 
 def test_new_players_and_similar_names_are_shown(owner: User, tmp_path: Path) -> None:
