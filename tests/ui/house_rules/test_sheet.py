@@ -156,6 +156,8 @@ def test_a_taken_name_is_refused_and_the_prompt_can_be_cancelled(guest: User) ->
         guest.desk.house_rules.save(ARUSHIARU, name, {})
     sheet = open_sheet(guest)
     guest.click(sheet.buttons["rename"])
+    guest.enter("\b\n")
+    assert sheet.row.is_asking, "an empty name is not accepted"
     guest.enter("theirs\n")
     assert sheet.row.fault.text() == "Other house rules are already called theirs."
     assert sheet.row.is_asking
