@@ -40,6 +40,7 @@ from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from mahjong_desk.ui.table.sheets import draw_sheet, event_sheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.events.forms import NAMES, begin, form_of, press
+from tests.ui.widgets import label_texts
 
 FIVE = MAHJONG.face_names.index("5m")
 
@@ -79,6 +80,7 @@ def fill_adjustment(window: MainWindow, form: Any) -> None:
     type_into(window, form.deltas[0], "300")
     type_into(window, form.deltas[2], "-300")
     type_into(window, form.reason, "a stick was found")
+    press(window, *[mnemonic_of(form.house.chip(True))] * 2)
 
 
 def fill_substitution(window: MainWindow, form: Any) -> None:
@@ -206,6 +208,10 @@ def test_only_possible_penalty_tiles_are_enabled(
     window = begin(shared_window, "wsom")
     assert window.desk.record_event(LIVE)
     form: Any = open_form(window, PenaltyTile)
+    assert "Tile: click or type (e.g. 5m)" in label_texts(form)
+    press(window, "5")
+    assert "Tile: 5… and the suit" in label_texts(form)
+    press(window, "\b")
     press(window, "2", mnemonic_of(form.state.chip(PenaltyState.CLEARED)))
     usable = [piece for piece, button in form.tiles.tiles.items() if button.isEnabled()]
     assert usable == [FIVE], "Ben has no other penalty tile"
@@ -293,8 +299,7 @@ def test_a_form_keeps_the_values_of_its_event(shared_window: MainWindow, ruleset
     window = begin(shared_window, ruleset, {"shaozhuang_points": 10} if ruleset == "beijing" else {})
     before = [RiichiDeclaration(player=1)] if event == Chombo(player=1, reason="noten_riichi") else []
     assert window.desk.record_event(*before, event)
-    sheet = EditEventSheet(window.desk, window, window.desk.row_ids[-1], event)
-    assert sheet.event_now() == event
+    assert EditEventSheet(window.desk, window, window.desk.row_ids[-1], event).event_now() == event
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)

@@ -166,6 +166,5 @@ def test_extra_fields_are_written_in_words() -> None:
     assert describe(foul, names, RULESET).endswith(": penalty")
     assert event_annotations(RULESET, foul, names) == ("points: 5", "to: Dai")
     assert event_annotations(RULESET, Draw(extra_fields={"lucky": (0, 3)}), names) == ("lucky: Aoi, Dai",)
-    values = event_fields(Draw(extra_fields={"lucky": (0, 3)}), names, MATCH.rules)
-    assert values["lucky"] == "Aoi, Dai"
+    assert event_fields(Draw(extra_fields={"lucky": (0, 3)}), names, MATCH.rules)["lucky"] == "Aoi, Dai"
     assert event_fields(foul, names, MATCH.rules)["points"] == "5"
