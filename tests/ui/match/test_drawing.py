@@ -104,8 +104,7 @@ def test_pawns_can_be_thrown_by_keyboard_alone(guest: User) -> None:
 
 
 def test_the_seats_can_be_rotated_for_the_next_match(guest: User) -> None:
-    result = finish_match(guest, "arushiaru", NAMES, "Thursday")
-    guest.click(result.new_button)
+    guest.click(finish_match(guest, "arushiaru", NAMES, "Thursday").new_button)
     sheet = guest.sheet(NewMatchSheet)
     assert sheet.seats.names() == NAMES
     guest.click(sheet.seats.rotate_button)
@@ -120,11 +119,11 @@ def test_the_seats_can_be_rotated_for_the_next_match(guest: User) -> None:
 
 def test_a_player_who_sat_out_can_replace_another(guest: User) -> None:
     finish_match(guest, "arushiaru", ("Emi", "Ben", "Chie", "Dai"), "Thursday")
-    result = finish_match(guest, "arushiaru", NAMES)
-    guest.click(result.new_button)
+    guest.click(finish_match(guest, "arushiaru", NAMES).new_button)
     sheet = guest.sheet(NewMatchSheet)
     assert "Sitting out: Emi (played 1 of 2)" in guest.texts(sheet)
     assert not sheet.who.chips.chip("Emi").isEnabled()
+    assert sheet.who.chips.chip("Emi").toolTip().startswith("All seats are taken.")
     guest.click(sheet.who.chips.chip("Chie"))
     assert sheet.seats.names() == ("Aoi", "Ben", "", "Dai")
     guest.click(sheet.who.chips.chip("Emi"))
@@ -136,8 +135,7 @@ def test_a_player_who_sat_out_can_replace_another(guest: User) -> None:
 
 def test_a_seated_player_is_recognised_in_lower_case(guest: User) -> None:
     finish_match(guest, "arushiaru", ("Emi", "Ben", "Chie", "Dai"), "Thursday")
-    result = finish_match(guest, "arushiaru", ("Aoi", "ben", "Chie", "Dai"))
-    guest.click(result.new_button)
+    guest.click(finish_match(guest, "arushiaru", ("Aoi", "ben", "Chie", "Dai")).new_button)
     sheet = guest.sheet(NewMatchSheet)
     assert sheet.who.chips.chip("Ben").isChecked()
     assert "Sitting out: Emi (played 1 of 2)" in guest.texts(sheet)
@@ -146,8 +144,7 @@ def test_a_seated_player_is_recognised_in_lower_case(guest: User) -> None:
 
 
 def test_three_of_four_players_can_start_another_game(guest: User) -> None:
-    result = finish_match(guest, "arushiaru", NAMES, "Thursday")
-    guest.click(result.new_button)
+    guest.click(finish_match(guest, "arushiaru", NAMES, "Thursday").new_button)
     sheet = guest.sheet(NewMatchSheet)
     guest.click(sheet.rules.systems.chip("shogi"))
     assert sheet.seats.names() == NAMES[:3]

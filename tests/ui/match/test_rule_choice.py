@@ -107,8 +107,7 @@ def test_house_rules_are_saved_and_copied_into_the_match(guest: User, rules: Rul
     assert guest.desk.match.options["length"] == "hanchan"
     assert "Ar-Shi-Ar, house rules: Short evening" in guest.texts(guest.window.foot.status)
     assert "Short evening" in guest.window.rail._where.text()
-    saved = guest.desk.house_rules.find("arushiaru", "Short evening")
-    guest.desk.house_rules.rename(saved, "Another name")
+    guest.desk.house_rules.rename(guest.desk.house_rules.find("arushiaru", "Short evening"), "Another name")
     assert guest.desk.continue_match(guest.desk.record.id)
     assert guest.stored.house_rules == "Short evening", "a match keeps the name it started with"
 
