@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The settings sheet."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 
@@ -13,8 +15,7 @@ from tests.ui.rulesets.playing import CONTROL
 @pytest.fixture
 def sheet(guest: User) -> SettingsSheet:
     guest.press(Qt.Key.Key_Comma, CONTROL)
-    assert isinstance(guest.window.sheet, SettingsSheet)
-    return guest.window.sheet
+    return guest.sheet(SettingsSheet)
 
 
 def test_each_setting_offers_all_its_values(sheet: SettingsSheet) -> None:
@@ -36,6 +37,7 @@ def test_restoring_the_defaults_can_be_undone(guest: User, sheet: SettingsSheet)
     assert recreated.choices["reduced_motion"].value() == "as the system"
     guest.click(recreated.undo_button)
     assert (settings.theme, settings.tile_style, settings.reduced_motion) == ("light", "plain", True)
+    assert Settings(settings.folder).theme == "light", "it is saved"
     again = guest.sheet(SettingsSheet)
     assert not again.undo_button.isEnabled()
     guest.click(again.choices["reduced_motion"].chip("as the system"))
@@ -55,3 +57,11 @@ def test_several_settings_are_undone_as_one_step() -> None:
     assert settings.undoable, "another setting does not end the step"
     settings.theme = "contrast-dark"
     assert not settings.undoable
+
+
+def test_unreadable_settings_fall_back_to_the_defaults(tmp_path: Path) -> None:
+    (tmp_path / "settings.ini").write_text("[General]\ntheme=plaid\nfont_percent=many\nlanguage=xx\n", encoding="utf-8")
+    settings = Settings(tmp_path)
+    assert (settings.theme, settings.font_percent, settings.language, settings.game) == ("system", 0, "system", "")
+    with pytest.raises(ValueError, match="plaid"):
+        settings.theme = "plaid"

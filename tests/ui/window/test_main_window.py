@@ -54,13 +54,15 @@ def button_of(widget: QWidget, text: str) -> QAbstractButton:
 def test_alt_and_a_digit_open_a_screen(window: MainWindow, key: str, place: str) -> None:
     QTest.keySequence(window, QKeySequence(f"Alt+{key}"))
     assert window.current_screen == place
-    assert window.commands.actions[f"place_{place}"].isChecked()
+    assert [name for name, action in window.commands.actions.items() if action.isChecked()] == [f"place_{place}"]
+    assert not window.commands.actions["new_match"].isCheckable()
 
 
 def test_draw_is_enabled_only_at_the_table_during_a_match(window: MainWindow) -> None:
     assert not window.commands.actions["draw"].isEnabled()
     window.desk.start_match("arushiaru", {}, NAMES, "")
     assert window.commands.actions["draw"].isEnabled()
+    assert not window.commands.actions["indicator"].isVisible(), "this game has none"
     window.show_screen("rules")
     assert not window.commands.actions["draw"].isEnabled(), "a letter typed elsewhere must not end a hand"
 
@@ -197,16 +199,7 @@ def test_window_size_is_restored(owner: User, qtbot: QtBot) -> None:
     owner.window.resize(780, 690)
     size = owner.window.size()
     owner.window.close()
-    again = add_widget(qtbot, MainWindow(Desk(), owner.window.settings))
-    assert again.size() == size
-
-
-def test_unreadable_settings_fall_back_to_the_defaults(tmp_path: Path) -> None:
-    (tmp_path / "settings.ini").write_text("[General]\ntheme=plaid\nfont_percent=many\nlanguage=xx\n", encoding="utf-8")
-    settings = Settings(tmp_path)
-    assert (settings.theme, settings.font_percent, settings.language) == ("system", 0, "system")
-    with pytest.raises(ValueError, match="plaid"):
-        settings.theme = "plaid"
+    assert add_widget(qtbot, MainWindow(Desk(), owner.window.settings)).size() == size
 
 
 @pytest.mark.parametrize(
