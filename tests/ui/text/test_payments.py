@@ -72,6 +72,8 @@ def test_the_smallest_arrows_still_list_the_sticks() -> None:
     arrows.resize(arrows.minimumSizeHint())
     assert arrows.shown_lines(1) == ("Ben +2,000", "1,000", "+ sticks 1,000")
     assert arrows.shown_lines(0) == ("Aoi pays 1,000",)
+    plain = seat_boxes(rules.ruleset, rules.settle(rules.opening_table(), win), NAMES)
+    assert plain[1].detail == "", "the whole gain comes from one player"
 
 
 def test_a_chombo_deducted_from_the_result_is_listed() -> None:
@@ -209,8 +211,7 @@ def test_a_typed_value_has_no_links() -> None:
 
 
 def test_a_hand_without_yaku_says_so() -> None:
-    evaluation = evaluate(ARUSHIARU, DRAGONS)._replace(yaku=())
-    assert plain_text(yaku_line(ARUSHIARU, evaluation)) == "No yaku"
+    assert plain_text(yaku_line(ARUSHIARU, evaluate(ARUSHIARU, DRAGONS)._replace(yaku=()))) == "No yaku"
 
 
 def test_reasons_list_the_fu_and_the_value_of_each_yaku() -> None:

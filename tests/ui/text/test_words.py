@@ -22,6 +22,7 @@ from mahjong_desk.rules.model.events import (
     Event,
     MatchEnd,
     RiichiDeclaration,
+    StickCorrection,
     Win,
     Winner,
 )
@@ -85,6 +86,8 @@ def test_a_text_can_have_another_language_than_the_window(qapp: QApplication) ->
         (Chombo(player=1), "Chombo by Ben"),
         (DeadHand(player=3), "Dead hand of Dai"),
         (Adjustment(deltas=(0, 0, 0, 0)), "Points adjusted"),
+        (StickCorrection(honba=2), "Honba corrected: 2"),
+        (StickCorrection(deposit=300), "Riichi sticks corrected: 300"),
         (MatchEnd(), "Match ended early"),
     ],
 )
@@ -124,8 +127,7 @@ def test_refusals_name_players_and_yaku() -> None:
         ErrorCode.BAD_SEAT, "{player} holds {name}; {count} are too many.", player=2, name="daisangen", count=5
     )
     assert refusal_text(refusal, NAMES, RULESET) == "Chie holds Daisangen; 5 are too many."
-    plain = Refusal(ErrorCode.BAD_EVENT, "The match has ended.")
-    assert refusal_text(plain) == "The match has ended."
+    assert refusal_text(Refusal(ErrorCode.BAD_EVENT, "The match has ended.")) == "The match has ended."
 
 
 def test_refusals_use_names_and_not_ids(speaks: Callable[[str], None]) -> None:
@@ -225,8 +227,7 @@ def test_a_foul_can_change_scores_and_results() -> None:
 
 def test_a_match_can_end_with_several_players_in_first_place() -> None:
     rules = registry.get_ruleset("mcr").bind({})
-    table = Match(rules, {}, NAMES).start
-    ending = final_after(rules, table._replace(scores=(8, 8, -8, -8)), MatchEnd())
+    ending = final_after(rules, Match(rules, {}, NAMES).start._replace(scores=(8, 8, -8, -8)), MatchEnd())
     assert ending_sentence(rules, ending, NAMES) == "The match ends: match ended early. Aoi, Ben are first."
 
 
@@ -310,6 +311,9 @@ def test_a_hand_below_the_limit_has_no_stamp_and_no_sum() -> None:
     settlement = first_row(Win(discarder=0, wins=(Winner(2, value={"han": 2, "fu": 30}),))).settlement
     assert limit_badge_texts(RULESET, settlement.wins[0].evaluation) == ("", "")
     assert shared_sum(RULESET, settlement.wins[0].evaluation, settlement, 2) == ("", "")
+    beijing = registry.get_ruleset("beijing").bind({})
+    fixed = beijing.settle(beijing.opening_table(), Win(discarder=0, wins=(Winner(1, value={"points": 320}),)))
+    assert shared_sum(beijing.ruleset, fixed.wins[0].evaluation, fixed, 1) == ("", ""), "only the base is paid"
 
 
 def test_an_example_shows_as_many_flowers_as_it_counts() -> None:

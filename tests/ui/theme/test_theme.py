@@ -121,6 +121,7 @@ def test_the_language_chooses_the_font(qapp: QApplication, language: str, first:
     theme.apply(qapp, "light", language)
     assert QFontInfo(theme.font(15)).family() == f"Mahjong Desk Sans {first}"
     assert QFontInfo(theme.font(25, serif=True)).family() == f"Mahjong Desk {title}"
+    assert [theme.font(15, bold=bold).bold() for bold in (True, False)] == [True, False]
 
 
 def test_menus_follow_the_font_of_the_language(qapp: QApplication, qtbot: QtBot) -> None:
