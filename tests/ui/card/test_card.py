@@ -91,6 +91,7 @@ def test_the_pdf_contains_the_whole_card(ruleset_id: str, name: str, speaks: Cal
         for cell in (cell for cells in (grid.headers, *grid.rows) for cell in cells):
             assert normalised(cell.text) in text
             assert normalised(cell.second_line) in text
+    assert name != "en" or normalised("All options at default") in text
     assert "{" not in text
 
 

@@ -105,6 +105,11 @@ def test_a_small_poster_omits_examples_before_shrinking() -> None:
     assert tall[1] < tall[0]
 
 
+def test_the_legend_counts_pieces_unless_all_are_as_many() -> None:
+    legends = [default_card(ruleset_id, "en").legend.pieces for ruleset_id in ("shogi", "riichi")]
+    assert [any(group.amount for group in pieces) for pieces in legends] == [True, False]
+
+
 def test_flowers_are_shown_only_if_they_are_played(speaks: Callable[[str], None]) -> None:
     speaks("en")
     ruleset = registry.get_ruleset("mcr")
