@@ -59,8 +59,7 @@ def open_result(desk: Desk, window: Any) -> ResultSheet:
 
 
 def test_the_sheet_shows_the_final_result(desk: Desk, window: FakeWindow) -> None:
-    sheet = open_result(desk, window)
-    texts = label_texts(sheet)
+    texts = label_texts(open_result(desk, window))
     final = desk.replay.final
     assert "Chie wins the match" in texts
     for seat, name in enumerate(NAMES):
@@ -78,8 +77,7 @@ def test_points_for_the_house_are_shown(desk: Desk, window: FakeWindow) -> None:
     assert desk.undo()
     desk.record_event(Adjustment(deltas=(-30, 0, 0, 0), house=True, reason="fee"))
     desk.record_event(MatchEnd())
-    texts = label_texts(open_result(desk, window))
-    assert "All results sum to zero with +30 for the house" in texts
+    assert "All results sum to zero with +30 for the house" in label_texts(open_result(desk, window))
 
 
 def test_the_best_hand_is_shown_with_its_tiles(desk: Desk, window: FakeWindow) -> None:
@@ -122,8 +120,7 @@ def test_a_final_foul_has_the_name_from_the_rules(desk: Desk, window: FakeWindow
     assert desk.start_match("shogi", {}, NAMES[:3])
     for _ in range(2):
         desk.record_event(Chombo(player=0, reason="other"))
-    texts = label_texts(open_result(desk, window))
-    assert any("Reason: another foul." in text for text in texts)
+    assert any("Reason: another foul." in text for text in label_texts(open_result(desk, window)))
 
 
 def test_the_curve_ends_at_the_scores(desk: Desk, window: FakeWindow) -> None:
@@ -139,6 +136,7 @@ def test_buttons_lead_to_the_ledger_and_a_new_match(desk: Desk, window: FakeWind
     QTest.mouseClick(sheet.new_button, Qt.MouseButton.LeftButton)
     assert window.calls == ["show_place ledger", "carry_out new_match"]
     sheet = open_result(desk, window)
+    assert sheet.next_button.text() == "&Next match"
     QTest.keyClick(sheet, Qt.Key.Key_Escape)
     assert sheet.isHidden()
 
