@@ -132,6 +132,9 @@ def test_a_pending_sheet_is_recorded_in_its_last_state(player: User, qtbot: QtBo
         player.enter("\n")
         assert bar_text(player)
         assert sheet.isVisible()
+        player.window.run_command("keys")
+        assert not player.window.pending_writes.try_again()
+        player.window.sheet.reject()
     qtbot.waitUntil(lambda: player.window.sheet is None)
     assert player.desk.match.events[0].note == "later"
 
@@ -334,8 +337,7 @@ def test_pending_hand_is_recorded_at_the_next_start(owner: User, qtbot: QtBot) -
         assert close(owner) is closing_sheet, "the same sheet still asks"
         owner.press(Qt.Key.Key_Return)
         assert owner.window.isVisible()
-        closing_sheet = close(owner)
-        owner.click(closing_sheet.close_button)
+        owner.click(close(owner).close_button)
         assert owner.window.isHidden()
     restart(owner)
     assert len(owner.desk.row_ids) == 2
@@ -353,8 +355,7 @@ def test_pending_hand_of_another_match_survives_a_restart(owner: User) -> None:
     with ledger_locked(owner):
         assert not owner.desk.record_event(Draw())
         assert owner.desk.continue_match(second)
-        closing_sheet = close(owner)
-        owner.click(closing_sheet.close_button)
+        owner.click(close(owner).close_button)
     restart(owner)
     assert owner.stored.record.id == second
     assert owner.desk.pending_acts.has_other
@@ -368,11 +369,9 @@ def test_conflicting_pending_hand_is_shown_at_the_next_start(owner: User) -> Non
     folder = owner.desk.folder
     with ledger_locked(owner):
         assert not owner.desk.record_event(Draw(note="mine"))
-        closing_sheet = close(owner)
-        owner.click(closing_sheet.close_button)
+        owner.click(close(owner).close_button)
     with closing(Desk()) as other:
-        with (folder / "waiting.json").open("rb") as waiting:
-            content = waiting.read()
+        content = (folder / "waiting.json").read_bytes()
         other.open(folder)
         (folder / "waiting.json").unlink(missing_ok=True)
         other.pending_acts.clear()
