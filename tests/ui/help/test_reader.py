@@ -281,8 +281,7 @@ def test_each_language_has_the_same_releases_and_links(language: str) -> None:
 def test_each_release_has_highlights_and_the_newest_is_current() -> None:
     released = re.findall(r"^## \[(\d[^\]]*)\]", english_file().read_text(encoding="utf-8"), re.MULTILINE)
     assert released[:1] in ([], [__version__])
-    texts = [release.version for release in releases(changelog("en"))]
-    assert texts == (released or [__version__])
+    assert [release.version for release in releases(changelog("en"))] == (released or [__version__])
 
 
 @EACH_LANGUAGE

@@ -155,10 +155,8 @@ def test_a_disabled_stepper_has_a_reason(qtbot: QtBot) -> None:
 def test_a_wide_stepper_is_set_by_clicks_on_its_pieces(qtbot: QtBot) -> None:
     flowers, numbers = stepper(qtbot, "5f", "6f", "7f")
     flowers.resize(600, 40)
-    height = flowers.increase_button.height()
-    first = QPoint(
-        flowers.increase_button.geometry().right() + height // 2 + 10, flowers.increase_button.geometry().center().y()
-    )
+    button, height = flowers.increase_button.geometry(), flowers.increase_button.height()
+    first = QPoint(button.right() + height // 2 + 10, button.center().y())
     last = first + QPoint(round(2 * (height - 4) * 0.72), 0)
     for position in (last, first, last, last):
         QTest.mouseClick(flowers, Qt.MouseButton.LeftButton, pos=position)

@@ -126,7 +126,6 @@ def test_empty_parts_get_no_separator() -> None:
     assert with_heading("", "b") == "b"
     assert with_heading("a", "") == "a"
     assert join_notes("", "") == join_clauses() == join_sentences_with_stops("") == ""
-
     assert join_sentences_with_stops("Draw.", "The match has ended.") == "Draw. The match has ended."
 
 
@@ -134,14 +133,12 @@ def test_empty_parts_get_no_separator() -> None:
 def test_accessible_names_have_no_english_punctuation(qtbot: QtBot, speaks: Callable[[str], None], name: str) -> None:
     speaks(name)
     arrows = PaymentArrows()
-    arrows.set_payments(
-        [
-            SeatBox("东", "东 +200", "+200", "2 × 100"),
-            SeatBox("南", "南 −100", "−100"),
-            SeatBox("西", "西 −100", "−100"),
-        ],
-        links=[(0, 1)],
+    seats = (
+        SeatBox("东", "东 +200", "+200", "2 × 100"),
+        SeatBox("南", "南 −100", "−100"),
+        SeatBox("西", "西 −100", "−100"),
     )
+    arrows.set_payments(seats, links=[(0, 1)])
     hints = KeyHints((KeyHint(("A",), "甲"), KeyHint(("B",), "乙")))
     note = NoteBox("good", "甲", "乙")
     for widget in (arrows, hints, note):

@@ -56,8 +56,7 @@ def test_a_sheet_slides_in_unless_motion_is_reduced(
     theme.apply(qapp, "light", reduced_motion=wish)
     sheet = _sheet(window)
     sheet.open()
-    below = sheet.paper.geometry().center().y() - sheet.rect().center().y()
-    assert (below > 2) == rises
+    assert (sheet.paper.geometry().center().y() - sheet.rect().center().y() > 2) == rises
     sheet.reject()
 
 

@@ -171,8 +171,7 @@ def test_rack_tiles_are_not_clipped_or_overlapping(qtbot: QtBot, qapp: QApplicat
     theme.apply(qapp, "light", font_scale=scale)
     rack = _show_rack(qtbot, width)
     boxes = _boxes(rack)
-    room = QRectF(rack.rect())
-    assert all(room.contains(box) for box in boxes)
+    assert all(QRectF(rack.rect()).contains(box) for box in boxes)
     overlaps = [
         (one, other)
         for index, one in enumerate(boxes)

@@ -64,7 +64,6 @@ def test_recording_settles_one_event_even_in_a_long_match(player: User, rows: in
     player.enter("\n")
     assert player.window.current_screen == "table"
     assert len(player.desk.replay.rows) == rows + 1
-    recorded = player.desk.replay.rows[-1].event
-    assert [event for _table, event in settled].count(recorded) == 1
+    assert [event for _table, event in settled].count(player.desk.replay.rows[-1].event) == 1
     earlier = [event for _table, event in settled if isinstance(event, Adjustment)]
     assert earlier == [], "earlier rows are not settled again"

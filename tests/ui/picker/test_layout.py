@@ -109,8 +109,7 @@ def test_the_payment_of_a_limit_hand_is_shown_once(player: User) -> None:
     player.window.resize(1280, 700)
     sit_down(player, "riichi")
     player.enter("w42")
-    quick = view_of(player).result.quick_value
-    player.click(quick.forms.chip("mangan"))
+    player.click(view_of(player).result.quick_value.forms.chip("mangan"))
     assert [text for text in player.texts(view_of(player).result.formula) if "8,000" in text] == ["4 × 2,000 = 8,000"]
 
 

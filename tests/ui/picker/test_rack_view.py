@@ -35,8 +35,7 @@ def test_each_kind_of_kan_has_its_own_caption(speaks: Callable[[str], None], nam
     for kind in kinds:
         discarder = None if kind is MeldKind.ANKAN else 0
         draft = Draft(winner=1, entries=(MeldEntry(kind, (piece,) * 4, discarder),))
-        groups = rack_groups(assess(RULES, RULES.opening_table(), draft), NAMES)
-        captions += [group.caption for group in groups]
+        captions += [group.caption for group in rack_groups(assess(RULES, RULES.opening_table(), draft), NAMES)]
     assert captions == called
 
 

@@ -44,8 +44,7 @@ FORM = LineChart(
 
 @pytest.fixture
 def sheet(qtbot: QtBot) -> ChartDataSheet:
-    window = show_widget(qtbot, FakeWindow(), 1000, 700)
-    chart_sheet = ChartDataSheet(FORM, window)
+    chart_sheet = ChartDataSheet(FORM, show_widget(qtbot, FakeWindow(), 1000, 700))
     chart_sheet.open()
     return chart_sheet
 
@@ -250,8 +249,7 @@ def test_the_match_can_be_saved_if_its_session_is_unreadable(
     assert [sheet.what.itemText(row) for row in range(sheet.what.count())] == ["Match 1: Ar-Shi-Ar"]
     assert sheet.fault.text()
     press(sheet.save_button)
-    target = saved[0]
-    assert "Daiwinsthematch" in "".join(PdfReader(target).pages[0].extract_text().split())
+    assert "Daiwinsthematch" in "".join(PdfReader(saved[0]).pages[0].extract_text().split())
 
 
 def test_the_current_match_is_selected_in_its_session(desk: Desk, window: Any) -> None:

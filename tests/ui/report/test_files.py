@@ -42,8 +42,7 @@ from tests.ui.report.conftest import NAMES
 
 
 def export(desk: Desk, kind: FileKind, form: ReportLength = ReportLength.SHORT, *, session: bool = False) -> bytes:
-    played = session_of_desk(desk) if session else match_of_desk(desk)
-    return export_bytes(kind, played, form)
+    return export_bytes(kind, session_of_desk(desk) if session else match_of_desk(desk), form)
 
 
 def rows_of_csv(content: bytes) -> list[list[str]]:
@@ -288,8 +287,7 @@ def test_an_invalid_event_is_reported_and_pays_nothing(desk: Desk) -> None:
 
 def test_an_unreadable_match_is_reported(desk: Desk) -> None:
     played = session_of_desk(desk)
-    broken = PlayedSession(played.name, played.started_at, played.matches[:1], (2,))
-    report = session_report(broken)
+    report = session_report(PlayedSession(played.name, played.started_at, played.matches[:1], (2,)))
     assert "Match 2 cannot be read and is left out." in report.notes
 
 
@@ -306,8 +304,7 @@ def test_house_rules_are_listed_by_name_and_changes(desk: Desk) -> None:
 def test_the_house_has_no_result_while_a_match_is_in_progress(desk: Desk) -> None:
     assert desk.start_match("riichi", {}, NAMES)
     assert desk.record_event(Adjustment(deltas=(-1000, 0, 0, 0), house=True))
-    rows = rows_of_csv(export(desk, FileKind.CSV, session=True))
-    assert {row[6] for row in rows if row[0] == "4"} == {""}
+    assert {row[6] for row in rows_of_csv(export(desk, FileKind.CSV, session=True)) if row[0] == "4"} == {""}
 
 
 def test_file_names_contain_the_day_and_the_session(desk: Desk) -> None:

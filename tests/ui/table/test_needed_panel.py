@@ -79,8 +79,7 @@ def test_the_panel_lists_players_by_score(player: User) -> None:
     player.click(_panel(player).heading)
     texts = _visible_texts(player)
     assert [text for text in texts if text in NAMES] == ["Aoi", "Dai", "Ben"], "the leader needs nothing"
-    at = texts.index("Aoi")
-    assert texts[at + 1] == "300 from Chie", "what the leader loses counts twice"
+    assert texts[texts.index("Aoi") + 1] == "300 from Chie", "what the leader loses counts twice"
     row = next(label for label in _panel(player).findChildren(QLabel) if label.text() == "Ben").parentWidget()
     first, rest, last = row.accessibleDescription().splitlines()
     assert first.endswith("from Chie")
@@ -149,8 +148,7 @@ def test_boo_shows_the_end_and_who_floats(guest: User) -> None:
     sit_down(guest, "boo")
     _record(guest, {"type": "adjust", "deltas": [-960, 1920, -580, -380]})
     assert any(text.startswith("Maru-A: ") for text in _visible_texts(guest))
-    screen = guest.window.screen_widget("table")
-    assert [plate.face.standing for plate in screen.felt.plates] == [
+    assert [plate.face.standing for plate in guest.window.screen_widget("table").felt.plates] == [
         "sunk −960",
         "floats +1,920",
         "sunk −580",

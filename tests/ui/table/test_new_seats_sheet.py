@@ -45,8 +45,7 @@ def plate_positions(player: User) -> list[QPoint]:
 
 def new_seats_sheet(player: User) -> NewSeatsSheet:
     player.wait(lambda: isinstance(player.window.sheet, NewSeatsSheet))
-    assert isinstance(player.window.sheet, NewSeatsSheet)
-    return player.window.sheet
+    return player.sheet(NewSeatsSheet)
 
 
 def test_new_seats_are_shown_and_taken_after_a_round(player: User) -> None:
@@ -72,8 +71,7 @@ def test_undo_restores_the_seats(player: User) -> None:
     new_seats_sheet(player)
     player.press(Qt.Key.Key_Return)
     player.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    text = " ".join(player.texts(new_seats_sheet(player)))
-    assert "East 4: move to your new seats; Aoi deals." in text
+    assert "East 4: move to your new seats; Aoi deals." in " ".join(player.texts(new_seats_sheet(player)))
     player.press(Qt.Key.Key_Return)
     assert plate_positions(player) == before
 

@@ -204,8 +204,7 @@ def test_mnemonics_are_unique_on_each_sheet_and_menu(shared_window: MainWindow, 
         [action.text() for action in table.more_menu().actions() if not action.isSeparator()],
         [action.text() for action in table.seat_menu(0).actions()],
     ):
-        letters = [text.split("&")[1][0].upper() for text in texts]
-        assert len(set(letters)) == len(texts), texts
+        assert len({text.split("&")[1][0].upper() for text in texts}) == len(texts), texts
 
 
 def assert_unique_mnemonics(sheet: Sheet, min_count: int) -> None:

@@ -37,8 +37,7 @@ def newcomer(guest: User) -> User:
 
 
 def note(player: User) -> CoachMark | None:
-    marks = player.window.findChildren(CoachMark)
-    return next((mark for mark in marks if mark.isVisible()), None)
+    return next((mark for mark in player.window.findChildren(CoachMark) if mark.isVisible()), None)
 
 
 def note_target(player: User) -> QWidget:
@@ -135,8 +134,7 @@ def leave_in_the_picker(player: User) -> None:
     player.wait(lambda: note_target(player) is player.window.screen_widget("table").action_row.buttons["win"])
     player.enter("w2")
     player.wait(lambda: note_target(player) is view_of(player).choices)
-    mark = note(player)
-    player.click(mark.leave)
+    player.click(note(player).leave)
 
 
 @pytest.mark.parametrize("leave", [leave_at_the_table, leave_at_the_sheet, leave_in_the_picker])

@@ -76,8 +76,7 @@ def test_typed_hand_stays_until_the_user_decides(player: User, other: Desk) -> N
 def test_same_hand_in_both_windows_is_reported(player: User, other: Desk) -> None:
     assert other.record_event(Draw())
     assert not player.desk.record_event(Draw())
-    sheet = compare_both(player)
-    assert [note.accessibleName() for note in sheet.findChildren(NoteBox)] == [
+    assert [note.accessibleName() for note in compare_both(player).findChildren(NoteBox)] == [
         "The other window has recorded the same thing."
     ]
     player.enter("\n")

@@ -46,8 +46,7 @@ def older(player: User, tmp_path: Path) -> Path:
 
 
 def choose(player: User, remedy: Remedy) -> None:
-    assert isinstance(player.window.sheet, FailureSheet)
-    player.click(player.button(remedy_name(remedy), player.window.sheet))
+    player.click(player.button(remedy_name(remedy), player.sheet(FailureSheet)))
 
 
 def repair(player: User, remedy: Remedy = Remedy.REPAIR) -> str:

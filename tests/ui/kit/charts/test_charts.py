@@ -94,8 +94,7 @@ def test_a_chart_is_drawn_inside_its_box(qapp: QApplication, chart: Chart, scale
         for piece in drawing.pieces:
             if isinstance(piece, Bar):
                 assert box.adjusted(-1, -1, 1, 1).contains(piece.box)
-        around = box.adjusted(-10, -10, 10, 10)
-        assert all(around.contains(spot.box) for spot in drawing.spots)
+        assert all(box.adjusted(-10, -10, 10, 10).contains(spot.box) for spot in drawing.spots)
 
 
 @EACH

@@ -73,8 +73,7 @@ def test_dora_of_shogi_follow_the_winning_reading(qtbot: QtBot) -> None:
     # A gold is turned up: bishops are dora, and the pawn beside two of them counts as a third.
     golds = tuple(pieces.face_names.index(name) for name in "GG")
     draft = Draft(winner=0, self_drawn=True, entries=piece_entries("PBBPRRNN"), indicators=indicators(golds[:1]))
-    table = rules.opening_table(3)
-    won = assess(rules, table, draft)
+    won = assess(rules, rules.opening_table(3), draft)
     value = sum(item.value for item in won.evaluation.yaku if item.id == "dora")
     row.show_draft(draft, pieces, won.evaluation.reading, wanted=False)
     assert (value, row.count.accessibleName()) == (3, "3 in the hand")
