@@ -33,8 +33,7 @@ def test_each_kind_of_kan_has_its_own_caption(speaks: Callable[[str], None], nam
     kinds = (MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN, MeldKind.ANKAN)
     captions = []
     for kind in kinds:
-        discarder = None if kind is MeldKind.ANKAN else 0
-        draft = Draft(winner=1, entries=(MeldEntry(kind, (piece,) * 4, discarder),))
+        draft = Draft(winner=1, entries=(MeldEntry(kind, (piece,) * 4, None if kind is MeldKind.ANKAN else 0),))
         captions += [group.caption for group in rack_groups(assess(RULES, RULES.opening_table(), draft), NAMES)]
     assert captions == called
 

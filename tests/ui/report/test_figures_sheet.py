@@ -127,11 +127,13 @@ def test_the_preview_turns_pages(desk: Desk, window: Any) -> None:
     assert not sheet.preview.next_button.isEnabled()
     press(sheet.form.chip(ReportLength.FULL))
     assert not sheet.preview.previous_button.isEnabled()
+    first = sheet.preview._paper.grab().toImage()
     while sheet.preview.next_button.isEnabled():
         at = sheet.preview.index
         press(sheet.preview.next_button)
         assert sheet.preview.index == at + 1
     assert sheet.preview.index > 0
+    assert sheet.preview._paper.grab().toImage() != first, "another page is drawn"
     press(sheet.preview.previous_button)
     assert sheet.preview.next_button.isEnabled()
 

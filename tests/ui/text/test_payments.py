@@ -58,8 +58,7 @@ def test_payment_parts_add_up_to_the_gain(case: str) -> None:
             if "pays" in clause:
                 number -= amount(clause)
                 continue
-            payers = clause.split(":")[0].split(", ") if ":" in clause else [""]
-            number += len(payers) * amount(clause)
+            number += len(clause.split(":")[0].split(", ") if ":" in clause else [""]) * amount(clause)
         assert number == settlement.deltas[winner.seat]
 
 
