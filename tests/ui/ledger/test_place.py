@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The ledger screen: rows, edits with confirmation, history and the seal."""
 
-import sqlite3
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -23,6 +22,7 @@ from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from mahjong_desk.ui.ledger.match_chooser import MatchesSheet
 from mahjong_desk.ui.text.phrases import date_text
+from tests.ledger.world import tamper
 from tests.ui.widgets import label_texts
 
 
@@ -59,9 +59,10 @@ def test_a_typed_value_is_marked_as_unchecked(screen: LedgerScreen) -> None:
 
 
 def test_the_accessible_name_of_a_row_is_complete(screen: LedgerScreen) -> None:
-    spoken = screen.list.rows[0].accessibleName()
+    row = screen.list.rows[0]
     for part in ("E1", "Chie from Dai", "9 of circles, winning", "Chie +240", "now 3,240"):
-        assert part in spoken
+        assert part in row.accessibleName()
+    assert any("9 of circles, winning" in part.name for part in row.accessible_parts())
 
 
 def test_a_row_opens_by_click_and_by_keyboard(screen: Any) -> None:
@@ -251,14 +252,12 @@ def test_the_seal_is_intact_in_an_untouched_file(screen: LedgerScreen) -> None:
 
 
 def test_an_outside_change_is_shown_with_its_entry(screen: LedgerScreen, desk: Desk, tmp_path: Path) -> None:
-    match_id = desk.record.id
-    with sqlite3.connect(ledger_path(tmp_path)) as file:
-        for (name,) in file.execute("select name from sqlite_master where type = 'trigger'").fetchall():
-            file.execute(f"drop trigger {name}")
-        # Entry 8 follows the session, the opening and five acts.
-        file.execute("update entries set content = replace(content, '\"fu\":40', '\"fu\":80') where number = 8")
-    file.close()
+    match_id, intact = desk.record.id, screen.strip._sign.pixmap().toImage()
+    # Entry 8 follows the session, the opening and five acts.
+    change = "UPDATE entries SET content = replace(content, '\"fu\":40', '\"fu\":80') WHERE number = 8"
+    tamper(ledger_path(tmp_path), change)
     assert desk.continue_match(match_id)
+    assert screen.strip._sign.pixmap().toImage() != intact, "the seal is broken"
     assert any("changed outside Mahjong Desk from entry 6 on" in text for text in label_texts(screen.strip))
     assert not screen.strip.undo.isVisible()
     screen.open_row(desk.row_ids[0])
