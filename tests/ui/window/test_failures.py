@@ -242,10 +242,10 @@ def test_status_reports_a_missing_folder_until_it_is_back(player: User) -> None:
     folder = draft_file(player).parent
     away = folder.with_name("away")
     folder.rename(away)
-    player.enter("1m")
+    player.enter("1")
     assert "its folder cannot be reached" in status_text(player)
     away.rename(folder)
-    player.enter("2m")
+    player.enter("m")
     assert "not saved yet" not in status_text(player)
 
 
