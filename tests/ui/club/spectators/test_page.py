@@ -9,17 +9,19 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from http.client import HTTPConnection
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtNetwork import QHostAddress, QNetworkInterface
 from PySide6.QtWidgets import QApplication
 from shiboken6 import delete
 
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.spectators.server import ServerState
-from mahjong_desk.ui.club.spectators.broadcast import Broadcast
+from mahjong_desk.ui.club.spectators.broadcast import Broadcast, own_addresses
 from mahjong_desk.ui.club.spectators.page import SpectatorsPage
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.club.all_people import people_of
@@ -220,3 +222,12 @@ def test_the_window_never_waits_for_spectators(guest: User, page: SpectatorsPage
         page.broadcast.stop()
         # Incomplete requests are cut off as well.
         assert all(answer.result(PATIENCE) is not None for answer in asked)
+
+
+def test_addresses_that_others_can_reach_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = "127.0.0.1", "fe80::1%eth0", "2001:db8::7", "192.168.1.7", "::1"
+    entries = [Mock(**{"ip.return_value": QHostAddress(text)}) for text in texts]
+    flags = QNetworkInterface.InterfaceFlag.IsUp | QNetworkInterface.InterfaceFlag.IsRunning
+    card = Mock(**{"flags.return_value": flags, "addressEntries.return_value": entries})
+    monkeypatch.setattr(QNetworkInterface, "allInterfaces", lambda: [card])
+    assert [own.address for own in own_addresses()] == ["192.168.1.7", "2001:db8::7", "127.0.0.1"]
