@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The table and the ledger use the same form for each kind of event."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -159,19 +159,19 @@ def test_table_and_ledger_forms_record_the_same_event(shared_window: MainWindow,
     assert again.next.isEnabled()
 
 
-MISSING: Sequence[tuple[str, type[Event], str, str]] = (
-    ("boo", Chombo, "", "Choose the player first."),
-    ("boo", DeadHand, "", "Choose the player first."),
-    ("wsom", PenaltyTile, "", "Choose the player first."),
-    ("wsom", PenaltyTile, "3", "Choose the tile first."),
-    ("boo", Substitution, "", "Choose the player first."),
-    ("boo", Substitution, "3", "Enter the substitute’s name."),
-    ("boo", StickCorrection, "", "No change"),
-    ("boo", Adjustment, "", "No points changed yet"),
+@pytest.mark.parametrize(
+    ("system", "kind", "keys", "problem"),
+    [
+        ("boo", Chombo, "", "Choose the player first."),
+        ("boo", DeadHand, "", "Choose the player first."),
+        ("wsom", PenaltyTile, "", "Choose the player first."),
+        ("wsom", PenaltyTile, "3", "Choose the tile first."),
+        ("boo", Substitution, "", "Choose the player first."),
+        ("boo", Substitution, "3", "Enter the substitute’s name."),
+        ("boo", StickCorrection, "", "No change"),
+        ("boo", Adjustment, "", "No points changed yet"),
+    ],
 )
-
-
-@pytest.mark.parametrize(("system", "kind", "keys", "problem"), MISSING)
 def test_enter_names_the_missing_field(
     shared_window: MainWindow, system: str, kind: type[Event], keys: str, problem: str
 ) -> None:

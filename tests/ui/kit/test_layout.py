@@ -85,8 +85,7 @@ def test_a_chip_added_while_hidden_does_not_overlap(row: FlowBox, page: QWidget)
 
 def test_only_the_widest_part_shrinks_to_keep_one_line(qtbot: QtBot) -> None:
     flow = add_widget(qtbot, FlowBox(gap=10, shrinks_widest=True))
-    texts = ("A session with a long name to choose", "Add", "Export")
-    parts = [Chip(text) for text in texts]
+    parts = [Chip(text) for text in ("A session with a long name to choose", "Add", "Export")]
     for part in parts:
         flow.add_widget(part)
     whole = [part.sizeHint().width() for part in parts]

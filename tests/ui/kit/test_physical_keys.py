@@ -32,8 +32,7 @@ def press(player: User, sign: str, text: str, modifier: Qt.KeyboardModifier = NO
     key = Qt.Key(ord(text.upper()))
     code = CODES[sign] + X_OFFSET
     target = QApplication.activePopupWidget() or QApplication.focusWidget() or player.window
-    event = QKeyEvent(QEvent.Type.KeyPress, key, modifier, code, 0, 0, typed)
-    QCoreApplication.sendEvent(target, event)
+    QCoreApplication.sendEvent(target, QKeyEvent(QEvent.Type.KeyPress, key, modifier, code, 0, 0, typed))
     QApplication.processEvents()
 
 

