@@ -7,6 +7,7 @@ from decimal import Decimal
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.club.totals import (
     HOUSE_KEY,
@@ -174,6 +175,24 @@ def test_an_edit_gives_what_its_preview_showed(events: list[Event], place: int, 
         assert replay == after.replay
         assert [key for key in ids if key > 0] == [key for key in after.row_ids if key in stored.row_ids]
     assert stored.preview_rename("Ben", "Benno") == with_act(stored, stored.renaming_act("Ben", "Benno")).replay
+
+
+def test_players_are_swapped_in_the_chosen_rows() -> None:
+    stored = match_with(ron(0, 1), ron(2, 3), ron(1, 2), ron(0, 1))
+    edits = stored.swap_edits(0, 1, range(3))
+    assert [edit.row_id for edit in edits] == [stored.row_ids[0], stored.row_ids[2]]
+    assert stored.preview(edits)[0].match.events == (ron(1, 0), ron(2, 3), ron(0, 2), ron(0, 1))
+
+
+def test_display_names_are_shown_and_entered_names_are_stored() -> None:
+    stored = match_with(ron(0, 1))
+    shown = stored.with_display_names({"Ben": PlayerName("B."), "Emi": PlayerName("E.")})
+    assert shown.match.players == ("Aoi", "B.", "Chie", "Dai")
+    assert shown.with_display_names({}) == stored
+    for act in (shown.recording_act([Substitution(player=0, name="E.")]), shown.renaming_act("B.", "Benno")):
+        shown = with_act(shown, act)
+    assert shown.replay.players == ("E.", "Benno", "Chie", "Dai")
+    assert shown.with_entered_names().replay.players == ("Emi", "Benno", "Chie", "Dai")
 
 
 def test_only_an_act_that_adds_events_has_recorded_ones() -> None:

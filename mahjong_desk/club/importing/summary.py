@@ -73,7 +73,7 @@ def people_in_file(ledger: Ledger, incoming: InMemory, merge: MergePlan) -> Peop
     return PeopleInFile(
         tuple(person.name for uuid, person in persons.items() if uuid in known_uuids),
         tuple(person.name for uuid, person in persons.items() if uuid not in known_uuids),
-        sum(not {pair.one.uuid, pair.other.uuid} <= known_uuids for pair in find_duplicates(after)),
+        sum(not known_uuids.issuperset((pair.one.uuid, pair.other.uuid)) for pair in find_duplicates(after)),
     )
 
 

@@ -123,6 +123,10 @@ def test_appearances_are_the_same_as_in_the_ledger(ledger: Ledger) -> None:
     ledger.append(ledger.journal(match), Act.undo(), LATER)
     update_facts(facts, ledger)
     assert known(facts) == appearances(ledger.seatings())
+    before = facts.appearances()
+    enter(ledger, match, {"type": "draw", "kind": "exhaustive"})
+    update_facts(facts, ledger)
+    assert facts.appearances() is before, "a hand changes no player"
 
 
 def test_another_ledger_replaces_all_facts(ledger: Ledger, tmp_path: Path) -> None:
@@ -183,6 +187,23 @@ def test_facts_stay_in_memory_if_the_cache_is_read_only(ledger: Ledger) -> None:
         facts = updated_index(ledger, unwritable_folder / "facts")
         assert facts.store.path is None
     assert all_facts(facts) == all_facts(updated_index(ledger))
+
+
+@pytest.mark.parametrize("are_seats_read", [False, True])
+def test_facts_continue_in_memory_while_a_file_is_locked(ledger: Ledger, tmp_path: Path, are_seats_read: bool) -> None:
+    path, match = tmp_path / "facts", begin_match(ledger)
+    updated_index(ledger, path).close()
+    facts = FactsIndex(FactStore(path))
+    enter(ledger, match, {"type": "draw", "kind": "exhaustive"})
+    if are_seats_read:
+        assert list(facts.update_seats(ledger)) == []
+    with closing(sqlite3.connect(path)) as another_window:
+        another_window.execute("BEGIN IMMEDIATE")
+        with pytest.raises(FactsUnavailable):
+            update_facts(facts, ledger)
+    assert facts.store.path is None
+    update_facts(facts, ledger)
+    assert all_facts(facts) == all_facts(updated_index(ledger, path))
 
 
 def test_each_ledger_has_its_own_cache_file(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from statistics import mean
 import pytest
 
 from mahjong_desk.club.facts.facts import MatchCategory
-from mahjong_desk.club.facts.match_facts import HandTally, best_hand
+from mahjong_desk.club.facts.match_facts import HandTally, best_hand, hand_rank
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.club.statistics import Rate, Statistic, StatisticSource, player_statistics, wilson_interval
 from mahjong_desk.club.stored_match import Edit, StoredMatch
@@ -140,6 +140,8 @@ def test_the_biggest_of_equal_hands_is_one_with_tiles(tmp_path: Path) -> None:
     assert system.biggest is not None
     assert (system.biggest.win.base, system.biggest.place.row) == (480, 1)
     assert {yaku.example.place.row for yaku in system.yaku} == {1}
+    limit_yaku, counted = (hand_rank(8000, "yakuman", han, han, shown=True) for han in (None, 13))
+    assert limit_yaku > counted
     assert best_hand(StoredMatch.in_ledger(club.ledger, journal.match_id).replay).row.index == 1
     club.close()
 
