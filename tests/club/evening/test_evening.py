@@ -73,6 +73,7 @@ def test_the_latest_evening_is_the_one_planned_last(ledger: Ledger, session: Ses
 
 
 def test_players_arrive_rest_and_leave(book: EveningStore, session: SessionSummary) -> None:
+    assert book.read(session.uuid).active_players == tuple(NINE)
     book.append(evening_act(EveningAct.REST, session.uuid, person="id-Ben"), at(1))
     book.append(evening_act(EveningAct.LEAVE, session.uuid, person="id-Ivo"), at(2))
     book.append(evening_act(EveningAct.COME, session.uuid, people={"id-Jun": "Jun"}), at(3))

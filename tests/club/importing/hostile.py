@@ -7,13 +7,8 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from mahjong_desk.journal.acts import ActionKind, MatchHeader, canonical_json
-from mahjong_desk.ledger.books import HOUSE_RULES
-from mahjong_desk.ledger.entry import End, Kind, next_entry
-from mahjong_desk.ledger.text_copy import head_line
 from tests.broken_requests import places
 
-AT = "2026-01-31T20:15:00Z"
 _UUID = "7b1c7c8e-3d8e-4d3c-9d0e-0f5f5c1c1c1c"
 _JUNK: tuple[Any, ...] = (
     None, True, -1, 0, 10**9 + 1, 10**30, 1.5, 1e308, "", "x", "x" * 10_001, "\ud800", "\u0000", "\u202e", [], {}, [[]],
@@ -26,7 +21,7 @@ def malformed_files(exports: dict[str, bytes], number: int) -> Iterator[bytes]:
     chance = random.Random(20260131)
     ways: tuple[Callable[[bytes, random.Random], bytes], ...] = (
         _cut, _with_a_bit_flipped, _with_a_value_changed, _with_a_value_changed, _with_a_key_twice, _nested, _encoded,
-        _with_lines_mixed, _with_new_hashes, _with_a_huge_number, _with_many_entries,
+        _with_lines_mixed, _with_a_huge_number, _with_many_entries,
     )  # fmt: skip
     kinds = sorted(exports)
     for index in range(number):
@@ -77,46 +72,6 @@ def _with_lines_mixed(data: bytes, chance: random.Random) -> bytes:
     one, other = chance.sample(range(len(lines) - 2), 2)
     lines[one] = lines[other]
     return b"".join(lines) + b"x"
-
-
-def _with_new_hashes(data: bytes, chance: random.Random) -> bytes:
-    """Returns a ledger with valid hashes but impossible contents."""
-    session = (Kind.SESSION, _UUID, {"name": "x"})
-    header = MatchHeader("arushiaru", {}, ("A", "B", "C", "D")).payload()
-    strange = MatchHeader("arushiaru", {"points": [1]}, ("A", "A", "A", "A")).payload()
-    match = {"session": _UUID, "number": 1, "header": header}
-    act = (ActionKind.RECORD, _UUID, {"event": {"type": "win", "from": 99, "wins": [{}] * 50}})
-    rules = {"id": 1, "kept": 1, "ruleset": "boo", "version": "1", "name": "x", "options": {}}
-    club = {"uuid": _UUID, "act": {}}
-    forged: list[list[tuple[str, str, dict[str, Any]]]] = [
-        [(Kind.SESSION, _UUID, {"name": chance.choice((7, None, {}, []))})],
-        [(Kind.SESSION_NAME, _UUID, {"name": "x"})],
-        [(ActionKind.OPEN, _UUID, match)],
-        [session, (ActionKind.OPEN, _UUID, match), (ActionKind.OPEN, _UUID, match)],
-        [session, (ActionKind.OPEN, _UUID, {**match, "number": chance.choice((10**12, 1.5, True, "1"))})],
-        [session, (ActionKind.OPEN, _UUID, {**match, "session": {}})],
-        [session, (ActionKind.OPEN, _UUID, {**match, "origin": _UUID[:-1]})],
-        [session, (ActionKind.OPEN, _UUID, {**match, "header": strange})],
-        [session, (ActionKind.OPEN, _UUID, {**match, "header": chance.choice((7, {}, [], {**header, "x": 1}))})],
-        [session, (ActionKind.OPEN, _UUID, match), act],
-        [session, (ActionKind.OPEN, _UUID, match), (Kind.CLUB, _UUID, {"uuid": 7})],
-        [act],
-        [(Kind.DISCARD, _UUID, {})],
-        [session, (ActionKind.OPEN, _UUID, match), (Kind.RESTORE, _UUID, {"number": chance.choice((1.5, None, -1))})],
-        [session, (Kind.RATES, _UUID, {"unit": 7})],
-        [session, (Kind.RATES, _UUID, {"unit": "", "factors": {"x": "-1"}})],
-        [(Kind.HOUSE_RULES, HOUSE_RULES, {**rules, "id": -1})],
-        [(Kind.HOUSE_RULES, HOUSE_RULES, {**rules, "kept": 7})],
-        [(Kind.HOUSE_RULES, "people", rules)],
-        [(Kind.DRILL_ANSWER, _UUID, {})],
-        [(Kind.CLUB, "people", {**club, "act": chance.choice((7, None, "x", []))})],
-        [(Kind.CLUB, "people", {**club, "uuid": chance.choice(("x", 7, _UUID[:-1]))})],
-    ]
-    end, lines = End(), b""
-    for kind, subject, content in forged[chance.randrange(len(forged))]:
-        entry = next_entry(end, kind, subject, canonical_json(content), AT)
-        end, lines = entry.end, lines + entry.line()
-    return head_line(end) + lines
 
 
 def _with_a_huge_number(data: bytes, chance: random.Random) -> bytes:

@@ -13,7 +13,7 @@ from mahjong_desk.club.importing.summary import people_in_file
 from mahjong_desk.club.session_file import json_bytes
 from mahjong_desk.interchange.house_rules import write_house_rules
 from mahjong_desk.journal.acts import Act, ActionKind, MatchHeader, canonical_json
-from mahjong_desk.ledger.books import DRILLS
+from mahjong_desk.ledger.books import DRILLS, HOUSE_RULES
 from mahjong_desk.ledger.entry import End, Kind, next_entry
 from mahjong_desk.ledger.errors import LedgerGone
 from mahjong_desk.ledger.ledger import Ledger
@@ -304,18 +304,27 @@ def test_pipes_folders_and_devices_are_refused(tmp_path: Path) -> None:
             inspect_file(place, AT)
 
 
-EVENING, MATCH = "7b1c7c8e-3d8e-4d3c-9d0e-0f5f5c1c1c1c", "7b1c7c8e-3d8e-4d3c-9d0e-0f5f5c1c1c1d"
-OPENING = {"session": EVENING, "number": 1, "header": MatchHeader("arushiaru", {}, ("A", "B", "C", "D")).payload()}
-
-
+EVENING, MATCH, OTHER = (f"7b1c7c8e-3d8e-4d3c-9d0e-0f5f5c1c1c1{digit}" for digit in "cde")
+HEADER = MatchHeader("arushiaru", {}, ("A", "B", "C", "D")).payload()
+OPENING = {"session": EVENING, "number": 1, "header": HEADER}
+RULES = {"id": 1, "ruleset": "boo", "version": "1", "name": "x", "options": {}}
 IMPOSSIBLE: list[tuple[str, str, Any]] = [
-    (Kind.DRILL_ANSWER, DRILLS, []),
-    (Kind.SESSION, EVENING, {"name": "twice"}),
-    (Kind.SESSION, "x", {"name": "x"}),
-    (Kind.RATES, MATCH, {"unit": "", "factors": {}}),
-    (ActionKind.UNDO, MATCH, {}),
-    (ActionKind.OPEN, EVENING, {**OPENING, "number": -1}),
-]
+    *((Kind.SESSION, subject, {"name": "x"}) for subject in (EVENING, "x", OTHER.upper())),
+    *((Kind.SESSION, OTHER, {"name": name}) for name in (7, None, {}, [])),
+    (Kind.SESSION_NAME, OTHER, {"name": "x"}), (ActionKind.OPEN, MATCH, OPENING),
+    *((ActionKind.OPEN, OTHER, {**OPENING, "number": number}) for number in (-1, 1.5, True, "1", 10**12)),
+    *((ActionKind.OPEN, OTHER, {**OPENING, "session": session}) for session in (MATCH, {})),
+    (ActionKind.OPEN, OTHER, {**OPENING, "origin": OTHER[:-1]}),
+    *((ActionKind.OPEN, OTHER, {**OPENING, "header": header}) for header in (7, {}, {**HEADER, "players": ["A"] * 4})),
+    (ActionKind.UNDO, MATCH, {}), *((ActionKind.RECORD, match, {"event": {"type": "win"}}) for match in (MATCH, OTHER)),
+    *((Kind.DISCARD, match, {}) for match in (OTHER, "x")), (Kind.RATES, MATCH, {"unit": "", "factors": {}}),
+    *((Kind.RESTORE, MATCH, {"number": number}) for number in (1.5, None, -1)),
+    *((Kind.RATES, EVENING, rates) for rates in ({"unit": 7}, {"unit": "", "factors": {"x": "-1"}})),
+    (Kind.HOUSE_RULES, HOUSE_RULES, {**RULES, "id": -1}), (Kind.HOUSE_RULES, "people", RULES),
+    *((Kind.CLUB, "people", {"uuid": uuid, "act": {}}) for uuid in ("x", 7, OTHER[:-1])),
+    *((Kind.CLUB, "people", {"uuid": OTHER, "act": act}) for act in (7, None, "x", [])),
+    (Kind.DRILL_ANSWER, OTHER, {}), (Kind.DRILL_ANSWER, DRILLS, []),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("last", IMPOSSIBLE)
@@ -326,7 +335,7 @@ def test_an_impossible_entry_is_refused(last: tuple[str, str, Any], tmp_path: Pa
         end, lines = entry.end, lines + entry.line()
     file = tmp_path / "l.jsonl"
     file.write_bytes(head_line(end) + lines)
-    assert fault_path(inspect_file, file, AT).startswith("lines[4]")
+    assert fault_path(inspect_file, file, AT).startswith(("lines[4]", "matches["))
 
 
 def test_a_ledger_is_not_exported_onto_itself(empty: Path) -> None:
