@@ -12,7 +12,7 @@ from mahjong_desk.club.facts.facts import FactsIndex
 from mahjong_desk.club.facts.match_facts import HitKind
 from mahjong_desk.club.facts.store import FactStore
 from mahjong_desk.club.people.person import identity_of
-from mahjong_desk.club.search import Bounds, Role, SearchQuery, find_hands, parse_query
+from mahjong_desk.club.search import Role, SearchQuery, find_hands, parse_query
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
@@ -139,6 +139,8 @@ CASES: dict[str, Callable[[FileHand], bool]] = {
     "3翻+": lambda hand: (hand.won.get("han") or 0) >= 3,
     "雨の": lambda hand: "雨の" in hand.event.get("note", ""),
     '"The last"': lambda hand: "the last" in hand.event.get("note", ""),
+    "Aoi 「the last」": lambda hand: won_or_fouled(hand, "Aoi") and "the last" in hand.event.get("note", ""),
+    "Aoi “the last”": lambda hand: won_or_fouled(hand, "Aoi") and "the last" in hand.event.get("note", ""),
     "nobody 12345678901234567890": lambda hand: False,
 }
 
@@ -193,10 +195,3 @@ def test_a_triplet_finds_kans_too() -> None:
 @pytest.mark.parametrize("text", ["89m1p", "123z"])
 def test_no_sequence_crosses_suits(text: str) -> None:
     assert not parse_query(text, Words()).terms[0].groups
-
-
-def test_each_word_becomes_a_term_or_a_bound() -> None:
-    query = parse_query("Aoi riichi 8000+ 「the last」", Words())
-    assert [word.text for word in query.terms] == ["Aoi", "riichi", "the last"]
-    assert query.points == Bounds(8000)
-    assert query.terms[0].identities == {identity_of("Aoi")}
