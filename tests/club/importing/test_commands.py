@@ -37,9 +37,8 @@ def test_an_exported_ledger_can_be_imported(club: Path, tmp_path: Path) -> None:
     file = str(tmp_path / "all.jsonl")
     assert run_ledger(club, "export", file)[0] == 0
     status, lines = run_ledger(tmp_path / "new", "import", file)
-    assert [line.split() for line in lines[:3]] == [
-        ["new", "longer", "known", "diverged"], ["session", "1", "0", "0", "0"], ["match", "2", "0", "0", "0"]
-    ]  # fmt: skip
+    assert lines[0] == "                     new    longer     known  diverged"
+    assert "match                  2         0         0         0" in lines
     assert (status, lines[-2:]) == (0, ["6 hands in new matches", "nothing was changed: use --yes to import"])
     assert run_ledger(tmp_path / "new", "check")[1] == ["sound, 0 entries, fingerprint " + " ".join(["0000"] * 8)]
     status, lines = run_ledger(tmp_path / "new", "import", file, "--yes")
@@ -83,11 +82,12 @@ def test_known_and_new_drill_answers_are_counted(club: Path, tmp_path: Path) -> 
     run_ledger(other, "import", file, "--yes")
     with Ledger.open(ledger_path(other)) as ledger:
         ledger.start_session("Saturday", LATER)
-    assert any(line.split() == ["drill", "answer", "0", "0", "2", "0"] for line in run_ledger(other, "import", file)[1])
+    for folder in (club, other):
+        assert "drill answer           0         0         2         0" in run_ledger(folder, "import", file)[1]
     with Ledger.open(ledger_path(club)) as ledger:
         ledger.drills.add({"right": True}, LATER)
         ledger.export(Path(file))
-    assert any(line.split() == ["drill", "answer", "1", "0", "2", "0"] for line in run_ledger(other, "import", file)[1])
+    assert "drill answer           1         0         2         0" in run_ledger(other, "import", file)[1]
 
 
 def test_a_refused_file_is_reported_with_the_fault(club: Path, tmp_path: Path) -> None:
