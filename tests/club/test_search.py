@@ -175,7 +175,6 @@ def test_since_is_inclusive_and_before_is_exclusive(club: tuple[FactsIndex, list
 def test_dates_are_parsed_as_days_and_months() -> None:
     month, first, last = (parse_query(text, Words()) for text in ("2025-02", "2025-02-01", "2025/2/28"))
     assert (month.since, month.before) == (first.since, last.before)
-    assert (first.before or "") < (last.since or "")
     assert [word.text for word in parse_query("2025-13 2025-02-30", Words()).terms] == ["2025-13", "2025-02-30"]
 
 

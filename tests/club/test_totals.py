@@ -197,6 +197,7 @@ def test_display_names_are_shown_and_entered_names_are_stored() -> None:
 
 def test_only_an_act_that_adds_events_has_recorded_ones() -> None:
     stored, events = match_with(ron(0, 1)), (ron(1, 2), Draw())
+    assert [stored.note_edit(stored.row_ids[0], text).event.note for text in ("late", "")] == ["late", None]
     edits = [Edit.replace(stored.row_ids[0], events[0]), Edit.insert(None, events[1])]
     acts = [*map(stored.recording_act, (events[:1], events)), *map(stored.editing_act, (edits[:1], edits))]
     assert [stored.recorded_events(act) for act in acts] == [events[:1], events, (), ()]

@@ -83,11 +83,13 @@ def test_more_first_places_break_a_tie() -> None:
     assert order(compute_standings(matches, rule, ALL_TIME)) == "1B 1C 3A 4D"
 
 
-def test_tied_players_share_points_exactly() -> None:
+def test_tied_players_share_points_exactly_and_are_not_ahead() -> None:
     match = outcome(DAY, "abcd")
     tied = match._replace(finishes=(*match.finishes[:2], match.finishes[2]._replace(place=2), match.finishes[3]))
     standings = compute_standings([tied], StandingsRule(), ALL_TIME)
     assert [line.total for line in standings.rows] == [4, Fraction(3, 2), Fraction(3, 2), 0]
+    rule = StandingsRule(points={4: tuple(map(Decimal, "3330"))}, tie_breaks=(TieBreak.HEAD_TO_HEAD,))
+    assert order(compute_standings([tied, outcome(DAY, "wxyz", number=2)], rule, ALL_TIME)) == "1a 1w 3x 4b 4c 6y 7d 7z"
 
 
 def test_head_to_head_counts_matches_of_the_tied_players() -> None:
