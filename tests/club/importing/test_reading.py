@@ -310,10 +310,10 @@ OPENING = {"session": EVENING, "number": 1, "header": HEADER}
 RULES = {"id": 1, "ruleset": "boo", "version": "1", "name": "x", "options": {}}
 IMPOSSIBLE: list[tuple[str, str, Any]] = [
     *((Kind.SESSION, subject, {"name": "x"}) for subject in (EVENING, "x", OTHER.upper())),
-    *((Kind.SESSION, OTHER, {"name": name}) for name in (7, None, {}, [])),
+    *((Kind.SESSION, OTHER, {"name": name}) for name in (7, None, {"x": 7}, [7])),
     (Kind.SESSION_NAME, OTHER, {"name": "x"}), (ActionKind.OPEN, MATCH, OPENING),
     *((ActionKind.OPEN, OTHER, {**OPENING, "number": number}) for number in (-1, 1.5, True, "1", 10**12)),
-    *((ActionKind.OPEN, OTHER, {**OPENING, "session": session}) for session in (MATCH, {})),
+    *((ActionKind.OPEN, OTHER, {**OPENING, "session": session}) for session in (MATCH, {"x": 7})),
     (ActionKind.OPEN, OTHER, {**OPENING, "origin": OTHER[:-1]}),
     *((ActionKind.OPEN, OTHER, {**OPENING, "header": header}) for header in (7, {}, {**HEADER, "players": ["A"] * 4})),
     (ActionKind.UNDO, MATCH, {}), *((ActionKind.RECORD, match, {"event": {"type": "win"}}) for match in (MATCH, OTHER)),
@@ -322,7 +322,7 @@ IMPOSSIBLE: list[tuple[str, str, Any]] = [
     *((Kind.RATES, EVENING, rates) for rates in ({"unit": 7}, {"unit": "", "factors": {"x": "-1"}})),
     (Kind.HOUSE_RULES, HOUSE_RULES, {**RULES, "id": -1}), (Kind.HOUSE_RULES, "people", RULES),
     *((Kind.CLUB, "people", {"uuid": uuid, "act": {}}) for uuid in ("x", 7, OTHER[:-1])),
-    *((Kind.CLUB, "people", {"uuid": OTHER, "act": act}) for act in (7, None, "x", [])),
+    *((Kind.CLUB, "people", {"uuid": OTHER, "act": act}) for act in (7, None, "x", [7])),
     (Kind.DRILL_ANSWER, OTHER, {}), (Kind.DRILL_ANSWER, DRILLS, []),
 ]  # fmt: skip
 
