@@ -11,7 +11,7 @@ import pytest
 
 from mahjong_desk.club.facts.facts import FactsIndex, MatchFilter
 from mahjong_desk.club.facts.match_facts import RowRef, WonYaku
-from mahjong_desk.club.facts.store import FactStore, facts_path
+from mahjong_desk.club.facts.store import FactStore, FactsUnavailable, facts_path
 from mahjong_desk.club.people.person import Appearance, appearances, identity_of
 from mahjong_desk.club.search import SearchQuery, find_hands
 from mahjong_desk.journal.acts import Act, MatchHeader

@@ -70,7 +70,6 @@ class DrillBoard(ResponsiveWidget):
         self.course.asked.connect(self._show_question)
         self.course.answered.connect(self._show_answer)
         book.changed.connect(self._follow_answers)
-        book.ledger_changed.connect(self._begin_anew)
 
     def _build(self) -> None:
         self._answer = column()
@@ -280,11 +279,6 @@ class DrillBoard(ResponsiveWidget):
         self.strip.refresh()
         if self.course.drill is not None and self.course.verdict is None:
             self._show_progress()
-
-    def _begin_anew(self) -> None:
-        """Asks another question: the hand and the run are of the previous ledger."""
-        if self._has_setup and (self.course.drill is not None or self.course.end_reason is not None):
-            self.course.choose(yaku=self.course.yaku)
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

@@ -303,11 +303,9 @@ def test_open_pages_follow_another_ledger(player: User, tmp_path: Path) -> None:
         open_another(player.window, club)
 
 
-def test_lessons_and_drills_of_another_ledger_begin_anew(player: User, tmp_path: Path) -> None:
-    win_example(player, "toitoi")
+def test_a_lesson_begins_anew_in_another_ledger(player: User, tmp_path: Path) -> None:
     open_today(player)
-    place, board = learn(player), learn(player).board()
-    board.course.choose(ruleset_id="arushiaru", subject=Subject.YAKU, from_club=True)
+    place = learn(player)
     place.show_part("lessons")
     place.lessons.open("tiles")
     place.lessons.page.show_step(99)
@@ -316,7 +314,6 @@ def test_lessons_and_drills_of_another_ledger_begin_anew(player: User, tmp_path:
     assert place.lessons.page.right == 1
     open_another(player.window, tmp_path)
     assert not place.lessons.is_lesson_open
-    assert board.course.drill is None
     place.lessons.open("tiles")
     assert place.lessons.page.right == 0
 
