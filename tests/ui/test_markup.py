@@ -4,21 +4,9 @@
 from collections.abc import Iterator
 
 import pytest
+from PySide6 import QtWidgets
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QTextDocument
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QApplication,
-    QComboBox,
-    QGroupBox,
-    QLabel,
-    QListWidget,
-    QMenu,
-    QTabBar,
-    QTextEdit,
-    QToolTip,
-    QWidget,
-)
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
@@ -61,32 +49,32 @@ SKIPPED_COMMANDS = {
 }
 
 
-def shown_texts(widget: QWidget) -> Iterator[str]:
+def shown_texts(widget: QtWidgets.QWidget) -> Iterator[str]:
     yield from (widget.accessibleName(), widget.accessibleDescription(), widget.toolTip())
     for action in widget.actions():
         yield from (without_mnemonic(action.text()), action.toolTip())
     match widget:
-        case QLabel():
+        case QtWidgets.QLabel():
             yield shown_label_text(widget)
         case PaintedButton():
             yield without_mnemonic(widget.text_with_mnemonic())
-        case QAbstractButton():
+        case QtWidgets.QAbstractButton():
             yield without_mnemonic(widget.text())
-        case QMenu() | QGroupBox():
+        case QtWidgets.QMenu() | QtWidgets.QGroupBox():
             yield without_mnemonic(widget.title())
-        case QComboBox():
+        case QtWidgets.QComboBox():
             yield from (widget.itemText(at) for at in range(widget.count()))
-        case QTabBar():
+        case QtWidgets.QTabBar():
             yield from (without_mnemonic(widget.tabText(at)) for at in range(widget.count()))
-        case QListWidget():
+        case QtWidgets.QListWidget():
             yield from (
                 text for at in range(widget.count()) for text in (widget.item(at).text(), widget.item(at).toolTip())
             )
-        case QTextEdit():
+        case QtWidgets.QTextEdit():
             yield widget.toPlainText()
 
 
-def shown_label_text(label: QLabel) -> str:
+def shown_label_text(label: QtWidgets.QLabel) -> str:
     assert label.textFormat() != Qt.TextFormat.AutoText or not any(
         fragment in label.text() for fragment in FRAGMENTS
     ), label.text()
@@ -97,10 +85,10 @@ def shown_label_text(label: QLabel) -> str:
     return without_mnemonic(label.text()) if label.buddy() is not None else label.text()
 
 
-def check(within: QWidget) -> set[str]:
+def check(within: QtWidgets.QWidget) -> set[str]:
     """Checks that each text is shown in full wherever part of it is; returns the texts that were found."""
     seen = set()
-    for widget in (within, *within.findChildren(QWidget)):
+    for widget in (within, *within.findChildren(QtWidgets.QWidget)):
         for text in shown_texts(widget):
             for fragment, whole in FRAGMENTS.items():
                 if fragment in text and "…" not in text:
@@ -110,14 +98,16 @@ def check(within: QWidget) -> set[str]:
 
 
 @POPS_UP
-def test_tooltip_is_not_parsed_as_markup(qtbot: QtBot, qapp: QApplication) -> None:
+def test_tooltip_is_not_parsed_as_markup(qtbot: QtBot, qapp: QtWidgets.QApplication) -> None:
     """Qt would guess whether a tooltip is markup; the style sheet of the application prevents that."""
-    place = add_widget(qtbot, QWidget())
+    place = add_widget(qtbot, QtWidgets.QWidget())
     for name in NAMES:
-        QToolTip.showText(QPoint(10, 10), name, place)
-        (tip,) = (label for label in qapp.topLevelWidgets() if isinstance(label, QLabel) and label.text() == name)
+        QtWidgets.QToolTip.showText(QPoint(10, 10), name, place)
+        (tip,) = (
+            label for label in qapp.topLevelWidgets() if isinstance(label, QtWidgets.QLabel) and label.text() == name
+        )
         assert tip.textFormat() is Qt.TextFormat.PlainText
-    QToolTip.hideText()
+    QtWidgets.QToolTip.hideText()
 
 
 @pytest.mark.parametrize(
@@ -145,7 +135,7 @@ def views(player: User) -> Iterator[MainWindow]:
     yield window
     for name in ("picker", "learn", "rules", "ledger"):
         window.show_screen(name)
-        QApplication.processEvents()
+        QtWidgets.QApplication.processEvents()
         yield window
     place = window.screen_widget("ledger")
     for row in list(place.list.rows):
@@ -158,7 +148,7 @@ def views(player: User) -> Iterator[MainWindow]:
         player.click(group.chip(seat))
         yield window
     player.desk.record_event(MatchEnd())
-    QApplication.processEvents()
+    QtWidgets.QApplication.processEvents()
     yield window
 
 
@@ -187,8 +177,8 @@ def test_every_sheet_and_menu_shows_user_texts_literally(player: User) -> None:
         ):
             continue
         action.trigger()
-        QApplication.processEvents()
-        menu = QApplication.activePopupWidget()
+        QtWidgets.QApplication.processEvents()
+        menu = QtWidgets.QApplication.activePopupWidget()
         opened += window.sheet is not None or menu is not None
         seen |= check(menu or window)
         if menu is not None:

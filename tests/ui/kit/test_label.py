@@ -9,22 +9,11 @@ from PySide6.QtGui import QColor, QFontMetricsF, QImage, QKeySequence, QPainter
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.ui.kit import text_format
 from mahjong_desk.ui.kit.label import ElidedLabel, Label, ScoreLabel, paint_figure
 from mahjong_desk.ui.kit.sheets.keyboard import KeyHint, KeyHints
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows, SeatBox
-from mahjong_desk.ui.kit.text_format import (
-    escape_ampersands,
-    format_change,
-    format_number,
-    join_clauses,
-    join_items,
-    join_notes,
-    join_sentences_with_stops,
-    with_heading,
-    with_mnemonic,
-    without_mnemonic,
-)
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, groups_text
 from mahjong_desk.ui.window.commands import COMMANDS, command_text
 from tests.ui.widgets import add_widget, show_widget
@@ -85,14 +74,14 @@ def test_a_score_fits_its_box(qtbot: QtBot, size: QSize) -> None:
     [("&New", "New"), ("新しい対局(&N)…", "新しい対局…"), ("New (&N)", "New"), ("Q && A", "Q & A"), ("Quit", "Quit")],
 )
 def test_mnemonics_are_removed_from_texts(text: str, expected: str) -> None:
-    assert without_mnemonic(text) == expected
+    assert text_format.without_mnemonic(text) == expected
 
 
 @pytest.mark.parametrize("name", ["Ben & Chie", "&Aoi", "Q&A", "New (&N)", "&amp;", "&&"])
 def test_the_ampersands_of_a_name_are_shown(name: str) -> None:
-    assert without_mnemonic(escape_ampersands(name)) == name
-    assert QKeySequence.mnemonic(escape_ampersands(name)).isEmpty()
-    assert without_mnemonic(with_mnemonic(name, "N")).startswith(name[:2])
+    assert text_format.without_mnemonic(text_format.escape_ampersands(name)) == name
+    assert QKeySequence.mnemonic(text_format.escape_ampersands(name)).isEmpty()
+    assert text_format.without_mnemonic(text_format.with_mnemonic(name, "N")).startswith(name[:2])
 
 
 @pytest.mark.parametrize("name", ["en", "ja", "zh"])
@@ -113,20 +102,22 @@ def test_commands_are_named_without_mnemonics(speaks: Callable[[str], None], nam
 def test_each_language_has_its_separators(speaks: Callable[[str], None], name: str, expected: tuple[str, ...]) -> None:
     speaks(name)
     parts = (
-        join_items("ab"),
-        join_notes("a", "", "b"),
-        join_clauses(join_items("ab"), "", "c"),
-        with_heading("a", "b"),
-        join_sentences_with_stops("a", "", "b"),
+        text_format.join_items("ab"),
+        text_format.join_notes("a", "", "b"),
+        text_format.join_clauses(text_format.join_items("ab"), "", "c"),
+        text_format.with_heading("a", "b"),
+        text_format.join_sentences_with_stops("a", "", "b"),
     )
     assert parts == expected
 
 
 def test_empty_parts_get_no_separator() -> None:
-    assert with_heading("", "b") == "b"
-    assert with_heading("a", "") == "a"
-    assert join_notes("", "") == join_clauses() == join_sentences_with_stops("") == ""
-    assert join_sentences_with_stops("Draw.", "The match has ended.") == "Draw. The match has ended."
+    assert text_format.with_heading("", "b") == "b"
+    assert text_format.with_heading("a", "") == "a"
+    assert (
+        text_format.join_notes("", "") == text_format.join_clauses() == text_format.join_sentences_with_stops("") == ""
+    )
+    assert text_format.join_sentences_with_stops("Draw.", "The match has ended.") == "Draw. The match has ended."
 
 
 @pytest.mark.parametrize("name", ["ja", "zh"])
@@ -153,11 +144,11 @@ def test_accessible_names_have_no_english_punctuation(qtbot: QtBot, speaks: Call
     ("number", "text"), [(0, "0"), (1280, "1,280"), (-1180, "\u22121,180"), (999, "999"), (1.75, "1.75"), (7.0, "7")]
 )
 def test_numbers_have_separators_and_a_true_minus(number: float, text: str) -> None:
-    assert format_number(number) == text
+    assert text_format.format_number(number) == text
 
 
 @pytest.mark.parametrize(
     ("number", "text"), [(0, "0"), (480, "+480"), (-120, "\u2212120"), (12000, "+12,000"), (2.33 * 3 - 5, "+1.99")]
 )
 def test_changes_have_a_sign_unless_zero(number: float, text: str) -> None:
-    assert format_change(number) == text
+    assert text_format.format_change(number) == text

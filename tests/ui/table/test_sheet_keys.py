@@ -8,18 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.events import (
-    Adjustment,
-    Chombo,
-    DeadHand,
-    Draw,
-    Event,
-    PenaltyState,
-    PenaltyTile,
-    RiichiDeclaration,
-    Substitution,
-    Win,
-)
+from mahjong_desk.rules.model import events
 from mahjong_desk.ui.events.hand_end_forms import ChomboForm
 from mahjong_desk.ui.events.registry import AdjustForm, PenaltyTileForm
 from mahjong_desk.ui.kit.sheets.keyboard import mnemonic_of
@@ -43,7 +32,7 @@ def table_screen(window: MainWindow) -> TableScreen:
     return window.screen_widget("table")
 
 
-def last_event(window: MainWindow) -> Event:
+def last_event(window: MainWindow) -> events.Event:
     return window.desk.match.events[-1]
 
 
@@ -62,19 +51,19 @@ def test_typed_points_replace_the_old_value(shared_window: MainWindow, system: s
     edit = form.deltas[0].findChild(QLineEdit)
     QTest.mouseClick(edit, Qt.MouseButton.LeftButton, pos=QPoint(edit.width() // 2, edit.height() // 2))
     press(window, "50", Qt.Key.Key_Tab, "-50", Qt.Key.Key_Return)
-    assert last_event(window) == Adjustment(deltas=(50, -50, 0, 0)[: len(form.deltas)])
+    assert last_event(window) == events.Adjustment(deltas=(50, -50, 0, 0)[: len(form.deltas)])
 
 
 def test_a_win_is_inserted_by_winner_source_and_value(shared_window: MainWindow) -> None:
     window = begin(shared_window, "wsom")
-    assert window.desk.record_event(Draw())
+    assert window.desk.record_event(events.Draw())
     sheet = EditEventSheet(window.desk, window, window.desk.row_ids[0])
     window.open_sheet(sheet)
-    press(window, sheet.kinds.chip(Win).key, "3", "1", "q30", Qt.Key.Key_Return)
+    press(window, sheet.kinds.chip(events.Win).key, "3", "1", "q30", Qt.Key.Key_Return)
     assert isinstance(window.sheet, EditConfirmationSheet)
     press(window, Qt.Key.Key_Return)
     event = window.desk.match.events[0]
-    assert isinstance(event, Win)
+    assert isinstance(event, events.Win)
     assert (event.wins[0].seat, event.discarder) == (2, 0)
 
 
@@ -86,13 +75,15 @@ def test_tile_sheets_accept_typed_tiles(shared_window: MainWindow) -> None:
     assert form.player.value() == 1
     press(window, "8z")
     assert sheet.problem == "There is no tile 8z."
-    press(window, form.state.chip(PenaltyState.DEAD).key, Qt.Key.Key_Return)
+    press(window, form.state.chip(events.PenaltyState.DEAD).key, Qt.Key.Key_Return)
     assert "no live penalty tile" in sheet.problem, "it was never shown"
-    press(window, form.state.chip(PenaltyState.LIVE).key, Qt.Key.Key_Return)
-    assert last_event(window) == PenaltyTile(player=1, tile=MAHJONG.face_names.index("5m"), state=PenaltyState.LIVE)
+    press(window, form.state.chip(events.PenaltyState.LIVE).key, Qt.Key.Key_Return)
+    assert last_event(window) == events.PenaltyTile(
+        player=1, tile=MAHJONG.face_names.index("5m"), state=events.PenaltyState.LIVE
+    )
     press(window, "c", "3", "12p7z", Qt.Key.Key_Backspace, "5s", Qt.Key.Key_Return)
     event = last_event(window)
-    assert isinstance(event, Chombo)
+    assert isinstance(event, events.Chombo)
     assert event.extra_fields == {"tiles": tuple(MAHJONG.face_names.index(name) for name in ("1p", "2p", "5s"))}
 
 
@@ -123,11 +114,11 @@ def test_riichi_takes_two_keys_or_one_click(shared_window: MainWindow) -> None:
     assert window.sheet is None
     assert [plate.target.digit for plate in screen.felt.plates] == ["1", "2", "3", "4"]
     press(window, "3")
-    assert last_event(window) == RiichiDeclaration(player=2)
+    assert last_event(window) == events.RiichiDeclaration(player=2)
     assert not screen.felt.is_asking
     chip = screen.felt.plates[0].riichi_chip
     QTest.mouseClick(chip, Qt.MouseButton.LeftButton)
-    assert last_event(window) == RiichiDeclaration(player=0)
+    assert last_event(window) == events.RiichiDeclaration(player=0)
     assert not chip.isEnabled()
     assert chip.toolTip()
     before = window.desk.match
@@ -137,7 +128,7 @@ def test_riichi_takes_two_keys_or_one_click(shared_window: MainWindow) -> None:
     assert not screen.felt.is_asking
     press(window, "r")
     QTest.mouseClick(screen.felt.plates[1], Qt.MouseButton.LeftButton)
-    assert last_event(window) == RiichiDeclaration(player=1)
+    assert last_event(window) == events.RiichiDeclaration(player=1)
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
@@ -147,8 +138,8 @@ def test_the_seat_menu_offers_the_events_of_the_game(shared_window: MainWindow, 
     offered = [str(action.data()) for action in screen.seat_menu(1).actions()]
     known_events = registry.get_ruleset(system).known_events
     assert offered[0] == "win"
-    assert ("riichi" in offered) == (RiichiDeclaration in known_events)
-    assert ("penalty_tile" in offered) == (PenaltyTile in known_events)
+    assert ("riichi" in offered) == (events.RiichiDeclaration in known_events)
+    assert ("penalty_tile" in offered) == (events.PenaltyTile in known_events)
     screen.seat_menu(1).actions()[offered.index("chombo")].trigger()
     assert form_of(window, ChomboForm).player.value() == 1
 
@@ -159,7 +150,9 @@ def test_a_seat_menu_sheet_has_its_player_filled_in(shared_window: MainWindow) -
     entries = {str(action.data()): action for action in screen.seat_menu(2).actions()}
     entries["penalty_tile"].trigger()
     press(window, "1", "z", Qt.Key.Key_Return)
-    assert last_event(window) == PenaltyTile(player=2, tile=MAHJONG.face_names.index("1z"), state=PenaltyState.LIVE)
+    assert last_event(window) == events.PenaltyTile(
+        player=2, tile=MAHJONG.face_names.index("1z"), state=events.PenaltyState.LIVE
+    )
 
 
 @pytest.mark.parametrize("spoken", ["en", "ja", "zh"])
@@ -219,10 +212,10 @@ def test_text_typed_after_a_digit_goes_to_the_next_field(shared_window: MainWind
     window = begin(shared_window, "mcr")
     window.run_command("substitute")
     press(window, "2", "Emi", Qt.Key.Key_Return)
-    assert last_event(window) == Substitution(player=1, name="Emi")
+    assert last_event(window) == events.Substitution(player=1, name="Emi")
     window.run_command("dead_hand")
     press(window, "3", "Took 2 tiles", Qt.Key.Key_Return)
-    assert last_event(window) == DeadHand(player=2, reason="Took 2 tiles")
+    assert last_event(window) == events.DeadHand(player=2, reason="Took 2 tiles")
 
 
 @pytest.mark.parametrize(("system", "spoken"), sweep(SYSTEMS, ["en", "ja", "zh"]))

@@ -33,23 +33,11 @@ from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import use_language
-from mahjong_desk.ui.text import language
+from mahjong_desk.ui.text import language, values
 from mahjong_desk.ui.text.events import describe, ending_sentence, final_after, row_text
 from mahjong_desk.ui.text.phrases import date_and_time, hand_count, localised, sentences
 from mahjong_desk.ui.text.refusals import ledger_error_text, refusal_text
 from mahjong_desk.ui.text.tiles import counted_groups
-from mahjong_desk.ui.text.values import (
-    changes_line,
-    formula,
-    formula_remark,
-    fu_line,
-    hand_value_text,
-    limit_badge_texts,
-    moved_line,
-    points_text,
-    score_vs_start_text,
-    shared_sum,
-)
 from mahjong_desk.ui.text.vocabulary import counters_text, hand_characters, hand_name, short_hand_name, yaku_name
 from tests.event_json import pon, win, won
 from tests.ui.player import NAMES
@@ -111,9 +99,9 @@ def test_a_foul_is_named_by_its_kind(extra_fields: dict[str, object], expected: 
 
 @pytest.mark.parametrize(("ruleset", "points"), [("riichi", "7,700点"), ("mcr", "7,700分"), ("beijing", "7,700分")])
 def test_points_use_the_word_of_the_game(speaks: Callable[[str], None], ruleset: str, points: str) -> None:
-    assert points_text(7700, registry.get_ruleset(ruleset)) == "7,700 points"
+    assert values.points_text(7700, registry.get_ruleset(ruleset)) == "7,700 points"
     speaks("zh")
-    assert points_text(7700, registry.get_ruleset(ruleset)) == points
+    assert values.points_text(7700, registry.get_ruleset(ruleset)) == points
 
 
 def test_counters_follow_the_language(speaks: Callable[[str], None]) -> None:
@@ -174,10 +162,10 @@ def test_a_faulty_file_is_refused_without_english(speaks: Callable[[str], None],
 def test_a_hand_shows_its_formula_fu_and_value() -> None:
     event = read_event(RULES, win(0, won(2, "77z123m45m", "6m", pon("555z", 0), pon("666z", 0))), "event")
     evaluation = first_row(event).settlement.wins[0].evaluation
-    assert formula(evaluation) == "30 × 2⁴ = 480"
-    assert formula_remark(RULESET, evaluation) == ""
-    assert fu_line(evaluation) == "20 + 2 + 4 + 4 = 30 fu"
-    assert hand_value_text(RULESET, evaluation) == "30 fu, 4 han"
+    assert values.formula(evaluation) == "30 × 2⁴ = 480"
+    assert values.formula_remark(RULESET, evaluation) == ""
+    assert values.fu_line(evaluation) == "20 + 2 + 4 + 4 = 30 fu"
+    assert values.hand_value_text(RULESET, evaluation) == "30 fu, 4 han"
 
 
 @pytest.mark.parametrize(
@@ -195,7 +183,7 @@ def test_a_value_without_fu_names_its_unit(ruleset_id: str, value: dict[str, obj
     rules = ruleset.bind({})
     win = Win(discarder=0, wins=(Winner(1, value=value),))
     evaluation = rules.settle(rules.opening_table(), win).wins[0].evaluation
-    assert hand_value_text(ruleset, evaluation) == expected
+    assert values.hand_value_text(ruleset, evaluation) == expected
 
 
 def test_a_mangan_states_its_cap() -> None:
@@ -204,24 +192,24 @@ def test_a_mangan_states_its_cap() -> None:
         ({"han": 4, "fu": 40}, "40 fu, 4 han: Mangan", "40 × 2⁴ = 640", "mangan, capped at 500"),
     ):
         evaluation = first_row(Win(discarder=0, wins=(Winner(2, value=value),))).settlement.wins[0].evaluation
-        assert hand_value_text(RULESET, evaluation) == size
-        assert formula(evaluation) == figure
-        assert formula_remark(RULESET, evaluation) == remark
+        assert values.hand_value_text(RULESET, evaluation) == size
+        assert values.formula(evaluation) == figure
+        assert values.formula_remark(RULESET, evaluation) == remark
 
 
 def test_standings_are_relative_to_the_start() -> None:
-    assert score_vs_start_text(3240, 3000) == "240 above start"
-    assert score_vs_start_text(2760, 3000) == "240 below start"
-    assert score_vs_start_text(3000, 3000) == "at start"
-    assert changes_line((240, -240, 0, 0), NAMES) == "Aoi +240, Ben −240"
-    assert changes_line((0, 0, 0, 0), NAMES) == "no points move"
+    assert values.score_vs_start_text(3240, 3000) == "240 above start"
+    assert values.score_vs_start_text(2760, 3000) == "240 below start"
+    assert values.score_vs_start_text(3000, 3000) == "at start"
+    assert values.changes_line((240, -240, 0, 0), NAMES) == "Aoi +240, Ben −240"
+    assert values.changes_line((0, 0, 0, 0), NAMES) == "no points move"
 
 
 def test_a_foul_can_change_scores_and_results() -> None:
     match = Match(get_ruleset("riichi").bind({"chombo_payment": "result"}), {}, NAMES)
     events = (RiichiDeclaration(player=2), Chombo(player=1))
     settlement = replay(replace(match, events=events)).rows[-1].settlement
-    text = moved_line(match.rules.result_unit, settlement, NAMES)
+    text = values.moved_line(match.rules.result_unit, settlement, NAMES)
     assert text == "Chie +1,000, Ben −20.0 at the end", "the stake is returned"
 
 
@@ -245,7 +233,7 @@ def test_sentences_are_joined_as_in_the_language(speaks: Callable[[str], None]) 
 
 def test_chinese_separates_names_and_notes_differently(speaks: Callable[[str], None]) -> None:
     speaks("zh")
-    assert changes_line((240, -240, 0, 0), NAMES) == "Aoi +240，Ben −240"
+    assert values.changes_line((240, -240, 0, 0), NAMES) == "Aoi +240，Ben −240"
     both = Win(discarder=3, wins=(Winner(0, value={"han": 1, "fu": 30}), Winner(1, value={"han": 1, "fu": 30})))
     assert "Aoi、Ben" in describe(both, NAMES)
 
@@ -302,18 +290,18 @@ def test_a_han_limit_lists_value_and_payments(winner: int, discarder: int | None
     win = Win(discarder=discarder, wins=(Winner(winner, value={"han": 5, "fu": 30}),))
     settlement = rules.settle(rules.opening_table(), win)
     evaluation = settlement.wins[0].evaluation
-    assert formula_remark(ruleset, evaluation) == "5 han = 2,000"
-    assert limit_badge_texts(ruleset, evaluation) == ("満貫", "Mangan")
-    assert shared_sum(ruleset, evaluation, settlement, winner) == expected
+    assert values.formula_remark(ruleset, evaluation) == "5 han = 2,000"
+    assert values.limit_badge_texts(ruleset, evaluation) == ("満貫", "Mangan")
+    assert values.shared_sum(ruleset, evaluation, settlement, winner) == expected
 
 
 def test_a_hand_below_the_limit_has_no_stamp_and_no_sum() -> None:
     settlement = first_row(Win(discarder=0, wins=(Winner(2, value={"han": 2, "fu": 30}),))).settlement
-    assert limit_badge_texts(RULESET, settlement.wins[0].evaluation) == ("", "")
-    assert shared_sum(RULESET, settlement.wins[0].evaluation, settlement, 2) == ("", "")
+    assert values.limit_badge_texts(RULESET, settlement.wins[0].evaluation) == ("", "")
+    assert values.shared_sum(RULESET, settlement.wins[0].evaluation, settlement, 2) == ("", "")
     beijing = registry.get_ruleset("beijing").bind({})
     fixed = beijing.settle(beijing.opening_table(), Win(discarder=0, wins=(Winner(1, value={"points": 320}),)))
-    assert shared_sum(beijing.ruleset, fixed.wins[0].evaluation, fixed, 1) == ("", ""), "only the base is paid"
+    assert values.shared_sum(beijing.ruleset, fixed.wins[0].evaluation, fixed, 1) == ("", ""), "only the base is paid"
 
 
 def test_an_example_shows_as_many_flowers_as_it_counts() -> None:

@@ -6,20 +6,10 @@ from typing import Any
 
 import pytest
 import shiboken6
+from PySide6 import QtWidgets
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import (
-    QApplication,
-    QLineEdit,
-    QListWidget,
-    QPushButton,
-    QScrollArea,
-    QScroller,
-    QSlider,
-    QVBoxLayout,
-    QWidget,
-)
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.model.events import Draw
@@ -46,17 +36,17 @@ def player(guest: User) -> Iterator[User]:
 
 
 def pause() -> None:
-    QTest.qWait(QApplication.doubleClickInterval() + 30)
+    QTest.qWait(QtWidgets.QApplication.doubleClickInterval() + 30)
 
 
 def click(player: User, at: QPoint, *, double: bool = False) -> None:
     """Clicks at a point of the window, whichever widget is there, like the system."""
     press = QTest.mouseDClick if double else QTest.mouseClick
     press(player.window.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
-    QApplication.processEvents()
+    QtWidgets.QApplication.processEvents()
 
 
-def centre_of(player: User, widget: QWidget) -> QPoint:
+def centre_of(player: User, widget: QtWidgets.QWidget) -> QPoint:
     assert widget.isVisible()
     return widget.mapTo(player.window, widget.rect().center())
 
@@ -64,7 +54,7 @@ def centre_of(player: User, widget: QWidget) -> QPoint:
 def press(player: User, key: Qt.Key, times: int = 1) -> None:
     for _ in range(times):
         QTest.keyClick(player.window.windowHandle(), key)
-        QApplication.processEvents()
+        QtWidgets.QApplication.processEvents()
 
 
 def hold(player: User, key: Qt.Key, repeats: int = 20) -> None:
@@ -75,11 +65,11 @@ def hold(player: User, key: Qt.Key, repeats: int = 20) -> None:
         for kind in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress):
             event = QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, text, autorep=True)
             QCoreApplication.sendEvent(handle, event)
-        QApplication.processEvents()
+        QtWidgets.QApplication.processEvents()
     QTest.keyRelease(handle, key)
 
 
-def type_a_hand(player: User) -> QWidget:
+def type_a_hand(player: User) -> QtWidgets.QWidget:
     player.window.picker.new_win(1)
     picker = player.window.screen_widget("picker")
     QTest.keyClicks(picker, HAND)
@@ -210,9 +200,9 @@ def test_hasty_input_does_not_leave_the_result(player: User) -> None:
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_name_with_double_letters_can_be_typed_quickly(player: User) -> None:
     player.window.run_command("new_match")
-    QApplication.processEvents()
-    field = QApplication.focusWidget()
-    assert isinstance(field, QLineEdit)
+    QtWidgets.QApplication.processEvents()
+    field = QtWidgets.QApplication.focusWidget()
+    assert isinstance(field, QtWidgets.QLineEdit)
     field.clear()
     for letter in "Anna":
         press(player, Qt.Key(ord(letter.upper())))
@@ -222,30 +212,34 @@ def test_name_with_double_letters_can_be_typed_quickly(player: User) -> None:
 STEPS = 12
 
 
-class Window(QWidget):
+class Window(QtWidgets.QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.clicked: list[int] = []
-        page = QWidget()
-        column = QVBoxLayout(page)
-        self.buttons = [QPushButton(str(number)) for number in range(40)]
+        page = QtWidgets.QWidget()
+        column = QtWidgets.QVBoxLayout(page)
+        self.buttons = [QtWidgets.QPushButton(str(number)) for number in range(40)]
         for number, button in enumerate(self.buttons):
             button.setMinimumHeight(40)
             button.clicked.connect(lambda _checked=False, number=number: self.clicked.append(number))
             column.addWidget(button)
-        self.page, self.rows, self.slider = QScrollArea(), QListWidget(), QSlider(Qt.Orientation.Horizontal)
+        self.page, self.rows, self.slider = (
+            QtWidgets.QScrollArea(),
+            QtWidgets.QListWidget(),
+            QtWidgets.QSlider(Qt.Orientation.Horizontal),
+        )
         self.page.setWidgetResizable(True)
         self.page.setWidget(page)
-        self.rows.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.rows.setVerticalScrollMode(QtWidgets.QListWidget.ScrollMode.ScrollPerPixel)
         self.rows.addItems([f"row {number}" for number in range(100)])
-        whole = QVBoxLayout(self)
+        whole = QtWidgets.QVBoxLayout(self)
         for part in (self.page, self.rows, self.slider):
             whole.addWidget(part)
         self.resize(500, 640)
         self._screen = QTest.createTouchDevice()
         TouchScrolling(self)
 
-    def touch(self, target: QWidget, down: int = 0, times: int = STEPS) -> None:
+    def touch(self, target: QtWidgets.QWidget, down: int = 0, times: int = STEPS) -> None:
         begin = target.mapTo(self, target.rect().center())
         QTest.touchEvent(self, self._screen).press(0, begin, self).commit()
         for step in range(1, times + 1 if down else 1):
@@ -285,12 +279,14 @@ def test_finger_scrolls_one_area_while_another_still_moves(window: Window, qtbot
     qtbot.waitUntil(lambda: window.rows.verticalScrollBar().value() >= 120)
 
 
-def test_reduced_motion_stops_scrolling_with_the_finger(window: Window, qtbot: QtBot, qapp: QApplication) -> None:
+def test_reduced_motion_stops_scrolling_with_the_finger(
+    window: Window, qtbot: QtBot, qapp: QtWidgets.QApplication
+) -> None:
     with usual_look(qapp):
         theme.apply(qapp, "light", reduced_motion=True)
         window.touch(window.page.viewport(), -120)
-        scroller = QScroller.scroller(window)
-        assert scroller.state() is QScroller.State.Inactive
+        scroller = QtWidgets.QScroller.scroller(window)
+        assert scroller.state() is QtWidgets.QScroller.State.Inactive
         assert 60 <= window.page.verticalScrollBar().value() <= 120
         theme.apply(qapp, "light", reduced_motion=False)
         window.touch(window.page.viewport(), -120)

@@ -10,16 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.entry.draft import Draft
+from mahjong_desk.ledger import errors
 from mahjong_desk.ledger.entry import End
-from mahjong_desk.ledger.errors import (
-    Continuation,
-    Damage,
-    FileChange,
-    LedgerError,
-    LedgerReplaced,
-    ServerAway,
-    ServerLoginFailed,
-)
 from mahjong_desk.ledger.place import Place, ServerLocation
 from mahjong_desk.ledger.text_copy import Mirror
 from mahjong_desk.rules.model.events import Draw
@@ -70,8 +62,8 @@ def test_an_address_without_a_scheme_is_refused(guest: User) -> None:
     assert guest.window.sheet is sheet
 
 
-def is_restored(error: LedgerError | None) -> bool:
-    return isinstance(error, LedgerReplaced) and error.reason is FileChange.RESTORED
+def is_restored(error: errors.LedgerError | None) -> bool:
+    return isinstance(error, errors.LedgerReplaced) and error.reason is errors.FileChange.RESTORED
 
 
 def _ends(mirror: Mirror, end: End) -> bool:
@@ -132,7 +124,7 @@ def test_half_typed_hand_stays_when_the_match_continues(qtbot: QtBot, open_machi
     typed = entry.draft
     assert aoi.desk.record_event(Draw())
     qtbot.waitUntil(lambda: ben.window.failure is not None, timeout=_TIMEOUT_MS)
-    assert ben.window.failure.reason is Continuation.NONE_PENDING
+    assert ben.window.failure.reason is errors.Continuation.NONE_PENDING
     assert ben.window.foot.failure_bar.button.text() == "Show it…"
     assert (len(ben.desk.row_ids), entry.draft) == (0, typed)
     ben.window.foot.failure_bar.button.click()
@@ -146,7 +138,7 @@ def test_second_of_two_writers_is_refused_without_loss(qtbot: QtBot, open_machin
     # Before the window can have been notified.
     assert aoi.desk.record_event(Draw())
     assert not ben.desk.record_event(Draw())
-    assert ben.window.failure.reason is Continuation.REFUSED
+    assert ben.window.failure.reason is errors.Continuation.REFUSED
     assert ben.desk.pending_acts.act is not None
     ben.window.pending_writes.try_again()
     ben.sheet(RemoteMatchSheet).decision_made.disconnect()
@@ -160,9 +152,9 @@ def test_hand_is_recorded_once_server_is_back(qtbot: QtBot, server: PostgresServ
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     server.stop()
     try:
-        qtbot.waitUntil(lambda: isinstance(aoi.window.failure, ServerAway), timeout=_TIMEOUT_MS)
+        qtbot.waitUntil(lambda: isinstance(aoi.window.failure, errors.ServerAway), timeout=_TIMEOUT_MS)
         assert not aoi.desk.record_event(Draw())
-        assert isinstance(aoi.window.failure, ServerAway)
+        assert isinstance(aoi.window.failure, errors.ServerAway)
         assert (len(aoi.desk.row_ids), aoi.desk.pending_acts.act is not None) == (0, True)
         assert "Not recorded yet: There is no connection" in aoi.window.foot.failure_bar.note.accessibleName()
     finally:
@@ -181,7 +173,7 @@ def test_ledger_opens_once_the_server_is_up(qtbot: QtBot, server: PostgresServer
     try:
         ben = open_machine("ben")
         assert isinstance(ben.window.sheet, FailureSheet)
-        assert isinstance(ben.window.failure, ServerAway)
+        assert isinstance(ben.window.failure, errors.ServerAway)
         assert ben.desk.replay is None
     finally:
         server.start()
@@ -194,7 +186,7 @@ def test_local_ledger_is_offered_if_server_login_fails(qtbot: QtBot, server: Pos
     settings.server = server.url("nothing")
     window = show_widget(qtbot, MainWindow(Desk(), settings))
     assert not window.open_ledger(tmp_path)
-    assert isinstance(window.failure, ServerLoginFailed)
+    assert isinstance(window.failure, errors.ServerLoginFailed)
     assert remedies(window.failure) == (Remedy.RETRY, Remedy.ON_THIS_MACHINE, Remedy.QUIT)
     player = User(qtbot, window)
     player.click(player.button(remedy_name(Remedy.ON_THIS_MACHINE), player.sheet(FailureSheet)))
@@ -223,7 +215,7 @@ def test_entries_the_server_lost_are_restored(qtbot: QtBot, server: PostgresServ
     assert is_restored(aoi.window.failure)
     aoi.click(aoi.window.foot.failure_bar.button)
     aoi.click(aoi.button(remedy_name(Remedy.RETRY), aoi.sheet(FailureSheet)))
-    assert aoi.window.failure.reason is Damage.BEHIND
+    assert aoi.window.failure.reason is errors.Damage.BEHIND
     aoi.click(aoi.button(remedy_name(Remedy.REPAIR), aoi.window.sheet))
     sheet = aoi.sheet(RepairSheet)
     sheet.wait()

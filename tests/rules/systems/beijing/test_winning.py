@@ -12,16 +12,7 @@ from mahjong_desk.rules.yaku.conditions import YakuFailure
 from mahjong_desk.rules.yaku.failing import why_not_counted
 from tests.event_json import win
 from tests.rules.systems.asking import Json
-from tests.rules.systems.beijing.asking import (
-    refusal_and_path,
-    refused,
-    rules,
-    score,
-    scored,
-    typed,
-    winner_of,
-    yaku,
-)
+from tests.rules.systems.beijing.asking import refusal_and_path, refused, rules, score, scored, typed, winner_of, yaku
 
 
 @pytest.mark.parametrize(

@@ -28,10 +28,7 @@ def won(
         entry: Json = {"winner": winner, "hand": hand_json}
     else:
         entry = {"winner": winner, "value": value}
-    return {
-        "ruleset": "mcr",
-        "event": {"type": "win", "from": None if drawn else discarder, "wins": [entry]},
-    }
+    return {"ruleset": "mcr", "event": {"type": "win", "from": None if drawn else discarder, "wins": [entry]}}
 
 
 def scored(request: Json) -> Json:

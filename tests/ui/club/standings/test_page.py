@@ -32,12 +32,7 @@ from mahjong_desk.ui.club.standings import report as report_module
 from mahjong_desk.ui.club.standings.board_data import PointsView, RatingsView
 from mahjong_desk.ui.club.standings.page import BoardMode, StandingsPage
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
-from mahjong_desk.ui.club.standings.report import (
-    StandingsReportSheet,
-    export_standings,
-    paginate,
-    standings_report,
-)
+from mahjong_desk.ui.club.standings.report import StandingsReportSheet, export_standings, paginate, standings_report
 from mahjong_desk.ui.club.standings.rule_sheet import RuleForm, RuleSheet
 from mahjong_desk.ui.club.standings.standings_text import number
 from mahjong_desk.ui.club_data import facts_index_of
