@@ -21,10 +21,10 @@ ROOT = Path(__file__).parents[1]
 COPY = Path(tempfile.gettempdir()) / "mahjong-desk-mutants"
 SECONDS = 300
 ALSO = dict.fromkeys(("rules", "match", "interchange"), ("tests/conformance",))
-ALSO |= {room: (f"tests/ui/{room}",) for room in ("club", "learn")}
+ALSO |= {room: (f"tests/ui/{room}",) for room in ("club", "learn")} | {"ui/rulebook": ("tests/ui/rules",)}
 """The tests that are run after those of a room, if they notice nothing."""
-IDLE = ("strict", "repr", "maxsize")
-"""Arguments that change nothing that a test should notice."""
+IDLE = ("strict", "repr", "maxsize", "wrap", "bold", "serif")
+"""Arguments that change nothing that a test should notice, or only how a text looks."""
 PIXELS = ("ui",)
 """Rooms whose numbers are mostly sizes and positions, which no test should freeze: only decisions are changed there."""
 SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
@@ -48,18 +48,17 @@ class Mutant(NamedTuple):
 
 
 def mutants(file: Path) -> Iterator[Mutant]:
-    source = (ROOT / file).read_text(encoding="utf-8")
+    source = (ROOT / file).read_bytes()
     starts = [0]
-    for line in source.encode().splitlines(keepends=True):
+    for line in source.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
     for node in _code(ast.parse(source)):
         if file.parts[1] in PIXELS and (isinstance(node, ast.BinOp) or type(getattr(node, "value", None)) is int):
             continue
-        before = ast.get_source_segment(source, node)
-        if before is None or "\n" in before or (changed := _changed(node)) is None:
+        if node.lineno != node.end_lineno or (changed := _changed(node)) is None:
             continue
-        after = ast.unparse(changed)
-        yield Mutant(file, node.lineno, starts[node.lineno - 1] + node.col_offset, before, f"({after})")
+        start, end = (starts[node.lineno - 1] + column for column in (node.col_offset, node.end_col_offset or 0))
+        yield Mutant(file, node.lineno, start, source[start:end].decode(), f"({ast.unparse(changed)})")
 
 
 def _code(tree: ast.AST) -> Iterator[ast.expr]:
@@ -102,7 +101,7 @@ def is_noticed(mutant: Mutant, tests: Sequence[str]) -> bool:
     environment = os.environ | {"PYTHONPATH": str(COPY), "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--hypothesis-profile", "ci"]
     try:
-        for folder in tests:
+        for folder in (folder for folder in tests if (COPY / folder).is_dir()):
             pytest = [*command, folder]
             run = subprocess.run(pytest, cwd=COPY, env=environment, capture_output=True, timeout=SECONDS, check=False)
             if run.returncode not in (0, 5):
@@ -129,14 +128,13 @@ def main() -> int:
         files = [path.relative_to(ROOT) for path in sorted((ROOT / "mahjong_desk" / room).rglob("*.py"))]
         every = [mutant for file in files for mutant in mutants(file)]
         chosen = random.Random(options.seed).sample(every, min(len(every), options.count // len(options.rooms)))
-        survivors = 0
-        if is_noticed(chosen[0]._replace(before="", after=""), [f"tests/{room}", *ALSO.get(room, ())]):
+        survivors, folders = 0, (f"tests/{room}", *ALSO.get(room, ()))
+        if is_noticed(chosen[0]._replace(before="", after=""), folders):
             print(f"{room}: its tests fail without a mutant")
             return 1
         for mutant in chosen:
-            own = Path("tests", *mutant.file.parts[1:-1])
-            folders = dict.fromkeys([*([str(own)] if (ROOT / own).is_dir() else []), f"tests/{room}"])
-            if not is_noticed(mutant, [*folders, *ALSO.get(room, ())]):
+            nearest = str(Path("tests", *mutant.file.parts[1:-1]))
+            if not is_noticed(mutant, list(dict.fromkeys((nearest, *folders)))):
                 survivors += 1
                 print(mutant, flush=True)
         print(f"{room}: {len(chosen) - survivors} of {len(chosen)} noticed", flush=True)
