@@ -2,12 +2,14 @@
 """Exports contain only the names that the players allow."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
+from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.people import PeopleRegister
-from mahjong_desk.club.people.person import Audience
-from mahjong_desk.club.played import PlayedSession, load_session
+from mahjong_desk.club.people.person import Audience, Person, identity_of
+from mahjong_desk.club.played import PlayedRound, PlayedSession, SatOutPlayer, load_session
 from mahjong_desk.club.session_file import session_document
 from mahjong_desk.club.veiling import hidden_people, people_among, with_public_names
 from mahjong_desk.journal.acts import Act, MatchHeader
@@ -53,6 +55,14 @@ def test_merged_players_share_one_name_and_total(ledger: Ledger) -> None:
     second = session(ledger).matches[1]
     alone = with_public_names(second, people_among(ledger, second), Audience.CLUB)
     assert alone.replay.match.players[1] == "Ben", "who played in the first match only"
+
+
+def test_a_merged_player_who_only_sat_out_has_the_kept_name(ledger: Ledger) -> None:
+    PeopleRegister(ledger).merge(people_of(ledger).person_for_name("Ben"), Person(identity_of("Bo"), PlayerName("Bo")))
+    rounds = (PlayedRound((2,), (SatOutPlayer(identity_of("Bo"), "Bo"),)),)
+    played = replace(session(ledger), matches=session(ledger).matches[1:], rounds=rounds)
+    (round_,) = with_public_names(played, people_among(ledger, played), Audience.CLUB).rounds
+    assert round_.sat_out[0].name == "Ben", "who played in the first match only"
 
 
 def test_hidden_names_are_replaced_in_the_whole_export(ledger: Ledger) -> None:
