@@ -76,6 +76,8 @@ def format_number(number: float) -> str:
 
 def format_change(number: float, *, decimals: int = 0) -> str:
     """Returns a signed change, such as ``+480``, ``−120`` or ``0``, with at least ``decimals`` decimals."""
+    # A change that rounds to zero has no sign.
+    number = round(number, 2) or 0
     written = format_number(number)
     if len(written.partition(".")[2]) < decimals:
         written = f"{number:,.{decimals}f}".replace("-", MINUS)

@@ -148,7 +148,9 @@ def test_numbers_have_separators_and_a_true_minus(number: float, text: str) -> N
 
 
 @pytest.mark.parametrize(
-    ("number", "text"), [(0, "0"), (480, "+480"), (-120, "\u2212120"), (12000, "+12,000"), (2.33 * 3 - 5, "+1.99")]
+    ("number", "text"),
+    [(0, "0"), (480, "+480"), (-120, "\u2212120"), (12000, "+12,000"), (0.004, "0"), (2.33 * 3 - 5, "+1.99")],
 )
 def test_changes_have_a_sign_unless_zero(number: float, text: str) -> None:
     assert text_format.format_change(number) == text
+    assert text_format.format_change(-0.004, decimals=1) == "0.0"

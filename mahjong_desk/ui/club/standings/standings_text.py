@@ -46,8 +46,10 @@ def number(value: Fraction, *, signed: bool = False) -> str:
     """Formats a figure without decimals if it is whole, otherwise with two; ``signed`` adds a plus sign."""
     if value.denominator == 1:
         return format_change(int(value)) if signed else format_number(int(value))
-    plus = "+" if signed and value > 0 else ""
-    return f"{plus}{rounded(value):,.2f}".replace("-", MINUS)
+    # A figure that rounds to zero has no sign.
+    figure = rounded(value) or Decimal("0.00")
+    plus = "+" if signed and figure > 0 else ""
+    return f"{plus}{figure:,.2f}".replace("-", MINUS)
 
 
 def spreadsheet_value(value: Fraction | Decimal) -> float | int:

@@ -446,6 +446,8 @@ def test_a_print_explains_its_own_signs(player: User) -> None:
     [
         (Fraction(7, 3), "2.33", "+2.33"),
         (Fraction(-1, 200), "−0.01", "−0.01"),
+        (Fraction(-1, 300), "0.00", "0.00"),
+        (Fraction(1, 300), "0.00", "0.00"),
         (Fraction(12345), "12,345", "+12,345"),
         (Fraction(5, 2), "2.50", "+2.50"),
         (Fraction(0), "0", "0"),
