@@ -13,6 +13,7 @@ from mahjong_desk.club.facts.facts import FactsIndex
 from mahjong_desk.club.facts.match_facts import HitKind
 from mahjong_desk.club.facts.store import JSON_VALUES, PLAYER_IDS, ROWS_PER_MATCH, WINS_PER_ROW, json_list
 from mahjong_desk.club.facts.taking import kind_bitmask
+from mahjong_desk.club.standings.outcomes import DAY_BEGINS
 from mahjong_desk.journal.acts import TIME_FORMAT
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.pieces.piece_set import NotationError
@@ -141,10 +142,10 @@ def _parse_bounds(match: re.Match[str]) -> Bounds:
 
 
 def _days(match: re.Match[str]) -> tuple[str, str] | None:
-    """Returns the start and end (UTC) of a local day or month, or None if there is no such date."""
+    """Returns the start and end (UTC) of a day or month of the club, or None if there is no such date."""
     year, month, day = (int(part or 0) for part in match.groups())
     try:
-        first = datetime(year, month, day or 1)
+        first = datetime(year, month, day or 1) + DAY_BEGINS
         last = first + timedelta(days=1 if day else monthrange(year, month)[1])
         since, before = (moment.astimezone(UTC).strftime(TIME_FORMAT) for moment in (first, last))
     except (ValueError, OverflowError):

@@ -3,6 +3,7 @@
 
 import random
 from collections.abc import Callable, Collection, Iterator
+from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,6 +14,7 @@ from mahjong_desk.club.facts.match_facts import HitKind
 from mahjong_desk.club.facts.store import FactStore
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.club.search import Role, SearchQuery, find_hands, parse_query
+from mahjong_desk.club.standings.outcomes import club_day
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
@@ -175,6 +177,7 @@ def test_since_is_inclusive_and_before_is_exclusive(club: tuple[FactsIndex, list
 def test_dates_are_parsed_as_days_and_months() -> None:
     month, first, last = (parse_query(text, Words()) for text in ("2025-02", "2025-02-01", "2025/2/28"))
     assert (month.since, month.before) == (first.since, last.before)
+    assert (club_day(first.since), club_day(first.before)) == (date(2025, 2, 1), date(2025, 2, 2)), "until 6 am"
     assert [word.text for word in parse_query("2025-13 2025-02-30", Words()).terms] == ["2025-13", "2025-02-30"]
 
 

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from mahjong_desk.club.facts.match_facts import MatchRoster
 
-_DAY_BEGINS = timedelta(hours=6)
+DAY_BEGINS = timedelta(hours=6)
+"""How long after midnight a day of the club begins."""
 
 
 class PlayerFinish(NamedTuple):
@@ -38,7 +39,7 @@ def club_day(moment: str, zone: tzinfo | None = None) -> date:
 
     ``moment`` is UTC like ``2026-01-31T20:15:00Z`` (otherwise ``ValueError``); ``zone`` None is the time zone of this computer.
     """
-    return (datetime.fromisoformat(moment).astimezone(zone) - _DAY_BEGINS).date()
+    return (datetime.fromisoformat(moment).astimezone(zone) - DAY_BEGINS).date()
 
 
 def match_outcomes(

@@ -11,6 +11,7 @@ from mahjong_desk.club.names import player_names
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.played import PlayedMatch, played_match
+from mahjong_desk.club.standings.outcomes import club_day
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.club.veiling import with_public_names
 from mahjong_desk.ledger.ledger import Ledger
@@ -88,7 +89,8 @@ class HandsSheet(LinesSheet):
         played = outcome.result
         replay = played.replay
         match_title = tr("{session}, match {number}").format(session=played.session, number=played.number)
-        match_line = join_notes(match_title, short_ruleset(replay.match.rules.ruleset), date_text(played.opened_at))
+        ruleset, day = short_ruleset(replay.match.rules.ruleset), date_text(club_day(played.opened_at))
+        match_line = join_notes(match_title, ruleset, day)
         if ref.row is None or ref.row >= len(replay.rows):
             return f"{match_line}\n{_result(replay)}"
         row = replay.rows[ref.row]

@@ -10,6 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.facts.match_facts import BestHand, WonHand
+from mahjong_desk.club.standings.outcomes import club_day
 from mahjong_desk.club.statistics import Statistic, SystemStatistics, YakuCount
 from mahjong_desk.club.stored_match import replay_row
 from mahjong_desk.club.totals import system_with_key
@@ -243,7 +244,7 @@ class BiggestHandView(Felt):
             self.title.setText(tr("Biggest hand: {points} from {player}").format(points=points, player=discarder))
         else:
             self.title.setText(tr("Biggest hand: {points}, self-drawn").format(points=points))
-        self.details.setText(join_notes(system, date_text(won.at)))
+        self.details.setText(join_notes(system, date_text(club_day(won.at))))
         self._player = player
         self.show_tiles(None)
 

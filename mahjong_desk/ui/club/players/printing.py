@@ -8,6 +8,7 @@ from PySide6.QtCore import QSizeF
 
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.club.spreadsheets import xlsx_bytes
+from mahjong_desk.club.standings.outcomes import club_day
 from mahjong_desk.club.statistics import PlayerStatistics, SystemStatistics, YakuCount
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club.players import charts
@@ -87,7 +88,7 @@ def _blocks(printed: PlayerPrint) -> Iterator[PrintBlock]:
         if system.biggest is not None:
             points = format_number(system.biggest.win.points)
             yield _heading(tr("Biggest hand in {system}").format(system=name))
-            yield TextBlock(with_heading(date_text(system.biggest.at), points), keeps_next=bool(tiles))
+            yield TextBlock(with_heading(date_text(club_day(system.biggest.at)), points), keeps_next=bool(tiles))
             if tiles:
                 yield TilesBlock(tiles)
 

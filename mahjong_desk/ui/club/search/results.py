@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.facts.match_facts import AnyHit, FoundHand, PlayerRef, WinFact
 from mahjong_desk.club.people.people import People
+from mahjong_desk.club.standings.outcomes import club_day
 from mahjong_desk.club.stored_match import replay_row
 from mahjong_desk.interchange.events import read_hand
 from mahjong_desk.interchange.fields import ObjectReader
@@ -95,7 +96,7 @@ class FoundHandText:
     def where(self, hit: AnyHit) -> str:
         """Returns the day and the rule system."""
         ruleset = ruleset_of(hit)
-        return join_notes(day_text(hit.at), short_ruleset(ruleset) if ruleset is not None else hit.system)
+        return join_notes(day_text(club_day(hit.at)), short_ruleset(ruleset) if ruleset is not None else hit.system)
 
     def accessible_text(self, hit: object) -> str:
         """Returns everything, for screen readers."""

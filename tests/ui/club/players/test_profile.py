@@ -201,6 +201,12 @@ def test_the_biggest_hand_shows_tiles_and_opens_its_row(page: PlayerProfile, win
     assert window.calls[-1] == f"open_match {system.biggest.match} {system.biggest.place.row}"
 
 
+def test_hands_after_midnight_have_the_day_of_the_evening(tokyo: None, page: PlayerProfile, window: FakeWindow) -> None:
+    page.open_figure("Matches", (page.one_system.system.biggest.place.match,))
+    assert "Thursday, January" in shown_sheet(window, HandsSheet).list.texts[0]
+    assert "Thursday, January" in page.biggest.details.text()
+
+
 def test_a_name_written_from_right_to_left_is_isolated(
     page: PlayerProfile, desk: Desk, facts: FactsUpdater, window: FakeWindow
 ) -> None:
@@ -330,15 +336,20 @@ def test_an_evening_after_midnight_is_one_column(qapp: QApplication) -> None:
     assert matches_in_column(played, 0, 0) == ["match 0", "late"]
 
 
-def test_the_months_of_the_form_are_those_of_the_club(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TZ", "Asia/Tokyo")
-    time.tzset()
-    try:
-        last_of_may = point(0, 1.0)._replace(at="2026-05-31T23:00:00Z")
-        chart = form_chart([system([*(point(week, 2.0) for week in range(20)), last_of_may])], ["Boo"])
-    finally:
-        monkeypatch.undo()
+@pytest.fixture
+def tokyo() -> Iterator[None]:
+    """The time zone of Tokyo, where the matches of the club begin before dawn."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TZ", "Asia/Tokyo")
         time.tzset()
+        yield
+    time.tzset()
+
+
+@pytest.mark.usefixtures("tokyo")
+def test_the_months_of_the_form_are_those_of_the_club(qapp: QApplication) -> None:
+    last_of_may = point(0, 1.0)._replace(at="2026-05-31T23:00:00Z")
+    chart = form_chart([system([*(point(week, 2.0) for week in range(20)), last_of_may])], ["Boo"])
     assert chart.labels == ("Jan", "Feb", "Mar", "Apr", "May", "Jun")
 
 

@@ -2,6 +2,7 @@
 """The Search page finds hands by words and chips, and opens their row, workbench and yaku."""
 
 import random
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.facts.match_facts import AnyHit, FoundHand
 from mahjong_desk.club.search import Role
+from mahjong_desk.journal.acts import TIME_FORMAT
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw, Win, Winner
@@ -80,6 +82,11 @@ def test_words_and_chips_filter_the_hands(qtbot: QtBot, player: User, page: Sear
     assert {hit.system for hit in hits(page)} <= {"beijing/points"}
     assert search_for(qtbot, player, page, "nobody at all") == []
     assert page.state.text() == "No matching hands"
+
+
+def test_a_hand_after_midnight_is_of_the_evening_before(page: SearchPage) -> None:
+    after_midnight = datetime(2026, 9, 25, 0, 30).astimezone(UTC).strftime(TIME_FORMAT)
+    assert page.list.words.where(hits(page)[0]._replace(at=after_midnight)).startswith("24 Sep 2026")
 
 
 def test_a_search_survives_a_change_of_language(qtbot: QtBot, player: User, page: SearchPage) -> None:
