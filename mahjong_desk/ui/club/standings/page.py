@@ -208,9 +208,8 @@ class StandingsPage(QWidget):
     def _fill_periods(self, club: Club, ended: EndedMatches) -> None:
         """Offers the periods; keeps the current one."""
         seasons = {season.uuid: season for season in club.agreed.seasons}
-        self._choices = standings_text.suggested_periods(
-            self._span()[1], club.agreed.seasons, club.sessions.get(ended.session)
-        )
+        evening = standings_text.session_choices(club.sessions.values()).get(ended.session)
+        self._choices = standings_text.suggested_periods(self._span()[1], club.agreed.seasons, evening)
         if self._choice is None or (self._choice.season and self._choice.season not in seasons):
             self._choice = standings_text.default_period(self._choices)
         elif self._choice.season:

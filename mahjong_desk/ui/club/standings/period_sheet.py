@@ -92,7 +92,7 @@ class PeriodSheet(Sheet):
     # The choice
 
     def _periods(self) -> Iterator[PeriodChoice]:
-        return all_periods(self._club.agreed.seasons, list(self._club.sessions.values())[::-1], *self._span)
+        return all_periods(self._club.agreed.seasons, self._club.sessions.values(), *self._span)
 
     def _show_current(self) -> None:
         chosen = self.list.current

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The texts of the standings: figures, days, rules and periods."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, timedelta
 from decimal import ROUND_HALF_UP, Decimal
@@ -234,10 +235,18 @@ def custom_choice(period: Period) -> PeriodChoice:
     return PeriodChoice(period, span_text(period), span_text(period))
 
 
-def _session_choice(session: SessionSummary) -> PeriodChoice:
-    day = day_text(club_day(session.started_at))
-    whole = tr("{session}, {day}").format(session=session.name, day=day) if session.name else ""
-    return PeriodChoice(Period(session=session.uuid), day, day, whole=whole)
+def session_choices(sessions: Iterable[SessionSummary]) -> dict[str, PeriodChoice]:
+    """Returns the choice of each session by UUID, in order of time; further ones of one name and day are numbered."""
+    choices: dict[str, PeriodChoice] = {}
+    counts = Counter[tuple[str, str]]()
+    for session in sorted(sessions, key=lambda session: session.started_at):
+        day = day_text(club_day(session.started_at))
+        counts[session.name, day] += 1
+        number = counts[session.name, day]
+        title = day if number == 1 else f"{day} ({number})"
+        whole = tr("{session}, {day}").format(session=session.name, day=title) if session.name else ""
+        choices[session.uuid] = PeriodChoice(Period(session=session.uuid), title, title, whole=whole)
+    return choices
 
 
 def _month_choice(day: date) -> PeriodChoice:
@@ -250,14 +259,14 @@ def _year_choice(day: date) -> PeriodChoice:
 
 
 def suggested_periods(
-    latest: date, seasons: Sequence[Season], evening: SessionSummary | None
+    latest: date, seasons: Sequence[Season], evening: PeriodChoice | None
 ) -> tuple[PeriodChoice, ...]:
     """Returns the periods with a chip: the latest evening, month, season and year, and all time."""
     current = [season for season in seasons if season.period.covers(latest)]
     season = (current or list(seasons))[-1:]
     choices = [_month_choice(latest), *map(season_choice, season), _year_choice(latest), custom_choice(ALL_TIME)]
     if evening is not None:
-        choices.insert(0, _session_choice(evening)._replace(short=tr("Latest evening")))
+        choices.insert(0, evening._replace(short=tr("Latest evening")))
     return tuple(choices)
 
 
@@ -277,4 +286,4 @@ def all_periods(
     while day >= first.replace(day=1):
         yield _month_choice(day)._replace(short=month_name(day))
         day = (day - timedelta(days=1)).replace(day=1)
-    yield from map(_session_choice, sessions)
+    yield from reversed(session_choices(sessions).values())

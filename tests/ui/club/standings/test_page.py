@@ -419,11 +419,16 @@ def test_prints_and_files_show_pseudonyms_and_fingerprint(player: User) -> None:
 
 
 def test_two_evenings_of_one_day_are_named_apart(player: User) -> None:
-    enter_match(player.ledger, player.ledger.sessions()[0], "ABCD", datetime(2026, 10, 8, 10, tzinfo=UTC))
+    session = player.ledger.start_session("Thursday", "2026-10-08T10:00:00Z")
+    enter_match(player.ledger, session, "ABCD", datetime(2026, 10, 8, 10, tzinfo=UTC))
     page = standings_page(player)
     assert [column.words for column in page.table.board.face.columns[-2:]] == ["8 Oct", "8 Oct (2)"]
     report = standings_report("2026", PointsView(page.standings, page._club.named), "")
     assert [column.header for column in report.tables[0].columns[5:7]] == ["8 Oct 2026", "8 Oct 2026 (2)"]
+    player.click(player.button("Latest evening", page.periods))
+    assert page._choice.words == "Thursday, 8 Oct 2026 (2)"
+    titles = _open_periods(player, page).list.texts
+    assert titles[-4:-2] == ("Thursday, 8 Oct 2026 (2)", "Thursday, 8 Oct 2026")
 
 
 def test_a_print_explains_its_own_signs(player: User) -> None:
