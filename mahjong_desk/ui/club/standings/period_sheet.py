@@ -53,7 +53,8 @@ class PeriodSheet(Sheet):
         self.list.setMinimumHeight(theme.px(_MIN_LIST_HEIGHT))
         search = ListFilterField(tr("Season, month or session"), self.list)
         search.textChanged.connect(lambda words: self.list.show_lines(self._periods(), words))
-        self.list.show_lines(self._periods())
+        shown = next((period for period in self._periods() if period.key == choice.key), None)
+        self.list.show_lines(self._periods(), current=shown)
         self.list.current_changed.connect(self._show_current)
         self.list.opened.connect(self._show)
         self.first = Field(tr("&First day"), placeholder="2026-09-01", reserve_error_line=False)
@@ -87,7 +88,8 @@ class PeriodSheet(Sheet):
 
     def open(self) -> None:
         super().open()
-        self.list.setFocus()
+        # A list without a current line would choose its first.
+        (self.list if self.list.current is not None else self.first).setFocus()
 
     # The choice
 

@@ -214,7 +214,6 @@ def test_a_typed_period_may_have_one_end(player: User) -> None:
         ("2026-09-30", "2026-10-07", "30 Sep to 7 Oct 2026", [1]),
         ("2025-12-30", "2026-09-30", "30 Dec 2025 to 30 Sep 2026", [24]),
         ("2026-10-02", "9999-12-31", "2 Oct 2026 to 31 Dec 9999", [8]),
-        ("", "", "All time", [24, 1, 8]),
     ):
         sheet = _open_periods(player, page)
         sheet.first.set_text(first)
@@ -235,6 +234,14 @@ def test_a_typed_period_may_have_one_end(player: User) -> None:
     player.click(sheet.show_button)
     assert "No finished matches in this period" in player.texts(page.table)
     assert not page.print_button.isVisible()
+
+
+def test_the_sheet_of_periods_keeps_the_chosen_one(player: User) -> None:
+    page = standings_page(player)
+    for chip, title in (("Latest evening", "8 Oct 2026"), ("October", "October 2026"), ("All time", "All time")):
+        player.click(player.button(chip, page.periods))
+        player.click(_open_periods(player, page).show_button)
+        assert page._title.text() == title
 
 
 def test_invalid_points_are_reported_and_stay_in_the_field(player: User) -> None:
