@@ -6,7 +6,7 @@ from datetime import date
 
 from PySide6.QtCore import Signal
 
-from mahjong_desk.club.standings.outcomes import Period
+from mahjong_desk.club.standings.outcomes import Period, club_day
 from mahjong_desk.club.standings.rule import (
     ANY_TIME,
     SEASONS,
@@ -104,13 +104,21 @@ class PeriodSheet(Sheet):
     def _show_choice(self, choice: PeriodChoice) -> None:
         self._choice, season = choice, self._seasons.get(choice.season)
         self._season, name = (season.uuid, season.name) if season is not None else (ANY_TIME, "")
-        for field, day in ((self.first, choice.period.first), (self.last, choice.period.last)):
+        self._shown_days = self._days(choice)
+        for field, day in zip((self.first, self.last), self._shown_days, strict=True):
             field.set_text(str(day or ""))
         self.name.set_text(name)
         sentence = tr("“{season}” is selected: changing the name or days changes it.").format(season=name)
         self._season_note.setText(sentence if name else "")
         self.keep_button.setText(tr("Change season (&K)") if name else tr("Sa&ve as season"))
         self.delete_button.setEnabled(bool(name))
+
+    def _days(self, choice: PeriodChoice) -> tuple[date | None, date | None]:
+        """Returns the first and last day of a choice; a session has the day on which it began."""
+        session = self._club.sessions.get(choice.period.session)
+        if session is None:
+            return choice.period.first, choice.period.last
+        return club_day(session.started_at), club_day(session.started_at)
 
     def _period(self) -> Period | None:
         """Returns the typed period, or None with an error beside the field."""
@@ -129,11 +137,11 @@ class PeriodSheet(Sheet):
             return None
 
     def _show(self) -> None:
-        period, choice = self._period(), self._choice
+        period = self._period()
         if period is not None:
             self.reject()
-            is_unchanged = (period.first, period.last) == (choice.period.first, choice.period.last)
-            self.period_chosen.emit(choice if is_unchanged else custom_choice(period))
+            is_unchanged = (period.first, period.last) == self._shown_days
+            self.period_chosen.emit(self._choice if is_unchanged else custom_choice(period))
 
     # Seasons
 

@@ -242,6 +242,12 @@ def test_the_sheet_of_periods_keeps_the_chosen_one(player: User) -> None:
         player.click(player.button(chip, page.periods))
         player.click(_open_periods(player, page).show_button)
         assert page._title.text() == title
+    player.click(player.button("Latest evening", page.periods))
+    sheet = _open_periods(player, page)
+    sheet.first.set_text("")
+    sheet.last.set_text("")
+    player.click(sheet.show_button)
+    assert page._title.text() == "All time"
 
 
 def test_invalid_points_are_reported_and_stay_in_the_field(player: User) -> None:
