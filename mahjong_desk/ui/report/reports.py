@@ -51,6 +51,7 @@ from mahjong_desk.ui.text.values import (
     result_change,
     score_curve,
     score_vs_start_text,
+    seat_names,
 )
 from mahjong_desk.ui.text.vocabulary import differing_options, ending_text, hand_name, payment_name, short_hand_name
 from mahjong_desk.ui.text.yaku_links import value_reasons, yaku_line
@@ -72,7 +73,7 @@ def match_report(played: PlayedMatch) -> MatchReport:
         rules=localised(ruleset.name),
         ending=_ending(replay),
         facts=_facts(played),
-        players=_seat_names(replay),
+        players=seat_names(replay),
         hands=hands,
         places=_places(replay),
         house=match.rules.result_unit.convert(final.house) if final is not None else 0,
@@ -81,12 +82,6 @@ def match_report(played: PlayedMatch) -> MatchReport:
         best=hands[best.row.index] if best is not None else None,
         fingerprint=played.fingerprint,
     )
-
-
-def _seat_names(replay: Replay) -> tuple[str, ...]:
-    """Returns the name of the player at each seat, with substitutes after those whom they replaced."""
-    names = (dict.fromkeys(names) for names in zip(*(row.players for row in replay.rows), replay.players, strict=True))
-    return tuple(join_items(seat) if len(seat) > 1 else next(iter(seat)) for seat in names)
 
 
 def hand_report(match: Match, row: ReplayRow) -> HandReport:

@@ -12,7 +12,7 @@ from mahjong_desk.rules.value.limits import ROUNDED
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.charts.lines import ChartLine, LineChart
 from mahjong_desk.ui.kit.marks import mark_for
-from mahjong_desk.ui.kit.text_format import format_change, format_number, join_notes
+from mahjong_desk.ui.kit.text_format import format_change, format_number, join_items, join_notes
 from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.vocabulary import characters, limit_name, short_hand_name
 
@@ -180,12 +180,18 @@ def moved_line(unit: ResultUnit, settlement: Settlement, names: Sequence[str]) -
     return join_notes(*moved)
 
 
+def seat_names(replay: Replay) -> tuple[str, ...]:
+    """Returns the name of the player at each seat, with substitutes after those whom they replaced."""
+    names = (dict.fromkeys(names) for names in zip(*(row.players for row in replay.rows), replay.players, strict=True))
+    return tuple(join_items(seat) if len(seat) > 1 else next(iter(seat)) for seat in names)
+
+
 def score_curve(replay: Replay) -> LineChart:
     """Returns the chart: the start, then the totals after every hand, up to the current ones.
 
     Riichi stakes belong to the point of their hand; an unfinished hand with payments has a point too.
     """
-    names, ruleset = replay.players, replay.match.rules.ruleset
+    names, ruleset = seat_names(replay), replay.match.rules.ruleset
     rows: list[ReplayRow] = []
     for row in replay.rows:
         if row.refusal is not None or not (any(row.settlement.deltas) or isinstance(row.event, Win | Draw | Chombo)):

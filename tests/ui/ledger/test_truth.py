@@ -4,7 +4,7 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.rules.model.events import Adjustment, Draw, MatchEnd, RiichiDeclaration, Win, Winner
+from mahjong_desk.rules.model.events import Adjustment, Draw, MatchEnd, RiichiDeclaration, Substitution, Win, Winner
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.ledger.screen import LedgerFooter
 from mahjong_desk.ui.text.values import score_curve
@@ -34,6 +34,8 @@ def test_the_curve_ends_at_the_current_scores(desk: Desk) -> None:
     desk.record_event(RiichiDeclaration(player=3))
     assert score_curve(desk.replay).labels == ("", "E1", "E2 · 1")
     assert curve_ends(desk) == desk.replay.table.scores == (2000, 1900, 1900, 1900)
+    desk.record_event(Substitution(player=1, name="Eri"))
+    assert score_curve(desk.replay).lines[1].name == f"{NAMES[1]}, Eri", "who came after the first hand"
 
 
 def test_the_sum_of_the_rows_mentions_sticks_and_house(desk: Desk, qtbot: QtBot) -> None:
