@@ -8,7 +8,6 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from mahjong_desk.club.facts.match_facts import RowRef, WonHand
-from mahjong_desk.club.names import PlayerName, isolate
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.statistics import PlayerStatistics, StatisticSource, player_statistics, source_rows
@@ -83,9 +82,7 @@ class PlayerProfile(Panel):
     # Who is shown
 
     def _label(self, uuid: str, where: Audience = Audience.CLUB) -> PersonLabel:
-        """Returns a person’s label for use inside other text."""
-        label = person_label(self._people(), uuid, where)
-        return label._replace(name=PlayerName(isolate(label.name)))
+        return person_label(self._people(), uuid, where)
 
     def show_person(self, person: str) -> None:
         """Shows a player, or the changed figures of the same one."""

@@ -242,7 +242,7 @@ class SystemSection(QObject):
         opponent = self._figures.head_to_head[row]
         headers = self.versus.chart.to_table().headers[1:]
         self._open_figure(
-            join_notes(self._who(opponent.person).name, headers[column]),
+            join_notes(f"{self._who(opponent.person).name}", headers[column]),
             StatisticSource(VERSUS[column], detail=opponent.person),
         )
 

@@ -217,6 +217,9 @@ def test_a_name_written_from_right_to_left_is_isolated(
     page = PlayerProfile(facts, lambda: people, desk, window)
     page.show_person(AOI)
     assert page.biggest.title.text().endswith(" from \u2068דוד\u2069")
+    names = [row[0] for row in page.one_system.versus.chart.to_table().rows]
+    page.one_system.versus.activated.emit(names.index("דוד"), 2)
+    assert shown_sheet(window, HandsSheet).accessibleName().startswith("\u2068דוד\u2069, ")
 
 
 def test_choosing_a_system_changes_its_charts(page: PlayerProfile) -> None:
