@@ -44,16 +44,26 @@ class Attendance:
 
 def session_attendance(ledger: Ledger, session: SessionSummary) -> Attendance:
     """Returns the players of a session without former players."""
-    records = ledger.matches(session.id)
+    # Imported lazily to keep startup fast.
+    from mahjong_desk.club.people.people import People
+
+    records, people = ledger.matches(session.id), People(ledger.club.actions(SUBJECT), ())
     played: dict[str, int] = {}
     spellings: dict[str, str] = {}
+    latest: dict[str, str] = {}
     for record in records:
-        former = former_names(ledger, record.header, record.players, str)
         for name in record.players:
-            if name not in former:
-                spelling = spellings.setdefault(fold_name(name), name)
-                played[spelling] = played.get(spelling, 0) + 1
-    return Attendance(len(records), {PlayerName(name): count for name, count in played.items()})
+            identity = identity_at(record.header, name) if record.header is not None else identity_of(name)
+            person = people.person(identity, name)
+            if not person.former:
+                played[person.uuid] = played.get(person.uuid, 0) + 1
+                # A merged player has the name of the last match, which the seats of the next one are filled in with.
+                latest[person.uuid] = spellings.setdefault(fold_name(name), name)
+    counts: dict[str, int] = {}
+    for uuid, count in played.items():
+        name = PlayerName(latest[uuid])
+        counts[name] = counts.get(name, 0) + count
+    return Attendance(len(records), counts)
 
 
 def recent_players(ledger: Ledger) -> dict[str, str]:

@@ -152,6 +152,8 @@ def test_a_session_counts_the_matches_of_each_player(ledger: Ledger) -> None:
     PeopleRegister(ledger).forget(people_of(ledger).person_for_name("Ben"))
     attendance = session_attendance(ledger, ledger.sessions()[0])
     assert (attendance.matches, attendance.played) == (2, {"Aoi": 2, "Chie": 2, "Dai": 1, "Emi": 1})
+    PeopleRegister(ledger).merge(*map(people_of(ledger).person_for_name, ("Dai", "Emi")))
+    assert session_attendance(ledger, ledger.sessions()[0]).played == {"Aoi": 2, "Chie": 2, "Emi": 2}
 
 
 def test_a_former_player_keeps_matches_but_has_no_name(ledger: Ledger) -> None:
