@@ -38,10 +38,11 @@ def isolate(name: str) -> str:
 
 
 class NameProblem(Enum):
-    """Why a name cannot be used at its seat."""
+    """Why a name cannot be used at its seat; ``SAME_PLAYER`` is another name of a player who has a seat."""
 
     EMPTY = "empty"
     DUPLICATE = "twice"
+    SAME_PLAYER = "same player"
 
 
 def name_faults(names: Sequence[str]) -> tuple[NameProblem | None, ...]:

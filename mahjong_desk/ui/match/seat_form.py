@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.club.names import NameProblem, name_faults
 from mahjong_desk.club.people.attendance import Attendance
 from mahjong_desk.club.people.people import People
+from mahjong_desk.club.people.person import Person
 from mahjong_desk.match.players import fold_name
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
@@ -59,6 +60,8 @@ class _SeatRow:
         sentence = ""
         if fault is NameProblem.DUPLICATE:
             sentence = tr("This name is already used at another seat.")
+        elif fault is NameProblem.SAME_PLAYER:
+            sentence = tr("This player already has another seat.")
         elif fault is NameProblem.EMPTY and self.was_left:
             sentence = tr("Every seat needs a name.")
         if sentence == self.fault.text():
@@ -90,6 +93,7 @@ class SeatForm(QWidget):
         super().__init__()
         self._previous, self._person_ids = tuple(previous), dict(persons)
         self._people: People | None = None
+        self._players: list[Person] = []
         # All rows exist from the start, so that fast typing always finds a field.
         self._rows = tuple(_SeatRow(completions) for _seat in range(max_players))
         for row in self._rows:
@@ -165,18 +169,23 @@ class SeatForm(QWidget):
     def _set_person(self, name: str, person: str) -> None:
         self._person_ids[name] = person
         self._show_marks()
+        self._show_faults()
 
     def show_people(self, people: People) -> None:
         """Shows the marks of known players before their names."""
         self._people = people
         self._show_marks()
+        self._show_faults()
 
     def _show_marks(self) -> None:
-        if self._people is None:
+        if (people := self._people) is None:
             return
-        for field, name, person_id in zip(self.fields, self.names(), self.persons(), strict=True):
-            person = self._people.person(person_id, name) if person_id else self._people.person_for_name(name)
-            is_known = bool(name) and person in self._people.everybody
+        self._players = [
+            people.person(person_id, name) if person_id else people.person_for_name(name)
+            for name, person_id in zip(self.names(), self.persons(), strict=True)
+        ]
+        for field, name, person in zip(self.fields, self.names(), self._players, strict=True):
+            is_known = bool(name) and person in people.everybody
             field.show_mark(mark_for(person.mark) if is_known else None)
             tip = join_notes(f"{person.name}", person.reading, mark_name(mark_for(person.mark)))
             field.setToolTip(tip if is_known else "")
@@ -193,8 +202,9 @@ class SeatForm(QWidget):
         """Shows all errors in the names and focuses the first; returns whether there are none."""
         for row in self._rows:
             row.was_left = True
+        self._show_marks()
         self._show_faults()
-        faulty = [field for field, fault in zip(self.fields, name_faults(self.names()), strict=True) if fault]
+        faulty = [field for field, fault in zip(self.fields, self._faults(), strict=True) if fault]
         if faulty:
             faulty[0].setFocus()
         return not faulty
@@ -206,8 +216,8 @@ class SeatForm(QWidget):
     def _changed(self) -> None:
         self._drawn.hide()
         self.previous_button.setVisible(len(self._previous) == len(self.fields) and self._previous != self.names())
-        self._show_faults()
         self._show_marks()
+        self._show_faults()
         self.changed.emit()
 
     def _field_left(self, row: _SeatRow) -> None:
@@ -215,8 +225,16 @@ class SeatForm(QWidget):
         row.was_left |= bool(row.field.text())
         self._show_faults()
 
+    def _faults(self) -> list[NameProblem | None]:
+        faults, seen = list(name_faults(self.names())), set[str]()
+        for seat, person in enumerate(self._players):
+            if faults[seat] is None and person.uuid in seen:
+                faults[seat] = NameProblem.SAME_PLAYER
+            seen.add(person.uuid or person.name)
+        return faults
+
     def _show_faults(self) -> None:
-        for row, fault in zip_longest(self._rows, name_faults(self.names())):
+        for row, fault in zip_longest(self._rows, self._faults()):
             row.show_fault(fault)
 
 

@@ -65,6 +65,17 @@ def test_missing_and_duplicate_names_are_reported_together(desk: Desk, sheet: Ne
     assert shown_faults(sheet) == []
 
 
+@POPS_UP
+def test_one_player_cannot_have_two_seats(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
+    desk.start_match("arushiaru", {}, NAMES, "")
+    PeopleRegister(desk.ledger).change(people_of(desk.ledger).person_for_name("Ben"), aliases=["Benny"])
+    sheet = open_sheet(desk, host)
+    qtbot.waitUntil(lambda: bool(sheet.seats.fields[0].toolTip()))
+    fill(sheet, qtbot, ("Aoi", "Ben", "Benny", "Dai"))
+    assert shown_faults(sheet) == ["This player already has another seat."]
+    assert not sheet.start()
+
+
 def test_changed_options_are_marked_and_in_the_summary(desk: Desk, sheet: NewMatchSheet, qtbot: QtBot) -> None:
     assert "<br>Four rounds, start 3,000, unit 10, rounding fu up to tens" in sheet._summary.text()
     sheet.rules.open_link.click()
