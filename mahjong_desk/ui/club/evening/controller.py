@@ -189,13 +189,21 @@ class EveningController(QObject):
 
     def plan(self, name: str, plan: EveningPlan, people: Sequence[str], chosen: Sequence[str] = ()) -> bool:
         """Begins an evening in a new session; ``chosen`` has the identity of each person, empty if only the name counts."""
+        twice: list[str] = []
 
         def begin(ledger: Ledger) -> None:
-            present = dict(zip(PeopleRegister(ledger).identify_players(people, chosen), people, strict=True))
-            session = ledger.start_session(name, now())
-            EveningStore(ledger).begin(session.uuid, plan, present, now())
+            present: dict[str, str] = {}
+            for person, entered in zip(PeopleRegister(ledger).identify_players(people, chosen), people, strict=True):
+                if present.setdefault(person, entered) != entered:
+                    twice.append(entered)
+            if not twice:
+                session = ledger.start_session(name, now())
+                EveningStore(ledger).begin(session.uuid, plan, present, now())
 
-        return self._write(begin)
+        done = self._write(begin)
+        if twice:
+            self.failed.emit(tr("{player} is here already.").format(player=PlayerName(twice[0])))
+        return done and not twice
 
     def evenings(self) -> tuple[SessionSummary, ...]:
         """Returns the sessions of all evenings in this ledger, the current one first."""

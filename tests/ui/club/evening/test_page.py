@@ -177,6 +177,19 @@ def test_another_evening_starts_from_the_previous_plan(guest: User) -> None:
     assert again.form.to_plan(plan) == plan
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_two_names_of_one_player_are_not_planned(guest: User) -> None:
+    PeopleRegister(guest.ledger).add(people_of(guest.ledger), "Ben", aliases=["Benny"])
+    page = show_evening_page(guest)
+    guest.click(page.plan)
+    sheet = guest.sheet(PlanSheet)
+    guest.click(sheet.arrival.field)
+    guest.enter("Aoi\nBen\nBenny\nChie\nDai\n")
+    guest.click(sheet.main)
+    assert sheet.problem == "Benny is here already."
+    assert page.keeper.evening is None
+
+
 def test_a_player_who_had_left_can_be_entered_again(guest: User) -> None:
     page = plan_evening(guest, SEVENTEEN[:8])
     guest.click(page.people)
