@@ -167,7 +167,8 @@ class HistoryText:
             case ActionKind.REPLACE:
                 return self._replacement_text(change, old, new)
         undone = change.kind is ActionKind.UNDO
-        if note := self._note_text(change, new):
+        done = change._replace(before=change.after, after=change.before) if undone else change
+        if note := self._note_text(done, new):
             return (tr("Undone: {event}") if undone else tr("Redone: {event}")).format(event=note)
         if change.after is None:
             text = tr("Undone: {event}") if undone else tr("Redone: without {event}")

@@ -238,6 +238,12 @@ def test_a_note_is_added_to_the_last_hand(player: User) -> None:
     assert [line.note for line in screen.lines] == ["", ""]
     assert player.desk.undo()
     assert [line.note for line in screen.lines] == ["with the last tile", ""]
+    assert player.desk.undo()
+    stories = HistorySheet(player.desk, player.window).stories[:2]
+    assert [story.act for story in stories] == [
+        "Undone: Note added: Ben from Dai, 240: with the last tile",
+        "Undone: Note removed: Ben from Dai, 240",
+    ]
 
 
 def test_a_match_without_hands_has_nothing_to_note_or_swap(player: User) -> None:
