@@ -117,6 +117,26 @@ def test_desk_closes_even_with_unwritable_answers(impatient_desk: Desk, tmp_path
     assert answers_on_disk(tmp_path) == (WRONG,)
 
 
+def test_a_window_that_closes_keeps_what_another_has_saved(desk: Desk, tmp_path: Path) -> None:
+    others = [Desk(), Desk()]
+    for other in others:
+        other.open(tmp_path)
+        assert other.continue_match(1)
+        assert not other.has_pending_writes
+    assert others[0].record_event(Draw())
+    for late in (desk, others[1]):
+        assert not late.record_event(Draw(note="late"))
+        assert late.save_pending()
+        late.close()
+    others[0].close()
+    for other in others:
+        other.open(tmp_path)
+        assert other.continue_match(1)
+        assert other.has_pending_writes
+        other.pending_acts.discard()
+        other.close()
+
+
 def test_an_answer_before_the_ledger_opens_is_written_later(tmp_path: Path) -> None:
     desk = Desk()
     assert not desk.drills.add(RIGHT)

@@ -37,13 +37,17 @@ class _PendingAct(NamedTuple):
 
 
 class PendingActions:
-    """The acts that could not be written: of the match on the desk, and of matches that were on it before."""
+    """The acts that could not be written: of the match on the desk, and of matches that were on it before.
+
+    ``saved`` is the content of the file that this window wrote last.
+    """
 
     def __init__(self, current_journal: Callable[[], Journal | None]) -> None:
         self._current_journal = current_journal
         self._pending: dict[int, _PendingAct] = {}
         self._strays: list[JsonObject] = []
-        """Pending acts of matches that are not in this ledger; they are saved again unchanged."""
+        """Pending acts of other windows, or of matches that are not in this ledger; they are saved again unchanged."""
+        self.saved = b""
 
     @property
     def act(self) -> Act | None:
@@ -88,6 +92,15 @@ class PendingActions:
         self._pending.clear()
         self._strays.clear()
 
+    def keep_foreign(self, documents: Iterable[JsonObject]) -> None:
+        """Keeps the pending acts that another window has saved, to save them again.
+
+        Raises ``KeyError`` or ``ValueError`` if ``to_documents`` did not write them.
+        """
+        for document in documents:
+            Act(ActionKind(document["kind"]), document["payload"])
+            self._strays.append({name: document[name] for name in ("match", "opening", "head", "kind", "payload")})
+
     def to_documents(self) -> list[JsonObject]:
         """Returns everything pending, for ``restore`` at the next start."""
         pending = [
@@ -103,7 +116,7 @@ class PendingActions:
         """
         for document in documents:
             act, opening = Act(ActionKind(document["kind"]), document["payload"]), document["opening"]
-            if _has(ledger, document["match"], opening):
+            if document["match"] not in self._pending and _has(ledger, document["match"], opening):
                 pending = _PendingAct(act, LedgerLocked(ledger.place), document["head"], opening)
                 self._pending[document["match"]] = pending
             else:
@@ -165,12 +178,23 @@ _log = logging.getLogger(__name__)
 
 
 def store_waiting(folder: Path, place: Place, unrecorded: PendingActions, drills: PendingDrillAnswers) -> bool:
-    """Writes the pending entries of a ledger, or deletes the file if there are none; returns whether that worked."""
+    """Writes the pending entries of a ledger after those of other windows, or deletes the file if there are none.
+
+    Returns whether that worked.
+    """
     path = _file(folder, place)
+    with suppress(OSError, ValueError, KeyError, TypeError, AttributeError):
+        content = path.read_bytes()
+        if content != unrecorded.saved:
+            document = parse_canonical(content.decode())
+            unrecorded.keep_foreign(document["acts"])
+            drills.pending += document["answers"]
     acts, answers = unrecorded.to_documents(), drills.pending
     try:
         if acts or answers:
-            write_atomically(path, canonical_json({"acts": acts, "answers": answers}).encode())
+            content = canonical_json({"acts": acts, "answers": answers}).encode()
+            write_atomically(path, content)
+            unrecorded.saved = content
         else:
             path.unlink(missing_ok=True)
     except OSError as error:
