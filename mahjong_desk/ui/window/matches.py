@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.matches import unfinished_matches
 from mahjong_desk.club.stored_match import Edit, StoredMatch
+from mahjong_desk.journal.acts import ActionKind
+from mahjong_desk.journal.history import MatchChange
 from mahjong_desk.ledger.errors import Continuation, LedgerChanged, LedgerError, ServerAway
 from mahjong_desk.ledger.place import Place, ServerLocation
 from mahjong_desk.match import Match, ReplayRow
@@ -24,6 +26,7 @@ from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.text_format import with_heading
 from mahjong_desk.ui.outcome import attempt
+from mahjong_desk.ui.text.event_fields import match_edit_name
 from mahjong_desk.ui.text.events import row_text
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import hand_name
@@ -125,6 +128,9 @@ class RemoteMatchSheet(Sheet):
         assert desk.stored is not None
         self._desk, self._stored = desk, stored
         events = stored.recorded_events(desk.pending_acts.act) if desk.pending_acts.act is not None else ()
+        if any(change.act is ActionKind.SWAP_SEATS for change in _match_changes(desk.stored, stored)):
+            # It was entered for the players at their previous seats.
+            events = ()
         self.theirs = _differences(desk.stored, stored)
         replay, _ids = stored.preview([Edit.insert(None, event) for event in events])
         rows = replay.rows[len(stored.row_ids) :]
@@ -172,7 +178,15 @@ def _differences(before: StoredMatch, after: StoredMatch) -> list[str]:
     lines = [tr("Undone: {row}").format(row=line) for line in _row_text(before.match, removed)]
     lines += [tr("Corrected: {row}").format(row=line) for line in _row_text(after.match, changed)]
     lines += _row_text(after.match, added)
+    for change in _match_changes(before, after):
+        sentence = tr("Undone: {event}") if change.kind is ActionKind.UNDO else "{event}"
+        lines.append(sentence.format(event=match_edit_name(change, after.display_names)))
     return lines or [tr("A change that was undone.")]
+
+
+def _match_changes(before: StoredMatch, after: StoredMatch) -> list[MatchChange]:
+    known = len(before.journal.entries)
+    return [change for change in after.journal.history.match_changes if change.sequence >= known]
 
 
 def _row_text(match: Match, rows: Iterable[ReplayRow]) -> list[str]:

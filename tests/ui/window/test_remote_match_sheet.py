@@ -120,3 +120,17 @@ def test_hand_in_an_ended_match_can_only_be_discarded(player: User, other: Desk)
     assert [button.text() for button in sheet.foot.buttons] == ["&Discard mine"]
     player.enter("\n")
     assert len(player.desk.row_ids) == 2
+
+
+def test_names_and_seats_changed_elsewhere_are_named(player: User, other: Desk) -> None:
+    assert other.write(other.stored.renaming_act("Aoi", "Emi"))
+    enter_win(player)
+    sheet = compare_both(player)
+    assert sheet.theirs == ["Renamed: Aoi is now Emi"]
+    assert "Emi from Dai" in sheet.mine[0]
+    assert other.write(other.stored.swapping_act(0, 1, hands=True))
+    player.enter("\x1b")
+    sheet = compare_both(player)
+    assert sheet.theirs[-1] == "Seats swapped: Emi and Ben"
+    player.enter("\n")
+    assert len(player.desk.row_ids) == 1, "the win is not recorded for the player who sits there now"
