@@ -153,7 +153,8 @@ class RemoteMatchSheet(Sheet):
         added = [row for row_id, row in zip(stored.row_ids, stored.replay.rows, strict=True) if row_id not in known]
         # If both windows recorded a hand, it is probably the same one, entered slightly differently.
         both_a_hand = any(row.ends_deal for row in added) and any(row.ends_deal for row in rows)
-        labels = {True: tr("&Record it too"), False: tr("&Discard mine")}
+        leave = tr("&Discard mine") if desk.pending_acts.act is not None else tr("&Continue")
+        labels = {True: tr("&Record it too"), False: leave}
         records_mine = bool(events) and not is_duplicate and not both_a_hand
         if events:
             self.add_button(labels[not records_mine], partial(self._decide, with_mine=not records_mine))
