@@ -171,6 +171,7 @@ class Continuation(Enum):
         "This match was continued in another window. What you typed is still here: see what "
         "was done, then continue from there."
     )
+    DELETED = mark("This match was deleted in another window.")
 
 
 class LedgerChanged(LedgerError):

@@ -16,7 +16,15 @@ from mahjong_desk.ledger.contents import LedgerReader, SessionSummary, session_o
 from mahjong_desk.ledger.database.database import Database, add, end_of, open_database, read_hash, reindex
 from mahjong_desk.ledger.database.sqlite_file import inspect
 from mahjong_desk.ledger.entry import End, Entry, Kind, new_uuid, next_entry
-from mahjong_desk.ledger.errors import Damage, LedgerChanged, LedgerDamaged, LedgerError, LedgerLocked, translate_errors
+from mahjong_desk.ledger.errors import (
+    Continuation,
+    Damage,
+    LedgerChanged,
+    LedgerDamaged,
+    LedgerError,
+    LedgerLocked,
+    translate_errors,
+)
 from mahjong_desk.ledger.files import check_disk_answers
 from mahjong_desk.ledger.place import Place, mirror_path
 from mahjong_desk.ledger.progress import NO_PROGRESS, TaskProgress
@@ -222,8 +230,10 @@ class Ledger(LedgerReader):
         """Discards a match without rows, which was begun by mistake; lists no longer contain it."""
         with self.writing() as writing:
             uuid, discarded, _ = _match_state(writing.database, match_id)
-            if discarded or self._journal(writing.database, match_id).rows:
+            if discarded:
                 raise ValueError(f"match {match_id} cannot be discarded")
+            if self._journal(writing.database, match_id).rows:
+                raise LedgerChanged(self.place, reason=Continuation.NONE_PENDING)
             writing.append(Kind.DISCARD, uuid, {}, at)
 
     def restore_match(self, match_id: int, at: str) -> None:

@@ -15,7 +15,7 @@ from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.journal.acts import Act, MatchHeader, now
 from mahjong_desk.journal.history import BatchChange, MatchChange, RowChange
 from mahjong_desk.ledger.contents import MatchSummary, SessionSummary
-from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerLocked
+from mahjong_desk.ledger.errors import Continuation, LedgerChanged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_location
 from mahjong_desk.match import Match, Replay
@@ -207,6 +207,8 @@ class Desk(QObject):
     def _load_from_ledger(self, match_id: int, aside: tuple[SessionSummary | None, StoredMatch] | None) -> bool:
         def read(ledger: Ledger) -> tuple[SessionSummary, StoredMatch]:
             stored = StoredMatch.in_ledger(ledger, match_id)
+            if stored.record.discarded:
+                raise LedgerChanged(ledger.place, reason=Continuation.DELETED)
             return ledger.session(stored.record.session_id), stored
 
         return self._load(read, aside)
@@ -234,7 +236,13 @@ class Desk(QObject):
     def delete_match(self) -> bool:
         """Deletes the current match, which has no rows; undo restores it while no other match is current."""
         stored = _require(self.stored)
-        if (error := self.do(lambda ledger: ledger.discard_match(stored.record.id, now())).error) is not None:
+
+        def discard(ledger: Ledger) -> None:
+            # Another user can have deleted it already.
+            if not ledger.match(stored.record.id).discarded:
+                ledger.discard_match(stored.record.id, now())
+
+        if (error := self.do(discard).error) is not None:
             self.failed.emit(error)
             return False
         self.stored, self.deleted = None, stored.record.id
@@ -242,8 +250,16 @@ class Desk(QObject):
         return True
 
     def play_on(self) -> bool:
-        """Makes the match at the table current again; returns whether that worked."""
-        return self._set_aside is None or self.continue_match(self._set_aside[1].record.id)
+        """Makes the match at the table current again, unless it was deleted elsewhere; returns whether that worked."""
+        if self._set_aside is None:
+            return True
+        session, stored = self._set_aside
+        outcome = self.do(lambda ledger: ledger.match(stored.record.id))
+        if outcome.result is None or not outcome.result.discarded:
+            return self.continue_match(stored.record.id)
+        self._set_aside, self.session = None, session
+        self._take_off()
+        return True
 
     @property
     def looks(self) -> bool:
@@ -404,10 +420,14 @@ class Desk(QObject):
         record = ledger.match(self.stored.record.id)
         if record.discarded:
             # The match was empty and another user deleted it.
-            self.stored = None
-            self.changed.emit()
+            self._take_off()
             return None
         return self.read_match(record.id) if record.head != self.stored.journal.head else None
+
+    def _take_off(self) -> None:
+        """Removes the current match, which was deleted."""
+        self.stored = None
+        self.changed.emit()
 
     def _update_set_aside(self, ledger: Ledger) -> None:
         """Reads the match at the table and its session while another match is viewed."""
@@ -422,7 +442,13 @@ class Desk(QObject):
             Whether what was to be recorded is on disk.
         """
         act = self.pending_acts.act
-        self._set_match(stored)
+        if not stored.record.discarded:
+            self._set_match(stored)
+        elif not with_unrecorded:
+            self.pending_acts.discard()
+            self._take_off()
+        elif not self._restore_deleted(stored.record.id):
+            return False
         return not with_unrecorded or act is None or self.write(act)
 
     def retry(self) -> bool:

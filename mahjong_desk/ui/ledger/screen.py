@@ -257,9 +257,11 @@ class LedgerScreen(ResponsiveWidget):
     def _open_match(self, match_id: int) -> None:
         """Opens another match in the ledger."""
         try:
-            self._desk.view_match(match_id)
+            is_open = self._desk.view_match(match_id)
         except Refusal as refusal:
+            is_open = False
             self._window.show_unplayable(refusal)
+        if not is_open:
             self.chooser.show_matches()
 
     def _find_match(self) -> None:

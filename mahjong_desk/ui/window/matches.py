@@ -109,6 +109,7 @@ class MatchOpener:
         self._window.close_sheet()
         if not recorded:
             return
+        self._window.set_failure(None)
         if self._window.current_screen == "picker":
             self._window.show_screen("table")
         message = tr("Saved to disk.") if with_mine else tr("The match is as the other window left it.")
@@ -182,6 +183,8 @@ def _differences(before: StoredMatch, after: StoredMatch) -> list[str]:
     for change in _match_changes(before, after):
         sentence = tr("Undone: {event}") if change.kind is ActionKind.UNDO else "{event}"
         lines.append(sentence.format(event=match_edit_name(change, after.display_names)))
+    if after.record.discarded:
+        lines.append(tr(Continuation.DELETED.value))
     return lines or [tr("A change that was undone.")]
 
 

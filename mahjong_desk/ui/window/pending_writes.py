@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerReplaced, ServerAway
+from mahjong_desk.ledger.errors import Continuation, LedgerChanged, LedgerError, LedgerReplaced, ServerAway
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
+from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.window.failures import is_temporary
 
 if TYPE_CHECKING:
@@ -107,6 +108,9 @@ class PendingWrites(QObject):
         self._foot.set_error(self._foot.error)
 
     def _on_failed(self, error: LedgerError) -> None:
+        if error.reason is Continuation.DELETED:
+            self._window.notify(ledger_error_text(error), fault=True)
+            return
         # The sheet is closed when its entry is recorded.
         if not self._is_retrying:
             self._sheet = self._window.sheet

@@ -142,3 +142,38 @@ def test_names_and_seats_changed_elsewhere_are_named(player: User, other: Desk) 
     assert sheet.theirs[-1] == "Seats swapped: Emi and Ben"
     player.enter("\n")
     assert len(player.desk.row_ids) == 1, "the win is not recorded for the player who sits there now"
+
+
+@pytest.mark.parametrize("restored", [True, False])
+def test_a_hand_in_a_match_deleted_elsewhere_restores_it(player: User, other: Desk, restored: bool) -> None:
+    assert player.desk.undo()
+    assert other.adopt_remote_match(player.stored, with_unrecorded=False)
+    assert other.delete_match()
+    assert not player.desk.record_event(Draw())
+    sheet = compare_both(player)
+    assert sheet.theirs == ["This match was deleted in another window."]
+    player.click(player.button("Record it too" if restored else "Discard mine", sheet))
+    assert player.window.failure is None
+    assert (player.stored is not None) is restored
+    assert [len(record.players) for record in player.ledger.matches()] == [4] * restored
+
+
+def test_a_match_deleted_elsewhere_does_not_come_back(player: User, other: Desk) -> None:
+    first = player.desk.record.id
+    assert player.desk.start_match("arushiaru", {}, NAMES)
+    assert other.continue_match(first + 1)
+    assert player.desk.view_match(first)
+    assert other.delete_match()
+    player.window.show_screen("table")
+    assert player.stored is None
+    player.window.matches.continue_match(first + 1)
+    assert player.stored is None
+    assert player.window.notice.text == "This match was deleted in another window."
+
+
+def test_a_match_played_elsewhere_cannot_be_deleted(player: User, other: Desk) -> None:
+    assert player.desk.undo()
+    assert other.adopt_remote_match(player.stored, with_unrecorded=False)
+    assert other.record_event(Draw())
+    player.window.run_command("delete_match")
+    assert player.window.foot.failure_bar.button.text() == "Show it…"
