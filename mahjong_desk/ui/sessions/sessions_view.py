@@ -136,6 +136,10 @@ class SessionsPage(Panel):
         chosen = self.list.current
         if chosen is not None and chosen != self.session:
             self.session = chosen
+            if self.row.is_asking:
+                # The name was meant for the previous session.
+                self.row.cancel()
+                self.list.setFocus()
             self._show()
 
     def _item_text(self, session: SessionSummary) -> str:

@@ -233,6 +233,12 @@ def test_a_session_can_be_renamed(player: User) -> None:
     player.enter("Club night\n")
     assert sheet.list.texts[0].startswith("Club night")
     assert player.desk.session.name == "Club night"
+    player.click(sheet.rename_button)
+    sheet.list.setFocus()
+    player.press(Qt.Key.Key_Down)
+    assert not sheet.row.is_asking, "the name is not given to the session chosen meanwhile"
+    player.press(Qt.Key.Key_Up)
+    assert sheet.session.name == "Club night"
 
 
 def test_searching_for_a_session_keeps_the_chosen_one(player: User) -> None:
