@@ -226,7 +226,8 @@ def _facts(played: PlayedMatch) -> tuple[ReportFact, ...]:
 
 
 def _places(replay: Replay) -> tuple[PlaceReport, ...]:
-    match, final, scores = replay.match, replay.final, replay.table.scores
+    match, final = replay.match, replay.final
+    scores = final.scores if final is not None else replay.table.scores
     side_results = [0] * len(scores)
     for row in replay.rows:
         for seat, points in enumerate(row.settlement.side_results):

@@ -66,8 +66,8 @@ def check_places(report: MatchReport, played: Replay) -> None:
     for place in report.places:
         assert place.name == played.match.players[place.seat]
         assert place.origin.startswith(score_vs_start_text(place.score, played.match.start.scores[place.seat]))
-        assert place.score == played.table.scores[place.seat]
         final = played.final
+        assert place.score == (played.table if final is None else final).scores[place.seat]
         assert place.rank == (final.ranks[place.seat] if final is not None else None)
         unit = played.match.rules.result_unit
         assert place.result == (unit.convert(final.results[place.seat]) if final is not None else None)
