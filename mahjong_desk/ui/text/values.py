@@ -187,7 +187,7 @@ def seat_names(replay: Replay) -> tuple[str, ...]:
 
 
 def score_curve(replay: Replay) -> LineChart:
-    """Returns the chart: the start, then the totals after every hand, up to the current ones.
+    """Returns the chart: the start, then the totals after every hand, up to the current or final ones.
 
     Riichi stakes belong to the point of their hand; an unfinished hand with payments has a point too.
     """
@@ -202,8 +202,12 @@ def score_curve(replay: Replay) -> LineChart:
             rows.append(row)
     start = replay.match.start.scores
     totals = [start, *(row.after.scores for row in rows)]
+    hands = [short_hand_name(ruleset, row.before) for row in rows]
+    if replay.final is not None and replay.final.scores != totals[-1]:
+        # The rules give the first player the sticks that were left.
+        totals.append(replay.final.scores)
+        hands.append(tr("End"))
     curves = enumerate(zip(names, zip(*totals, strict=True), strict=True))
     lines = tuple(ChartLine(name, mark_for(seat), curve) for seat, (name, curve) in curves)
-    hands = [short_hand_name(ruleset, row.before) for row in rows]
     labels, columns = ("", *hands), (tr("Start"), *hands)
     return LineChart(tr("Score chart"), lines, labels, columns, tr("Hand"), base=start[0], zero=True)

@@ -36,6 +36,8 @@ def test_the_curve_ends_at_the_current_scores(desk: Desk) -> None:
     assert curve_ends(desk) == desk.replay.table.scores == (2000, 1900, 1900, 1900)
     desk.record_event(Substitution(player=1, name="Eri"))
     assert score_curve(desk.replay).lines[1].name == f"{NAMES[1]}, Eri", "who came after the first hand"
+    desk.record_event(MatchEnd())
+    assert curve_ends(desk) == desk.replay.final.scores != desk.replay.table.scores
 
 
 def test_the_sum_of_the_rows_mentions_sticks_and_house(desk: Desk, qtbot: QtBot) -> None:
