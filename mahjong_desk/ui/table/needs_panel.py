@@ -77,8 +77,8 @@ def _cheapest(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> tuple
     if any_hand := _any_hand(ruleset, ways, names):
         return any_hand, _besides(ruleset, ways)
     size = _size(ruleset, ways[0], evaluation)
-    in_points = _in_points(ruleset)
-    worth = format_number(ways[0].hand) if in_points else size
+    points = _points(ruleset, ways)
+    worth = points or size
     if len(ways) == len(names):
         hand = tr("any win of {worth}").format(worth=worth)
     else:
@@ -88,7 +88,7 @@ def _cheapest(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> tuple
         sentence.format(points=format_number(item.value), causes=localised(ruleset.yaku_by_id(item.id).name))
         for item in evaluation.yaku
     ]
-    return hand, join_clauses(size if in_points else "", *added, _besides(ruleset, ways), _why_not_less(ruleset, ways))
+    return hand, join_clauses(size if points else "", *added, _besides(ruleset, ways), _why_not_less(ruleset, ways))
 
 
 def _size(ruleset: Ruleset, way: NeededWin, evaluation: Evaluation) -> str:
@@ -110,8 +110,7 @@ def _wins(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> list[str]
             texts.append(any_hand)
             continue
         hand = _size(ruleset, ways[0], evaluation)
-        if _in_points(ruleset):
-            points = format_number(ways[0].hand)
+        if points := _points(ruleset, ways):
             hand = tr("{points} ({size})").format(points=points, size=hand)
         texts.append(sentence.format(hand=hand, sources=_sources(ruleset, ways, names)))
     return texts or [tr("not in this hand")]
@@ -159,9 +158,10 @@ def _cause(ruleset: Ruleset, way: NeededWin) -> str:
     return localised(label) if label is not None else ""
 
 
-def _in_points(ruleset: Ruleset) -> bool:
-    """Returns whether players name a hand by its points, followed by its fu and han."""
-    return "fu" in ruleset.value_fields
+def _points(ruleset: Ruleset, ways: Sequence[NeededWin]) -> str:
+    """Returns the points of a hand with fu, by which players name it; empty if they differ between the ways."""
+    points = {way.hand for way in ways}
+    return format_number(points.pop()) if "fu" in ruleset.value_fields and len(points) == 1 else ""
 
 
 def _lower(text: str) -> str:
