@@ -35,13 +35,18 @@ FieldWords = dict[str, str]
 """The texts of fields, by label."""
 
 
-def event_fields(event: events.Event, names: Sequence[str], rules: TableRules) -> FieldWords:
-    """Returns the text of each field of an event; absent fields are left out."""
+def event_fields(
+    event: events.Event, names: Sequence[str], rules: TableRules, *, names_winners: bool = False
+) -> FieldWords:
+    """Returns the text of each field of an event; absent fields are left out.
+
+    Labels name the winner if there are several, or if ``names_winners``.
+    """
     ruleset = rules.ruleset
     entries: FieldWords = {}
     match event:
         case events.Win():
-            entries = _win(event, names, rules)
+            entries = _win(event, names, rules, names_winners=names_winners or len(event.wins) > 1)
         case events.Draw(kind=kind, tenpai=tenpai):
             entries[tr("draw", usage=vocabulary_context(ruleset))] = draw_name(ruleset, kind)
             if tenpai is not None:
@@ -79,7 +84,9 @@ def event_fields(event: events.Event, names: Sequence[str], rules: TableRules) -
 
 def field_changes(old: events.Event, new: events.Event, names: Sequence[str], rules: TableRules) -> tuple[str, ...]:
     """Returns the fields in which two events differ, such as ``responsible: Ben → Chie``."""
-    before, after = event_fields(old, names, rules), event_fields(new, names, rules)
+    # A winner has the same labels before and after, even if another is added or removed.
+    several = any(isinstance(event, events.Win) and len(event.wins) > 1 for event in (old, new))
+    before, after = (event_fields(event, names, rules, names_winners=several) for event in (old, new))
     return tuple(
         tr("{field}: {old} → {new}").format(
             field=name, old=before.get(name) or tr("nothing"), new=after.get(name) or tr("nothing")
@@ -109,7 +116,7 @@ def pao_text(winner: events.Winner, names: Sequence[str], ruleset: Ruleset) -> s
     )
 
 
-def _win(win: events.Win, names: Sequence[str], rules: TableRules) -> FieldWords:
+def _win(win: events.Win, names: Sequence[str], rules: TableRules, *, names_winners: bool) -> FieldWords:
     source = tr("self-drawn") if win.discarder is None else f"{names[win.discarder]}"
     entries = {
         tr("winner"): join_items([names[winner.seat] for winner in win.wins]),
@@ -117,7 +124,7 @@ def _win(win: events.Win, names: Sequence[str], rules: TableRules) -> FieldWords
     }
     for winner in win.wins:
         fields = _winner(winner, names, rules)
-        if len(win.wins) > 1:
+        if names_winners:
             fields = {with_heading(f"{names[winner.seat]}", name): text for name, text in fields.items()}
         entries |= fields
     return entries | _extra_fields(win.extra_fields, FieldOwner.WIN, names, rules.ruleset)

@@ -52,9 +52,8 @@ def test_payment_parts_add_up_to_the_gain(case: str) -> None:
     settlement = rules.settle(table, Win(discarder=discarder, wins=wins))
     for winner in wins:
         number = 0
-        for clause in payment_parts_line(rules.ruleset, settlement, NAMES[: table.players], winner=winner.seat).split(
-            "; "
-        ):
+        line = payment_parts_line(rules.ruleset, settlement, NAMES[: table.players], winner=winner.seat)
+        for clause in line.split("; "):
             if "pays" in clause:
                 number -= amount(clause)
                 continue
@@ -118,6 +117,10 @@ def with_pao(player: int, reason: str) -> dict[str, Any]:
             ("melds: pon 555z from Chie, chi 789m from Aoi → pon 555z from Dai, chi 789m from Aoi",),
         ),
         ({**WIN, "note": "late"}, ("note: nothing → late",)),
+        (
+            {**WIN, "wins": [*WIN["wins"], {"winner": 2, "value": {"doublings": 3}}]},
+            ("winner: Ben → Ben, Chie", "Chie: value: nothing → 3", "Chie: responsible: nothing → nobody"),
+        ),
     ],
 )
 def test_changed_fields_of_a_win_show_old_and_new_values(
@@ -155,12 +158,7 @@ def test_changed_fields_of_a_win_show_old_and_new_values(
         ("beijing", chombo(2), chombo(2, claimed=CLAIMED), ("the claimed win: nothing → Chie: self-draw",)),
         ("riichi", draw(tenpai=[0, 1]), draw(tenpai=[]), ("tenpai: Aoi, Ben → nobody",)),
         ("riichi", WIN, with_hand(dora_indicators=["2s"]), ("dora indicator: nothing → 2 of bamboo",)),
-        (
-            "beijing",
-            typed_win(0, 1, doublings=1),
-            typed_win(0, 1, doublings=2),
-            ("value: Doublings: 1 → Doublings: 2",),
-        ),
+        ("shogi", typed_win(0, 1, han=1), typed_win(0, 1, han=2), ("value: Han of yaku: 1 → Han of yaku: 2",)),
     ],
 )
 def test_changed_fields_of_other_events_show_both_values(
