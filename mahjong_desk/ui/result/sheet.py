@@ -215,7 +215,7 @@ class ResultSheet(Sheet):
         self.export_button = self.add_button(tr("&Export…"), lambda: window.run_command("export"), icon="printer")
         self._new_match = partial(self._leave, window.run_command, "new_match")
         self.new_button = self.add_button(tr("&Seats, players, rules…"), self._new_match, icon="people")
-        if self._is_at_evening():
+        if at_evening := self._is_at_evening():
             to_evening = partial(self._leave, window.run_command, "club_evening")
             self.next_button = self.add_button(tr("&Next round…"), to_evening)
             self.next_button.setToolTip(tr("All tables of the evening, and the seats of the next round"))
@@ -224,6 +224,8 @@ class ResultSheet(Sheet):
             self.next_button.setToolTip(tr("The same players, seats and rules"))
         # An accidental Enter after the last hand only closes the sheet.
         self.done_button = self.add_main_button(tr("&Done"), self.reject)
+        # A next match after one that is only viewed would join the session of the match at the table.
+        self.next_button.setVisible(at_evening or not desk.looks)
         self.new_button.setToolTip(tr("Different seats, players or rules for the next match"))
         self.done_button.setFocus()
 

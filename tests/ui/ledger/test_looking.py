@@ -12,6 +12,7 @@ from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
+from mahjong_desk.ui.result import ResultSheet
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import (
     CONTROL,
@@ -77,8 +78,7 @@ def test_table_and_picker_show_the_match_in_play(player: User, key: Qt.Key) -> N
 
 def test_the_match_in_play_is_reopened_at_the_next_start(player: User) -> None:
     view_match(player, 1)
-    folder = player.desk.folder
-    assert player.window.open_ledger(folder)
+    assert player.window.open_ledger(player.desk.folder)
     assert player.stored.record.number == 3
 
 
@@ -115,6 +115,13 @@ def test_undo_changes_the_viewed_match(player: User) -> None:
     assert (player.stored.record.number, len(player.desk.row_ids)) == (2, 0)
     view_match(player, 3)
     assert not player.desk.looks
+
+
+def test_a_viewed_match_that_ends_has_no_next_match(player: User) -> None:
+    view_match(player, 2)
+    assert player.desk.record_event(MatchEnd())
+    QApplication.processEvents()
+    assert not player.sheet(ResultSheet).next_button.isVisible(), "it would join the session in play"
 
 
 HAND = "456m33p67p789p123s8p"
@@ -192,10 +199,9 @@ def test_an_insertion_can_be_cancelled(ledger_user: User) -> None:
 
 
 def test_a_win_can_be_inserted_into_an_ended_match(ledger_user: User) -> None:
-    ledger_user.window.run_command("end")
-    ledger_user.click(ledger_user.button("End match"))
+    assert ledger_user.desk.record_event(MatchEnd())
+    QApplication.processEvents()
     ledger_user.window.close_sheet()
-    ledger_user.window.show_screen("ledger")
     ledger_user.click(ledger(ledger_user).add_button)
     assert "Win" not in ledger_user.sheet(EditEventSheet).kinds.texts(), "no hand follows the end"
     ledger_user.window.close_sheet()
