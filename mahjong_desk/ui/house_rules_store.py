@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from enum import Enum
 from itertools import count
 from typing import TYPE_CHECKING, NamedTuple, Protocol
@@ -133,11 +134,18 @@ class HouseRulesKeeper(QObject):
 
         Raises:
             HouseRulesNameTaken: Other house rules have this name.
+            LookupError: They were deleted in another window.
         """
         return self._do(lambda book: book.rename(rules.id, name, now()))
 
     def delete(self, rules: HouseRules) -> Outcome[None]:
-        return self._do(lambda book: book.delete(rules.id, now()))
+        """Deletes house rules, unless they were deleted in another window."""
+
+        def delete(book: HouseRulesBook) -> None:
+            with suppress(LookupError):
+                book.delete(rules.id, now())
+
+        return self._do(delete)
 
     def import_file(self, file: HouseRulesFile) -> Outcome[ImportedRules]:
         """Saves house rules from a file, under the next free name if theirs is taken."""

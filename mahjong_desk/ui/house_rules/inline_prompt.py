@@ -152,6 +152,8 @@ def ask_to_rename(row: PromptRow, keeper: HouseRulesKeeper, rules: HouseRules) -
             return keeper.rename(rules, name).error_text
         except HouseRulesNameTaken:
             return tr("Other house rules are already called {name}.").format(name=name)
+        except LookupError:
+            return tr("{name} was deleted in another window.").format(name=rules.name)
 
     label = tr("Name of the house rules")
     row.ask_name(label, rules.name, lambda _name: tr("Rename"), rename)

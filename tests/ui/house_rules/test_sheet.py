@@ -167,6 +167,19 @@ def test_a_taken_name_is_refused_and_the_prompt_can_be_cancelled(guest: User) ->
     assert [rules.name for rules in guest.desk.house_rules.all()] == ["Ours", "Theirs"]
 
 
+def test_house_rules_deleted_in_another_window_are_not_renamed(guest: User) -> None:
+    saved = saved_rules(guest.desk.house_rules.save(ARUSHIARU, "Ours", {}))
+    sheet = open_sheet(guest)
+    guest.desk.ledger.house_rules.delete(saved.id, "2026-01-31T20:15:00Z")
+    guest.click(sheet.buttons["rename"])
+    guest.enter("Theirs\n")
+    assert sheet.row.fault.text() == "Ours was deleted in another window."
+    guest.click(sheet.row.no)
+    guest.click(sheet.buttons["delete"])
+    guest.click(sheet.row.yes)
+    assert is_preset(sheet.chosen)
+
+
 def test_house_rules_of_an_unknown_game_are_explained(guest: User) -> None:
     book = guest.desk.ledger.house_rules
     book.save("tenpo", "<b>Gone</b>", {}, "2026-01-31T20:15:00Z")
