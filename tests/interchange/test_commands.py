@@ -66,7 +66,6 @@ HAND: list[str | int] = ["event", "wins", 0, "hand"]
         (["ruleset"], ..., "bad_request", "ruleset"),
         (["ruleset"], "chess", "unknown_ruleset", "ruleset"),
         (["options"], None, "bad_request", "options"),
-        (["options"], {"unit": True}, "bad_option", "options.unit"),
         (["options"], {"unit": [2]}, "bad_option", "options.unit"),
         (["options"], {"speed": 1}, "unknown_option", "options.speed"),
         (["colour"], 1, "bad_request", "colour"),
@@ -122,6 +121,7 @@ def test_a_refusal_has_a_code_and_a_path(path: list[str | int], value: object, c
     ("request_", "message"),
     [
         ([], "The request must be an object."),
+        ({"ruleset": "boo", "event": {}, "options": {"fee": [None]}}, "Option fee cannot be [null]."),
         ({"ruleset": "boo", "event": {}, "table": 5}, "table must be an object."),
         ({"ruleset": "boo", "event": {}, "table": {"number": 5}}, "table.number must be a number from 1 to 4."),
         ({"ruleset": "shogi", "event": {}, "table": {"number": 0}}, "table.number must be a number from 1 to …."),

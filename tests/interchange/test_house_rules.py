@@ -93,7 +93,7 @@ def test_an_omitted_option_has_its_default() -> None:
         ({"options": {"length": "x" * 40}}, f"Option length cannot be {'x' * 40}."),
         ({"options": {"length": "x" * 41}}, "Option length has an invalid value."),
         ({"options": {"unit": 2.0}}, "Option unit has an invalid value."),
-        ({"options": {"tsumo_pinfu": 1}}, "Option tsumo_pinfu cannot be 1."),
+        ({"options": {"unit": True}}, "Option unit cannot be true."),
         ({"colour": "red"}, "colour is not known here."),
     ],
 )

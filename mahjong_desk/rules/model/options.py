@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The options of a ruleset, and the checks of their values."""
 
+import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import NamedTuple, Self, TypeVar
@@ -66,8 +67,10 @@ class Option:
         for choice in self.choices:
             if type(choice.value) is type(value) and choice.value == value:
                 return choice
+        # Spelt as in JSON, except a word.
+        spelt = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)
         raise Refusal(
-            ErrorCode.BAD_OPTION, mark("Option {option} cannot be {value}."), path=self.id, option=self.id, value=value
+            ErrorCode.BAD_OPTION, mark("Option {option} cannot be {value}."), path=self.id, option=self.id, value=spelt
         )
 
 
