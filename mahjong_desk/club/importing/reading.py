@@ -94,6 +94,12 @@ def _read_ledger(head: dict[str, Any], path: Path, progress: TaskProgress) -> In
             check_version(version, text_copy.VERSION)
         case {"version": int(), "entries": int(count), "hash": str()} if count >= 0:
             entries = text_copy.read_file(path)
+        case {"version": int()} if "entries" not in head:
+            sentence = mark(
+                "This is the text copy of a ledger and may lack its latest entries. Choose “Export everything…” in that "
+                "ledger, then import the file."
+            )
+            raise Refusal(ErrorCode.BAD_REQUEST, sentence)
         case _:
             raise _line_changed(1)
     if path.stat().st_size > MAX_LEDGER_BYTES:

@@ -278,6 +278,7 @@ def test_a_session_renamed_on_both_sides_is_a_conflict(files: dict[str, Path], e
 def test_changed_or_missing_lines_are_reported(files: dict[str, Path], tmp_path: Path) -> None:
     lines = files["ledger"].read_bytes().splitlines(keepends=True)
     file = tmp_path / "l.jsonl"
+    text_copy = [b'{"format": "mahjong-desk/ledger", "version": 1}\n', *lines[1:]]
     for content, text in (
         ([*lines[:2], lines[2].replace(b"Aoi", b"Eve"), *lines[3:]], "lines[3]"),
         ([*lines[:3], *lines[4:]], "lines[4]"),
@@ -286,9 +287,10 @@ def test_changed_or_missing_lines_are_reported(files: dict[str, Path], tmp_path:
         ([lines[0].replace(b'"entries": ', b'"entries": 0.'), *lines[1:]], "lines[1]"),
         ([lines[0].replace(b'"hash": "', b'"hash": "x'), *lines[1:]], "lines[1]"),
         (lines[:-1], ""),
+        (text_copy, ""),
     ):
         file.write_bytes(b"".join(content))
-        assert fault_path(inspect_file, file, AT) == text
+        assert fault_path(inspect_file, file, AT, match="Export everything" if content is text_copy else None) == text
 
 
 def test_a_file_has_at_most_300_000_values(tmp_path: Path) -> None:
