@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QListWidgetItem, QWidget
 
 from mahjong_desk.ledger.care.backups import Backup, BackupReason, backups_in
 from mahjong_desk.ledger.care.check import LedgerCheckup
+from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.place import backups_folder
 from mahjong_desk.texts import mark, tr, trn
 from mahjong_desk.ui import theme
@@ -87,12 +88,12 @@ class BackupList(RowList):
         backup: Backup | None = self.currentIndex().data(_BACKUP)
         return backup
 
-    def show_backups(self, backups: list[Backup], copied: set[Path | str], second_folder: str) -> None:
+    def show_backups(self, backups: list[Backup], copied: set[End], second_folder: str) -> None:
         """Shows backups, and keeps the chosen one or else chooses the newest."""
         before = self.backup
         self.clear()
         for backup in backups:
-            also = tr("also on {disk}").format(disk=second_folder) if backup.path.name in copied else ""
+            also = tr("also on {disk}").format(disk=second_folder) if backup.end in copied else ""
             count = trn("{n} entry", "{n} entries", backup.end.number)
             time, reason = capitalised(recent_time(backup.time.at)), tr(_REASONS[backup.reason])
             item = QListWidgetItem(join_notes(time, reason, count, also))
@@ -178,7 +179,8 @@ class BackupsSheet(Sheet):
         if backups:
             # Several ledgers can have their copies on one disk.
             copies = [copy for copy in copies if copy.first == backups[0].first]
-        self.list.show_backups(backups, {copy.path.name for copy in copies}, disk)
+        # Backups of the same entries are copied once.
+        self.list.show_backups(backups, {copy.end for copy in copies}, disk)
         self._show_newest(backups[0] if backups else None)
         self._show_second(second, disk, copies[0] if copies else None)
         time = time_of_day(datetime.now(UTC).isoformat())
