@@ -32,6 +32,8 @@ from mahjong_desk.ui.text.tiles import piece_face
 from mahjong_desk.ui.text.values import hand_value_text
 from mahjong_desk.ui.text.vocabulary import hand_name, wind_name, yaku_name
 
+_NONE = "–"
+
 
 class PlayerCount(NamedTuple):
     """One figure; ``basis`` is the number of cases and the club's figure, or empty."""
@@ -40,6 +42,10 @@ class PlayerCount(NamedTuple):
     text: str
     basis: str
     figure: Statistic
+
+    @property
+    def has_cases(self) -> bool:
+        return self.text not in (_NONE, format_number(0))
 
 
 def wins_counted(number: int) -> str:
@@ -67,7 +73,7 @@ def counts_of(system: SystemStatistics) -> tuple[PlayerCount, ...]:
 
 
 def _points(mean: float | None) -> str:
-    return format_number(round(mean)) if mean is not None else "–"
+    return format_number(round(mean)) if mean is not None else _NONE
 
 
 def _basis(cases: str, club: float | None) -> str:
@@ -97,9 +103,11 @@ class CountList(QWidget):
             self._grid.addWidget(Hairline(), row - 1, 0, 1, 3)
             self._grid.addWidget(Label(count.name), row, 0)
             self._grid.addWidget(Label(count.basis, size=13, role="ink2"), row, 1)
-            link = LinkButton(count.text, on_click=partial(self.activated.emit, count.name, count.figure))
-            link.setAccessibleName(with_heading(count.name, count.text))
-            self._grid.addWidget(link, row, 2, Qt.AlignmentFlag.AlignRight)
+            figure: QWidget = Label(count.text)
+            if count.has_cases:
+                figure = LinkButton(count.text, on_click=partial(self.activated.emit, count.name, count.figure))
+                figure.setAccessibleName(with_heading(count.name, count.text))
+            self._grid.addWidget(figure, row, 2, Qt.AlignmentFlag.AlignRight)
 
 
 _MOST = 4

@@ -156,10 +156,9 @@ def test_counts_and_yaku_open_their_hands(page: PlayerProfile, window: FakeWindo
     sheet.show_button.click()
     assert not window.calls[-1].endswith(" None")
     system = page.one_system.system
-    hands = next(
-        link for link in page.one_system.counts.findChildren(LinkButton) if "Hands played" in link.accessibleName()
-    )
-    hands.click()
+    links = {link.accessibleName().partition(":")[0]: link for link in page.one_system.counts.findChildren(LinkButton)}
+    assert list(links) == ["Average won", "Average paid", "Hands played"], "nothing is behind a zero"
+    links["Hands played"].click()
     assert isinstance(window.sheet, HandsSheet)
     assert len(window.sheet.list.texts) == system.tally.hands
 
