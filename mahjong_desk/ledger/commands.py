@@ -15,6 +15,8 @@ from mahjong_desk.ledger.place import SERVER_VARIABLE, Place, backups_folder, da
 
 DONE, FAILED, REFUSED = 0, 1, 2
 _CREATING_ACTIONS = ("repair", "import")
+_WRITING_ACTIONS = ("backup", "export")
+"""The actions that write a file."""
 
 Say = Callable[[str], None]
 """Prints a line for the user at the terminal."""
@@ -32,6 +34,9 @@ def run(command: Command, args: Namespace, say: Say) -> int:
     place = ledger_location(data_folder(args.data), url)
     if args.action not in _CREATING_ACTIONS and isinstance(place, Path) and not place.exists():
         say(f"mahjong-desk: there is no ledger {place}")
+        return REFUSED
+    if args.action in _WRITING_ACTIONS and args.file is not None and not args.file.parent.is_dir():
+        say(f"mahjong-desk: there is no folder {args.file.parent}")
         return REFUSED
     try:
         return command(place, args, say)
@@ -101,7 +106,7 @@ def _repair(place: Place, args: Namespace, say: Say) -> int:
         say(f"mahjong-desk: there is no file {file}")
         return REFUSED
     if file is not None and next(sources[0].read(), None) is None:
-        say(f"mahjong-desk: {file} is not a ledger")
+        say(f"mahjong-desk: {file} has no entry of a ledger that can be read")
         return REFUSED
     plan = preview(place, sources)
     say(f"before: {_chain_text(plan.before)}")

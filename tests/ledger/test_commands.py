@@ -75,8 +75,10 @@ def test_backup_to_the_folder_or_a_file(run_command: RunCommand, path: Path, tmp
     assert run_command(path, "backup", file)[0] == 0
     assert sum(1 for _ in read_file(file)) == 5
     before = contents(path.parent)
-    for wrong in (path, mirror_path(path), tmp_path / "no" / "folder"):
-        assert run_command(path, "backup", wrong)[0] == 2
+    assert run_command(path, "backup", path)[0] == run_command(path, "backup", mirror_path(path))[0] == 2
+    for command in ("backup", "export"):
+        answer = run_command(path, command, tmp_path / "no" / "folder")
+        assert answer == (2, f"mahjong-desk: there is no folder {tmp_path / 'no'}\n")
     assert contents(path.parent) == before
 
 
@@ -167,7 +169,8 @@ def test_restore_is_previewed_and_needs_yes(run_command: RunCommand, path: Path,
 def test_restore_from_another_file_is_refused(run_command: RunCommand, path: Path, tmp_path: Path) -> None:
     note = tmp_path / "note.txt"
     note.write_text("two pairs")
-    assert run_command(path, "repair", note, "--yes") == (2, f"mahjong-desk: {note} is not a ledger\n")
+    refusal = f"mahjong-desk: {note} has no entry of a ledger that can be read\n"
+    assert run_command(path, "repair", note, "--yes") == (2, refusal)
     assert run_command(path, "repair", tmp_path, "--yes")[0] == 2
     assert run_command(path, "repair", tmp_path / "no", "--yes")[0] == 2
     assert checked_end(path).number == 5
