@@ -82,6 +82,12 @@ class PracticeStore(QObject):
         self._won = {}
         self._refresh_wins()
 
+    def refresh(self) -> None:
+        """Reads answers that an import has added, if the others are read."""
+        if self.is_read:
+            self.reload()
+            self.changed.emit()
+
     def _follow(self) -> None:
         """Reads the answers of another ledger once it is open."""
         if self._read_from is not None and self._desk.ledger not in (None, self._read_from):

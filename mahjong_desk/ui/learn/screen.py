@@ -95,6 +95,7 @@ class LearnScreen(ResponsiveWidget):
         self.games.activated.connect(lambda _at: self.book.choose_game(str(self.games.currentData())))
         self.book.game_chosen.connect(self._follow_game)
         self.book.changed.connect(self.restyle)
+        desk.changed.connect(self._follow_desk)
         self._stack = QStackedWidget()
         self._stack.addWidget(self.today)
         self._stack.addWidget(self.atlas)
@@ -171,6 +172,10 @@ class LearnScreen(ResponsiveWidget):
         self.games.setCurrentIndex(self.games.findData(self.book.system))
         is_welcome = part == _TODAY and self.book.is_newcomer
         self.games.setVisible(not (in_lesson or is_guided or is_welcome or part == _ATLAS))
+
+    def _follow_desk(self) -> None:
+        if self.today.isVisible():
+            self.book.refresh()
 
     def _try_evaluated_hand(self, evaluated: EvaluatedHand) -> None:
         case = evaluated.case

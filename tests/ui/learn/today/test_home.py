@@ -121,6 +121,9 @@ def test_an_old_answer_says_its_question_was_not_stored(player: User) -> None:
     early = AnswerRecord(at(-1), "riichi", Subject.YAKU, Level.EASY, False, {"pinfu": False}, False)
     player.desk.drills.add(early.payload())
     page = open_answers(player)
+    player.desk.ledger.drills.add(early.payload(), at())
+    player.desk.reload_after_import()
+    assert row_count(page) == 2, "an import is shown at once"
     page.list.choose_first()
     assert not page.review_button.isEnabled()
     assert any("Only the result" in text for text in player.texts(page))
