@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.controls.buttons import IconButton, SecondaryButton, TwoLineButton
+from mahjong_desk.ui.kit.controls.buttons import IconButton, LinkButton, SecondaryButton, TwoLineButton
 from mahjong_desk.ui.kit.controls.chips import Chip, ChipGroup, PageChips, page_shortcut
 from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from tests.ui.widgets import add_widget, tooltips_at
@@ -35,6 +35,12 @@ def test_accessible_names_have_no_mnemonic(qtbot: QtBot) -> None:
     assert (close.accessibleName(), close.toolTip()) == ("Close", "Close")
     undo.set_name("")
     assert undo.accessibleName() == "Undo"
+
+
+def test_a_link_is_spoken_as_its_new_text(qtbot: QtBot) -> None:
+    link = add_widget(qtbot, LinkButton("&Stop changing"))
+    link.setText("&Stop inserting")
+    assert link.accessibleName() == "Stop inserting"
 
 
 NAMES = [(0, "Aoi"), (1, "Ben"), (2, "Chie"), (3, "Dai")]

@@ -248,6 +248,10 @@ class LinkButton(QPushButton):
         self.setAutoDefault(False)
         register_for_theme(self)
 
+    def setText(self, text: str) -> None:
+        super().setText(text)
+        self.setAccessibleName(without_mnemonic(text))
+
     def sizeHint(self) -> QSize:
         font, min_size = theme.font(self._size), theme.min_touch_size()
         width = round(text_width(font, self.text(), mnemonic=True)) + 4

@@ -163,7 +163,6 @@ class PaoBar(QWidget):
         by_hand = any(pao not in self._suggested for pao in chosen)
         self.link.setVisible(not (self._together or by_hand))
         self.link.setText(tr("Another player is responsible…") if self._suggested else tr("Responsible player…"))
-        self.link.setAccessibleName(self.link.text())
         self._choice.setVisible(self._together or by_hand or self._open)
         for reason, line in self.lines.items():
             choices = [offer for offer in offers.options if offer.reason == reason]
