@@ -37,12 +37,28 @@ class RuleBrowser(QTextBrowser):
         self.document().setDocumentMargin(_MARGIN)
         register_for_theme(self)
 
-    def show_page(self, html: str) -> None:
-        """Shows a page and repeats the search."""
+    def show_page(self, html: str, anchor: str = "") -> None:
+        """Shows a page from an anchor or the top, and repeats the search."""
         self._html = html
-        self.restyle()
+        self._restyle(anchor)
+
+    def current_anchor(self) -> str:
+        """Returns the last anchor above the visible part, or an empty text at the top of the page."""
+        anchor, block = "", self.document().begin()
+        # Without a layout, positions are not known yet.
+        top = self.cursorForPosition(QPoint(0, 0)).position() if self.verticalScrollBar().value() else -1
+        while block.isValid() and block.position() <= top:
+            part = block.begin()
+            while not part.atEnd():
+                anchor = next(iter(part.fragment().charFormat().anchorNames()), anchor)
+                part += 1
+            block = block.next()
+        return anchor
 
     def restyle(self) -> None:
+        self._restyle(self.current_anchor())
+
+    def _restyle(self, anchor: str) -> None:
         colours = theme.current()
         self.setFont(theme.font(15))
         serif = ", ".join(f"'{family}'" for family in theme.font(20, serif=True).families())
@@ -58,6 +74,8 @@ class RuleBrowser(QTextBrowser):
         )
         self.setHtml(self._html)
         self.search(self._searched)
+        if anchor:
+            self.scrollToAnchor(anchor)
 
     def search(self, text: str) -> int:
         """Marks all matches of ``text``, ignoring case, and returns their number."""

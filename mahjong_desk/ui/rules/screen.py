@@ -304,6 +304,7 @@ class RulesScreen(QWidget):
             self._parts.clear()
         if state == self._page_state:
             return
+        is_same_page = state[:2] == self._page_state[:2]
         if self._page_state and self._page_state[1]:
             # These parts are of the comparison, not of the ruleset's page.
             self._parts.pop(str(self._page_state[0]), None)
@@ -311,7 +312,7 @@ class RulesScreen(QWidget):
         self.print_card.setText(tr("P&rint this page…") if source else tr("P&rint card, poster…"))
         self._page = system_diff_page(source, ruleset.id, self._look()) if source else self._rendered(ruleset, match)
         self._parts.pop(ruleset.id, None)
-        self.browser.show_page(self._page.html)
+        self.browser.show_page(self._page.html, self.browser.current_anchor() if is_same_page else "")
         self._search(self.search.text())
 
     def _rendered(self, ruleset: Ruleset, match: Match | None) -> RenderedPage:
@@ -391,6 +392,16 @@ class RulesScreen(QWidget):
         following = [*order[current + 1 :], *order[:current]]
         self._clear_source()
         self._choose(self._chooser, next(ruleset_id for ruleset_id in following if ruleset_id in self._elsewhere))
+
+    def save_state(self) -> tuple[str, str, str, str]:
+        """Returns the rule system, the one to compare with, the search and the place on the page."""
+        return self.ruleset_id, self.source.currentData(), self.search.text(), self.browser.current_anchor()
+
+    def restore_state(self, state: tuple[str, str, str, str]) -> None:
+        ruleset_id, source, words, anchor = state
+        self.show_system_diff(source, ruleset_id)
+        self.search.setText(words)
+        self._go_to(anchor)
 
     def restyle(self) -> None:
         self.contents.setFixedWidth(theme.scaled_column_width(_CONTENTS))

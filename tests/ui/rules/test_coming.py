@@ -81,6 +81,22 @@ def test_the_rules_screen_opens_and_closes_a_comparison(guest: User) -> None:
     assert "Boo for Riichi players" not in screen.browser.toPlainText()
 
 
+def test_theme_and_language_keep_the_place_on_the_page(guest: User) -> None:
+    window, screen = guest.window, guest.screen(RulesScreen)
+    window.show_screen("rules")
+    screen.search.setText("20")
+    screen.show_rule("boo", "payments")
+    window.settings.theme = "dark"
+    assert screen.browser.current_anchor() == "payments"
+    window.settings.language = "ja"
+    screen = guest.screen(RulesScreen)
+    QApplication.processEvents()
+    assert (screen.ruleset_id, screen.search.text(), screen.browser.current_anchor()) == ("boo", "20", "payments")
+    screen.show_system_diff("riichi", "boo")
+    window.settings.font_percent = 125
+    assert guest.screen(RulesScreen).source.currentData() == "riichi"
+
+
 def test_a_comparison_links_to_yaku_and_closes_for_a_rule(guest: User) -> None:
     screen = guest.screen(RulesScreen)
     screen.show_system_diff("riichi", "boo")
