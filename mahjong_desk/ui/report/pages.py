@@ -25,7 +25,7 @@ FOOTER_HEIGHT = 26.0
 _FOOTER_LINE_HEIGHT = 13.0
 """The height of a second line of the footer."""
 
-_MIN_SCALE = 0.3
+_MIN_SCALE = 0.29
 
 
 class _PageLayout(NamedTuple):
@@ -76,7 +76,8 @@ class PaginatedBlocks:
     ) -> None:
         self.size, self.title, self.fingerprint = size, title, fingerprint
         room = QSizeF(size.width(), size.height() - FOOTER_HEIGHT - (_FOOTER_LINE_HEIGHT if fingerprint else 0))
-        self._pages = (_fit_on_one_page(items, room),) if one_page else _break_into_pages(items, room)
+        whole = (_fit_on_one_page(items, room),) if one_page else ()
+        self._pages = whole if whole and whole[0].scale >= _MIN_SCALE else _break_into_pages(items, room)
         self.count = len(self._pages)
 
     def paint(self, painter: QPainter, index: int) -> None:
@@ -127,9 +128,9 @@ def _stack(items: Sequence[PageItem], width: float) -> tuple[tuple[PrintBlock, f
 
 
 def _fit_on_one_page(items: Sequence[PageItem], room: QSizeF) -> _PageLayout:
-    """Places all blocks on one page, scaled down if necessary."""
+    """Places all blocks on one page, scaled down if necessary, but little below the smallest scale."""
     scale = 1.0
-    while scale > _MIN_SCALE and total_height(items, room.width() / scale) * scale > room.height():
+    while scale >= _MIN_SCALE and total_height(items, room.width() / scale) * scale > room.height():
         scale -= 0.02
     return _PageLayout(_stack(items, room.width() / scale), scale)
 

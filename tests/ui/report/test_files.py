@@ -17,7 +17,7 @@ from pypdf.generic import DictionaryObject
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
-from mahjong_desk.club.played import PlayedMatch, PlayedSession
+from mahjong_desk.club.played import PlayedMatch, PlayedRound, PlayedSession
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_match
 from mahjong_desk.match import Match, Replay, replay
@@ -244,16 +244,18 @@ def test_pdf_of_a_session_has_the_totals_and_every_match(desk: Desk) -> None:
     assert "Match3isinprogressandhasnoresultyet." in text
 
 
-def test_forty_players_fit_on_one_page() -> None:
+@pytest.mark.parametrize(("rounds", "pages"), [(0, 1), (4, 1), (6, 5)])
+def test_the_short_report_of_forty_players_is_complete(rounds: int, pages: int) -> None:
     names = [f"Player {number:02}" for number in range(40)]
     rules = registry.get_ruleset("arushiaru").bind({})
-    matches = [Match(rules, {}, tuple(names[start : start + 4]), (MatchEnd(),)) for start in range(0, 40, 4)]
+    tables = [replay(Match(rules, {}, tuple(names[start : start + 4]), (MatchEnd(),))) for start in range(0, 40, 4)]
     opened = "2026-01-31T19:00:00Z"
-    played = [PlayedMatch(number, opened, replay(match)) for number, match in enumerate(matches, start=1)]
-    session = PlayedSession("Thursday", opened, tuple(played))
-    pages = pdf_pages(export_bytes(FileKind.PDF, session, ReportLength.SHORT))
-    assert len(pages) == 1
-    assert all(packed(name) in pages[0] for name in names)
+    played = [PlayedMatch(number, opened, table) for number, table in enumerate(tables * max(rounds, 1), start=1)]
+    seated = tuple(PlayedRound(tuple(range(10 * at + 1, 10 * at + 11)), ()) for at in range(rounds))
+    session = PlayedSession("Thursday", opened, tuple(played), rounds=seated)
+    texts = pdf_pages(export_bytes(FileKind.PDF, session, ReportLength.SHORT))
+    assert len(texts) == pages, "more pages than one rather than rows below its edge"
+    assert all(packed(name) in "".join(texts) for name in names)
 
 
 def test_the_picture_is_not_cut_off(desk: Desk) -> None:
