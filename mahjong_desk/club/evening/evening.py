@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from datetime import datetime, timedelta
 from decimal import Decimal
 from enum import Enum, StrEnum
+from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mahjong_desk.club.people.person import identity_at
@@ -264,14 +265,41 @@ class TableReader:
         return TableState(number, seats, record, stored)
 
 
-def evening_ranking(evening: Evening, rounds: Sequence[Sequence[TableState]]) -> tuple[EveningRank, ...]:
-    """Returns the results of all players after the finished matches: best first, those without a result last."""
+def with_merged_players(evening: Evening, person: Callable[[str], str]) -> Evening:
+    """Returns an evening in which players who have been merged are one; ``person`` maps an identity to its person."""
+    kept: dict[str, str] = {}
+    # One who plays may have left under the other name.
+    for presence in reversed(Presence):
+        kept |= {person(identity): identity for identity, state in evening.people.items() if state is presence}
+
+    def merge(seats: RoundSeating) -> RoundSeating:
+        tables = (tuple(kept.get(person(player), player) for player in table) for table in seats.tables)
+        return RoundSeating(tuple(tables), tuple(kept.get(person(player), player) for player in seats.sits_out))
+
+    proposal = evening.proposal
+    return replace(
+        evening,
+        people={kept[person(identity)]: evening.people[kept[person(identity)]] for identity in evening.people},
+        rounds=tuple(replace(round_, seats=merge(round_.seats)) for round_ in evening.rounds),
+        proposal=replace(proposal, seats=merge(proposal.seats)) if proposal is not None else None,
+    )
+
+
+def evening_ranking(
+    evening: Evening, rounds: Sequence[Sequence[TableState]], person: Callable[[str], str] = str
+) -> tuple[EveningRank, ...]:
+    """Returns the results of all players after the finished matches: best first, those without a result last.
+
+    ``person`` maps an identity to its person: the players of an evening may have been merged.
+    """
+    kept = {person(identity): identity for identity in evening.people}
     by_round = [_points(tables) for tables in rounds]
-    rows = []
-    seated = (person for round_ in evening.rounds for person in round_.seats.players)
-    for person in dict.fromkeys((*seated, *(person for results in by_round for person in results))):
-        points = [results[person] for results in by_round if person in results]
-        rows.append(EveningRank(person, sum(points, Decimal(0)), len(points)))
+    seated = (player for round_ in evening.rounds for player in round_.seats.players)
+    results: dict[str, list[Decimal]] = {}
+    for player, points in chain(((player, None) for player in seated), *(played.items() for played in by_round)):
+        key = person(player)
+        results.setdefault(kept.get(key, key), []).extend([points] if points is not None else [])
+    rows = [EveningRank(player, sum(points, Decimal(0)), len(points)) for player, points in results.items()]
     ranked = sorted((row for row in rows if row.matches), key=lambda row: -row.points)
     return (
         *(row._replace(rank=1 + sum(other.points > row.points for other in ranked)) for row in ranked),

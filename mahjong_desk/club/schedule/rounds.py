@@ -38,8 +38,8 @@ class RoundSeating(NamedTuple):
 
 
 def pairs_of(table: Iterable[str]) -> tuple[Pair, ...]:
-    """Returns all pairs of players at a table."""
-    return tuple(frozenset(pair) for pair in combinations(table, 2))
+    """Returns all pairs of players at a table, where two of them may have been merged since."""
+    return tuple(frozenset(pair) for pair in combinations(dict.fromkeys(table), 2))
 
 
 def meeting_counts(rounds: Iterable[RoundSeating]) -> Counter[Pair]:

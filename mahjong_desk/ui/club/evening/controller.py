@@ -18,6 +18,7 @@ from mahjong_desk.club.evening.evening import (
     TableReader,
     TableState,
     evening_ranking,
+    with_merged_players,
     with_rounds,
 )
 from mahjong_desk.club.evening.store import EveningAct, EveningStore, evening_act
@@ -62,6 +63,7 @@ class EveningController(QObject):
         self._reader: TableReader | None = None
         self._people = people_model_of(desk)
         self._people.changed.connect(self._on_people_changed)
+        self._entered: Evening | None = None
         self.evening: Evening | None = None
         self.session: SessionSummary | None = None
         self.tables: tuple[tuple[TableState, ...], ...] = ()
@@ -85,23 +87,28 @@ class EveningController(QObject):
         store = EveningStore(ledger)
         session_ids = store.sessions()
         self.has_earlier = len(session_ids) > 1
-        self.evening = self._without_former(store.read(session_ids[0])) if session_ids else None
-        if self.evening is None:
+        self._entered = store.read(session_ids[0]) if session_ids else None
+        self.evening = self._with_people(self._entered) if self._entered is not None else None
+        if self._entered is None:
             self.session, self.tables = None, ()
         else:
-            self.session = self._find_session(ledger, self.evening.session)
-            rounds = self.evening.rounds
+            self.session = self._find_session(ledger, self._entered.session)
+            rounds = self._entered.rounds
             self.tables = self._reader.read(self.session.id, rounds) if self.session is not None else ()
 
     def _on_people_changed(self) -> None:
-        if self.evening is not None:
-            self.evening = self._without_former(self.evening)
+        if self._entered is not None:
+            self.evening = self._with_people(self._entered)
         self.changed.emit()
 
-    def _without_former(self, evening: Evening) -> Evening:
-        known = self._people.known
-        people = {person: presence for person, presence in evening.people.items() if not known.person(person).former}
-        return replace(evening, people=people)
+    def _with_people(self, evening: Evening) -> Evening:
+        """Returns an evening without former players, and with merged players as one."""
+        known, merged = self._people.known, with_merged_players(evening, self._uuid)
+        people = {person: presence for person, presence in merged.people.items() if not known.person(person).former}
+        return replace(merged, people=people)
+
+    def _uuid(self, identity: str) -> str:
+        return self._people.known.person(identity).uuid
 
     def _find_session(self, ledger: Ledger, uuid: str) -> SessionSummary | None:
         if self.session is not None and self.session.uuid == uuid:
@@ -165,7 +172,7 @@ class EveningController(QObject):
     @property
     def ranking(self) -> tuple[EveningRank, ...]:
         """The results of all players after the finished matches, best first."""
-        return evening_ranking(self.evening, self.tables) if self.evening is not None else ()
+        return evening_ranking(self.evening, self.tables, self._uuid) if self.evening is not None else ()
 
     def played(self) -> PlayedSession | None:
         """Returns the session with its rounds, for reports, or None."""
@@ -242,7 +249,10 @@ class EveningController(QObject):
         """Records whether a person plays in the next round."""
         if presence is Presence.PLAYS:
             return self._append(EveningAct.COME, people={person: self._entered_name(person)})
-        return self._append(EveningAct.REST if presence is Presence.RESTS else EveningAct.LEAVE, person=person)
+        act = EveningAct.REST if presence is Presence.RESTS else EveningAct.LEAVE
+        arrived = self._entered.people if self._entered is not None else ()
+        merged = [identity for identity in arrived if self._uuid(identity) == self._uuid(person)]
+        return all(self._append(act, person=identity) for identity in merged)
 
     def propose(self, seats: RoundSeating, *, by_hand: bool, attempt: int) -> bool:
         return self._append(EveningAct.PROPOSE, seats=seats, by_hand=by_hand, attempt=attempt)

@@ -247,7 +247,7 @@ class SnapshotBuilder:
         # Seats change from round to round, so they cannot be ranked.
         if self._naming is NamePolicy.SEATS:
             return ()
-        ranking = evening_ranking(evening, rounds)
+        ranking = evening_ranking(evening, rounds, lambda identity: self._people.person(identity).uuid)
         return tuple(self._standing(line, line.rank, evening) for line in ranking if line.rank is not None)
 
     def _standing(self, line: EveningRank, rank: int, evening: Evening) -> SnapshotStanding:

@@ -253,6 +253,22 @@ def test_a_player_who_was_merged_arrives_once(guest: User) -> None:
     assert sorted(map(page.keeper.name_of, sheet.rows)) == ["Aoi", "Ben", "Chie", "Dai"]
 
 
+def test_two_players_merged_during_an_evening_are_one(guest: User) -> None:
+    page = plan_evening(guest, [*SEVENTEEN[:7], "Bem"])
+    seat_round(guest, page)
+    finish_every_table(guest, page)
+    bem = people_of(guest.ledger).person_for_name("Bem")
+    change_person(guest, "Ben", lambda register, ben: register.merge(ben, bem))
+    page = show_evening_page(guest)
+    keeper = page.keeper
+    assert sorted(keeper.name_of(line.person) for line in keeper.ranking) == SEVENTEEN[:7]
+    assert sorted(map(keeper.name_of, (*page.seats.players, *page.seats.sits_out))) == SEVENTEEN[:7]
+    for presence in (Presence.GONE, Presence.PLAYS, Presence.RESTS):
+        (ben,) = (person for person in keeper.evening.people if keeper.name_of(person) == "Ben")
+        assert keeper.set_presence(ben, presence)
+        assert keeper.evening.people[ben] is presence
+
+
 def shown_names(miniatures: Iterable[TableMiniature]) -> set[str]:
     return {plate.name for miniature in miniatures for plate in miniature.face.plates}
 
