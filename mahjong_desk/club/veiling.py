@@ -49,7 +49,7 @@ def with_public_names(played: P, people: People, audience: Audience) -> P:
     Several spellings of one person become one name, and equal names are numbered. The journal of a match with changed names is
     left out, since it contains the typed names.
     """
-    names = _PublicNames(people, audience)
+    names = PublicNames(people, audience)
     if isinstance(played, PlayedMatch):
         return _match(played, names)  # type: ignore[return-value]
     rounds = tuple(
@@ -59,14 +59,14 @@ def with_public_names(played: P, people: People, audience: Audience) -> P:
     return replace(played, matches=tuple(_match(match, names) for match in played.matches), rounds=rounds)
 
 
-def _match(played: PlayedMatch, public_names: _PublicNames) -> PlayedMatch:
+def _match(played: PlayedMatch, public_names: PublicNames) -> PlayedMatch:
     names = public_names.names(_persons(played, public_names.people))
     if not names:
         return played
     return replace(played, replay=replay(rename_players(played.replay.match, names)), source=None)
 
 
-class _PublicNames:
+class PublicNames:
     """The names to show, unique for each person."""
 
     def __init__(self, people: People, audience: Audience) -> None:

@@ -27,6 +27,7 @@ from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.played import PlayedSession, load_session
 from mahjong_desk.club.schedule.rounds import PairingMethod, PairingTask, RoundSeating, propose_round
+from mahjong_desk.club.veiling import PublicNames
 from mahjong_desk.journal.acts import now
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
@@ -63,6 +64,7 @@ class EveningController(QObject):
         self._reader: TableReader | None = None
         self._people = people_model_of(desk)
         self._people.changed.connect(self._on_people_changed)
+        self._shown_names: dict[Audience, PublicNames] = {}
         self._entered: Evening | None = None
         self.evening: Evening | None = None
         self.session: SessionSummary | None = None
@@ -84,6 +86,7 @@ class EveningController(QObject):
 
     def _read(self, ledger: Ledger) -> None:
         assert self._reader is not None
+        self._shown_names.clear()
         store = EveningStore(ledger)
         session_ids = store.sessions()
         self.has_earlier = len(session_ids) > 1
@@ -118,15 +121,24 @@ class EveningController(QObject):
     # Names
 
     def name_of(self, person: str, audience: Audience = Audience.CLUB) -> PlayerName:
-        people = self._people.known
-        return people.name_for(people.person(person, self._entered_name(person)), audience)
+        """Returns the name of a person; equal names are numbered in order of arrival."""
+        names = self._names(audience)
+        return names.name(names.people.person(person, self._entered_name(person)))
+
+    def _names(self, audience: Audience) -> PublicNames:
+        known, names = self._people.known, self._shown_names.get(audience)
+        if names is None or names.people is not known:
+            names = self._shown_names[audience] = PublicNames(known, audience)
+            for person in self.evening.people if self.evening is not None else ():
+                names.name(known.person(person, self._entered_name(person)))
+        return names
 
     def names_at(self, table: TableState, audience: Audience = Audience.CLUB) -> tuple[PlayerName, ...]:
         """Returns the names of the players at a table, by seat."""
         if table.stored is None:
             return tuple(self.name_of(person, audience) for person in table.seats)
-        people, header = self._people.known, table.stored.journal.header
-        return tuple(people.name_for(people.person_at(header, name), audience) for name in table.stored.replay.players)
+        names, header = self._names(audience), table.stored.journal.header
+        return tuple(names.name(names.people.person_at(header, name)) for name in table.stored.replay.players)
 
     def mark_of(self, person: str) -> PlayerMark | None:
         """Returns the mark of a person, or None before a new person's first match, which decides it."""

@@ -25,6 +25,7 @@ from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.person import SUBJECT, Audience, Person
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.club.totals import to_number
+from mahjong_desk.club.veiling import PublicNames
 from mahjong_desk.ledger.contents import SessionSummary
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.match import Match, Replay, ReplayRow
@@ -158,6 +159,7 @@ class SnapshotBuilder:
         self._people_model = people_model_of(desk)
         self._people_key: object = None
         self._people = self._people_model.people
+        self._names = PublicNames(self._people, Audience.PUBLIC)
         self._ledger: Ledger | None = None
         self._reader: TableReader | None = None
 
@@ -174,6 +176,7 @@ class SnapshotBuilder:
             return empty
         if not self._is_ready(ledger, session):
             return None
+        self._names = PublicNames(self._people, Audience.PUBLIC)
         if evening.current_round is not None and evening.plan is not None:
             return self._evening(session, evening, evening.current_round, evening.plan)
         return self._match(session, stored) if stored is not None else empty
@@ -201,6 +204,8 @@ class SnapshotBuilder:
 
     def _evening(self, session: SessionSummary, evening: Evening, current: SeatedRound, plan: EveningPlan) -> Snapshot:
         assert self._reader is not None
+        for identity in evening.people:
+            self._name_of(self._people.person(identity, evening.names.get(identity, "")))
         _, stored = self._desk.played
         if stored is not None:
             self._reader.prime_cache(stored)
@@ -277,9 +282,11 @@ class SnapshotBuilder:
         return tuple(PlayerName(self._name_of(self._people.person_at(header, name))) for name in players)
 
     def _name_of(self, person: Person) -> str:
-        """Returns the name of a person for spectators, in the current language."""
-        name = str(self._people.name_for(person, Audience.PUBLIC))
-        return initials(name) if self._naming is NamePolicy.INITIALS and not person.former else name
+        """Returns the name of a person for spectators, in the current language; equal names are numbered."""
+        if person.former or self._naming is NamePolicy.INITIALS:
+            name = str(self._people.name_for(person, Audience.PUBLIC))
+            return name if person.former else initials(name)
+        return str(self._names.name(person))
 
 
 def _title(session: SessionSummary | None) -> Text:

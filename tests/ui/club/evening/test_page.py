@@ -214,6 +214,8 @@ def test_two_players_of_one_name_are_planned_as_themselves(guest: User) -> None:
         guest.enter(f"{name}\n")
     guest.click(sheet.main)
     assert both < set(page.keeper.evening.people)
+    seat_round(guest, page)
+    assert shown_names(page.grid.miniatures) == {"Ben", "Ben (2)", "Chie", "Dai"}
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)

@@ -117,11 +117,12 @@ def test_a_pseudonym_replaces_the_name_of_a_player(desk: Desk) -> None:
     assert builder.build().tables[0].seats[0].name.en == "Aoi"
     register, people = PeopleRegister(ledger), people_of(ledger)
     register.change(people.person_for_name("Aoi"), pseudonym="Blue")
+    register.change(people.person_for_name("Chie"), pseudonym="Blue")
     register.forget(people.person_for_name("Ben"))
     names = [seat.name for seat in builder.build().tables[0].seats]
     assert names[0].en == "Blue"
     assert (names[1].en, names[1].ja) == ("Former player 1", "元対局者1")
-    assert names[2].en == "Chie"
+    assert names[2].en == "Blue (2)", "no two players have the same name"
 
 
 def test_no_snapshot_is_built_until_pseudonyms_are_read(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
