@@ -195,14 +195,6 @@ def test_a_typed_name_is_that_of_the_namesake_who_played_last(ledger: Ledger) ->
     assert register.identify_players(("Aoi",)) == (second,)
 
 
-def test_a_pseudonym_is_shown_outside_the_club(ledger: Ledger) -> None:
-    PeopleRegister(ledger).change(people_of(ledger).person_for_name("Aoi"), pseudonym="A.")
-    people = people_of(ledger)
-    names = {where: people.name_for(people.person_for_name("Aoi"), where) for where in Audience}
-    assert names == {Audience.CLUB: "Aoi", Audience.PUBLIC: "A."}
-    assert {people.name_for(people.person_for_name("Ben"), where) for where in Audience} == {"Ben"}
-
-
 def test_marks_follow_first_appearance_and_never_change(ledger: Ledger) -> None:
     def marks() -> dict[str, int]:
         return {str(person.name): person.mark for person in people_of(ledger).everybody}
@@ -273,14 +265,7 @@ def test_details_of_a_person_are_read_without_matches(ledger: Ledger) -> None:
 
 @pytest.mark.parametrize(
     ("one", "other"),
-    [
-        ("さとう", "サトウ"),
-        ("ぁ", "ァ"),
-        ("José", "jose"),
-        ("Ann-Lee", "Ann Lee"),
-        ("がく", "ガク"),
-        ("O’Neil", "oneil"),
-    ],
+    [("さとう", "サトウ"), ("ぁ", "ァ"), ("José", "jose"), ("がく", "ガク"), ("O’Neil", "o neil")],
 )
 def test_kana_accents_and_punctuation_are_folded_loosely(one: str, other: str) -> None:
     assert fold_name(one) != fold_name(other)

@@ -114,11 +114,6 @@ def undo(number: int) -> JsonObject:
     return undo_act(ClubAction(str(number), "", "", {}))
 
 
-def test_a_new_club_has_default_settings() -> None:
-    assert read_club_settings((), ()) == ClubSettings((), {}, False)
-    assert read_club_settings((), ()).rule() == read_club_settings((), ()).rule("any season") == StandingsRule()
-
-
 def test_seasons_are_added_changed_and_deleted() -> None:
     added = (add_season_act("Autum", AUTUMN), add_season_act("Spring", SPRING))
     assert seasons(*added) == (Season("1", "Spring", SPRING), Season("0", "Autum", AUTUMN)), "the earliest first"

@@ -193,17 +193,8 @@ def test_tab_follows_reading_order_on_the_sheet(sheet: NewMatchSheet, qtbot: QtB
         if sheet.window().focusWidget() is order[0]:
             break
         order.append(sheet.window().focusWidget())
-    positions = [
-        order.index(stop)
-        for stop in (
-            *sheet.seats.fields,
-            sheet.session_name,
-            sheet.rules.systems.chip("shogi"),
-            sheet.rules.rows[0],
-            sheet.rules.open_link,
-            sheet.start_button,
-        )
-    ]
+    stops = (sheet.session_name, sheet.rules.systems.chip("shogi"), sheet.rules.rows[0], sheet.rules.open_link)
+    positions = [order.index(stop) for stop in (*sheet.seats.fields, *stops, sheet.start_button)]
     assert positions == sorted(positions)
     assert order.index(sheet.players.chip(3)) > order.index(sheet.start_button), "the player count is above the names"
 
@@ -288,15 +279,6 @@ def test_enter_moves_to_the_next_seat_and_then_starts(desk: Desk, sheet: NewMatc
         assert desk.match is None
         qtbot.keyClick(sheet.seats.fields[seat], Qt.Key.Key_Return)
     assert desk.names() == NAMES
-
-
-def test_enter_at_the_last_seat_reports_an_empty_one(desk: Desk, sheet: NewMatchSheet, qtbot: QtBot) -> None:
-    fill(sheet, qtbot, ("Aoi", "", "Chie", "Dai"))
-    sheet.seats.fields[3].setFocus()
-    qtbot.keyClick(sheet.seats.fields[3], Qt.Key.Key_Return)
-    assert desk.match is None
-    assert len(shown_faults(sheet)) == 1
-    assert sheet.seats.fields[1].hasFocus()
 
 
 def test_the_sheet_does_not_scroll_in_a_small_window(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
