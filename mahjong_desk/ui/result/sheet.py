@@ -155,7 +155,8 @@ def evening_table(evening: SessionResults) -> QWidget:
     headers = [*[tr("before")] * bool(first), *map(str, evening.numbers[first:]), tr("total"), *club_head]
     rows = []
     for line in evening.lines:
-        before = round(sum(result for result in line.results[:first] if result is not None), 2)
+        earlier = [result for result in line.results[:first] if result is not None]
+        before = round(sum(earlier), 2) if earlier else None
         cells = [*[before] * bool(first), *line.results[first:], line.total, *[line.club] * club]
         rows.append(_row(line, cells, 1 + club))
     return ResultsTable(headers, rows)

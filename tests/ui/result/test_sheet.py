@@ -159,13 +159,15 @@ def test_the_evening_adds_up_its_matches(desk: Desk, window: FakeWindow) -> None
 
 
 def test_matches_before_the_last_six_are_summed_up(desk: Desk, qtbot: QtBot) -> None:
-    for _ in range(7):
-        assert desk.start_match("arushiaru", {}, NAMES)
+    for names in [NAMES] * 6 + [(*NAMES[:3], "Emi")]:
+        assert desk.start_match("arushiaru", {}, names)
         play(desk)
     texts = label_texts(add_widget(qtbot, evening_table(session_results(session_of_desk(desk)))))
     assert texts[:8] == ["before", *"345678", "total"]
     at = texts.index("Chie")
     assert texts[at : at + 9] == ["Chie", "+4,000", *["+2,000"] * 6, "+16,000"]
+    at = texts.index("Emi")
+    assert texts[at + 1] == "·", "not a result of zero"
 
 
 def test_many_systems_are_listed_in_words(desk: Desk, qtbot: QtBot) -> None:
