@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_desk.club.stored_match import StoredMatch
@@ -142,7 +142,10 @@ class SessionReader:
 
     def _cached_match(self, record: MatchSummary) -> StoredMatch | None:
         match = self._cached.get(record.id)
-        return match if match is not None and match.journal.head == record.head else None
+        if match is None or match.journal.head != record.head:
+            return None
+        # A match that was deleted and restored has another number.
+        return replace(match, record=record)
 
 
 @dataclass(frozen=True, slots=True)

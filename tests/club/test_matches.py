@@ -61,11 +61,14 @@ def test_sampled_matches_change_from_call_to_call(ledger: Ledger, monkeypatch: p
 def test_a_session_reader_knows_which_matches_it_need_not_read(ledger: Ledger) -> None:
     known = StoredMatch.in_ledger(ledger, play(ledger))
     play(ledger)
+    ledger.discard_match(known.record.id, AT)
+    ledger.restore_match(known.record.id, AT)
     reader, cached = SessionReader(ledger, ledger.sessions()[0], [known]), []
     while reader.remaining:
         cached.append(reader.next_is_cached)
         reader.read_next()
     assert [*cached, reader.next_is_cached] == [True, False, False]
+    assert [match.record.number for match in reader.matches] == [3, 2]
 
 
 def test_results_are_listed_by_match_and_rule_system(ledger: Ledger) -> None:
