@@ -12,6 +12,7 @@ from mahjong_desk.club.evening.evening import (
     Evening,
     EveningPlan,
     LastHands,
+    Presence,
     RoundTimer,
     TableReader,
     TimerPhase,

@@ -123,11 +123,6 @@ def test_a_final_foul_has_the_name_from_the_rules(desk: Desk, window: FakeWindow
     assert any("Reason: another foul." in text for text in label_texts(open_result(desk, window)))
 
 
-def test_the_curve_ends_at_the_scores(desk: Desk, window: FakeWindow) -> None:
-    chart: Any = open_result(desk, window).curve.chart
-    assert tuple(line.values[-1] for line in chart.lines) == desk.replay.table.scores
-
-
 def test_buttons_lead_to_the_ledger_and_a_new_match(desk: Desk, window: FakeWindow) -> None:
     sheet = open_result(desk, window)
     QTest.mouseClick(sheet.ledger_button, Qt.MouseButton.LeftButton)

@@ -12,7 +12,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.journal.acts import Act, now
 from mahjong_desk.ledger.errors import LedgerChanged
+from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.desk import Desk
@@ -369,15 +371,10 @@ def test_conflicting_pending_hand_is_shown_at_the_next_start(owner: User) -> Non
     folder = owner.desk.folder
     with ledger_locked(owner):
         assert not owner.desk.record_event(Draw(note="mine"))
-        owner.click(close(owner).close_button)
-    with closing(Desk()) as other:
-        content = (folder / "waiting.json").read_bytes()
-        other.open(folder)
-        (folder / "waiting.json").unlink(missing_ok=True)
-        other.pending_acts.clear()
-        assert other.continue_match(1)
-        assert other.record_event(Draw(note="theirs"))
-    (folder / "waiting.json").write_bytes(content)
+        closing_sheet = close(owner)
+        owner.click(closing_sheet.close_button)
+    with Ledger.open(ledger_path(folder)) as other:
+        other.append(other.journal(1), Act.record({"type": "draw", "kind": "exhaustive", "note": "theirs"}), now())
     restart(owner)
     assert len(owner.desk.row_ids) == 2
     assert isinstance(owner.window.sheet, RemoteMatchSheet)

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import Continuation, LedgerChanged
-from mahjong_desk.rules.model.events import Adjustment, Draw, MatchEnd
+from mahjong_desk.rules.model.events import Adjustment, Draw, Event, MatchEnd
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.window.matches import RemoteMatchSheet
@@ -83,21 +83,14 @@ def test_same_hand_in_both_windows_is_reported(player: User, other: Desk) -> Non
     assert len(player.desk.row_ids) == 2, "Enter does not record it twice"
 
 
-def test_enter_records_no_second_hand(player: User, other: Desk) -> None:
-    assert other.record_event(Draw())
+@pytest.mark.parametrize(("event", "rows"), [(Draw(), 2), (Adjustment(deltas=(300, -100, -100, -100)), 3)])
+def test_enter_records_a_hand_unless_it_is_the_second(player: User, other: Desk, event: Event, rows: int) -> None:
+    assert other.record_event(event)
     enter_win(player)
     compare_both(player)
     player.enter("\n")
     assert player.window.sheet is None
-    assert len(player.desk.row_ids) == 2
-
-
-def test_enter_records_a_hand_after_a_remote_adjustment(player: User, other: Desk) -> None:
-    assert other.record_event(Adjustment(deltas=(300, -100, -100, -100), reason="as counted"))
-    enter_win(player)
-    compare_both(player)
-    player.enter("\n")
-    assert len(player.desk.row_ids) == 3
+    assert len(player.desk.row_ids) == rows
 
 
 def test_conflicting_undo_is_reported_and_not_applied(player: User, other: Desk) -> None:
