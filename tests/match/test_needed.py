@@ -180,29 +180,17 @@ WITNESSES: list[Witness] = [
 """Random hands, each with the typed value that the engine gave it."""
 
 
-def unrestricted_rules(ruleset_id: str, **options: object) -> TableRules:
-    """Returns rules without restrictions on wins."""
-    return get_ruleset(ruleset_id).bind({**get_ruleset(ruleset_id).unrestricted_options, **options})
-
-
-def table_and_wins(witness: Witness, rules: TableRules) -> tuple[Table, Win, Win]:
-    """Returns the table of a witness, the win with its hand, and the win with its typed value."""
-    at = dict(witness["table"])
-    at |= {"round_wind": RoundWind(at.pop("round")), "hand_number": at.pop("number"), "in_match": False}
-    table = rules.opening_table()._replace(**at)
-    event = read_event(rules, witness["event"])
-    assert isinstance(event, Win)
-    typed = Win(discarder=event.discarder, wins=(Winner(event.wins[0].seat, value=witness["value"]),))
-    return table, event, typed
-
-
 def test_a_hand_pays_the_same_as_its_typed_value(subtests: pytest.Subtests) -> None:
     for witness in WITNESSES:
         with subtests.test(f"{witness['ruleset']} {witness['value']}"):
-            rules = unrestricted_rules(witness["ruleset"])
-            table, event, typed = table_and_wins(witness, rules)
+            ruleset, at = get_ruleset(witness["ruleset"]), dict(witness["table"])
+            rules = ruleset.bind(ruleset.unrestricted_options)
+            at |= {"round_wind": RoundWind(at.pop("round")), "hand_number": at.pop("number"), "in_match": False}
+            table, event = rules.opening_table()._replace(**at), read_event(rules, witness["event"])
+            assert isinstance(event, Win)
+            typed = Win(discarder=event.discarder, wins=(Winner(event.wins[0].seat, value=witness["value"]),))
             by_hand, by_value = rules.settle(table, event), rules.settle(table, typed)
             assert by_hand.deltas == by_value.deltas
-            if "fu" not in rules.ruleset.value_fields:
+            if "fu" not in ruleset.value_fields:
                 assert by_hand.wins[0].evaluation.han == by_value.wins[0].evaluation.han
                 assert by_hand.wins[0].evaluation.base == by_value.wins[0].evaluation.base

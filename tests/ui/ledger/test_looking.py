@@ -52,18 +52,6 @@ def view_match(player: User, number: int) -> None:
     assert player.stored.record.number == number
 
 
-def test_the_second_match_can_be_chosen_from_the_first(guest: User) -> None:
-    sit_down(guest, "arushiaru")
-    first = guest.stored.record.id
-    guest.press(Qt.Key.Key_3, ALT)
-    assert not ledger(guest).chooser.isVisible()
-    guest.window.show_screen("table")
-    assert guest.desk.start_match("arushiaru", {}, NAMES)
-    guest.window.open_match(first)
-    assert ledger(guest).chooser.isVisible()
-    assert ledger(guest).chooser.count() == 2
-
-
 @pytest.mark.parametrize("key", [Qt.Key.Key_1, Qt.Key.Key_2])
 def test_table_and_picker_show_the_match_in_play(player: User, key: Qt.Key) -> None:
     view_match(player, 1)

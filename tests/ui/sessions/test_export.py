@@ -11,12 +11,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.interchange import read_event, read_match
-from mahjong_desk.journal.acts import thaw
-from mahjong_desk.journal.journal import Journal
+from mahjong_desk.club.stored_match import replay_journal
+from mahjong_desk.interchange import read_match
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.match import Match, Replay, replay
-from mahjong_desk.rules import registry
+from mahjong_desk.match import replay
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.report.blocks import ReportLength
 from mahjong_desk.ui.report.output import FileKind
@@ -30,15 +28,6 @@ from tests.ui.sessions.test_sheet import sessions_page
 from tests.ui.shared_window import open_another
 
 SESSION = "Last week"
-
-
-def replay_journal(journal: Journal) -> Replay:
-    """Returns the replay of a journal without using the code of the window."""
-    header = journal.header
-    options = thaw(header.options)
-    rules = registry.get_ruleset(header.ruleset).bind(options)
-    events = tuple(read_event(rules, thaw(event), "event") for event in journal.events)
-    return replay(Match(rules, options, header.players, events))
 
 
 @pytest.fixture(scope="module")

@@ -55,12 +55,6 @@ def test_the_panel_stays_folded_until_the_last_round(guest: User) -> None:
     assert _panel(guest).is_open, "the South round is the last one"
 
 
-def test_the_panel_is_open_if_any_hand_may_end_the_match(guest: User) -> None:
-    sit_down(guest, "boo")
-    guest.desk.record_event(Draw(tenpai=()))
-    assert _panel(guest).is_open
-
-
 def test_a_click_or_a_setting_opens_the_panel(player: User) -> None:
     assert not _panel(player).is_open
     player.click(_panel(player).heading)
@@ -85,6 +79,8 @@ def test_the_panel_lists_players_by_score(player: User) -> None:
     assert first.endswith("from Chie")
     assert rest.startswith("To take the lead")
     assert last.startswith("To avoid last place: ")
+    player.desk.record_event(MatchEnd(reason="late"))
+    assert not _panel(player).isVisible()
 
 
 def needs_text(seat: int, ruleset: str, scores: tuple[int, ...], honba: int = 0, deposit: int = 0) -> NeedsText:
@@ -159,8 +155,3 @@ def test_boo_shows_the_end_and_who_floats(guest: User) -> None:
         "sunk −580",
         "sunk −380",
     ]
-
-
-def test_the_panel_is_hidden_after_the_match(player: User) -> None:
-    player.desk.record_event(MatchEnd(reason="late"))
-    assert not _panel(player).isVisible()

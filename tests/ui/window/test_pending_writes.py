@@ -368,12 +368,11 @@ def test_pending_hand_of_another_match_survives_a_restart(owner: User) -> None:
 
 
 def test_conflicting_pending_hand_is_shown_at_the_next_start(owner: User) -> None:
-    folder = owner.desk.folder
     with ledger_locked(owner):
         assert not owner.desk.record_event(Draw(note="mine"))
         closing_sheet = close(owner)
         owner.click(closing_sheet.close_button)
-    with Ledger.open(ledger_path(folder)) as other:
+    with Ledger.open(ledger_path(owner.desk.folder)) as other:
         other.append(other.journal(1), Act.record({"type": "draw", "kind": "exhaustive", "note": "theirs"}), now())
     restart(owner)
     assert len(owner.desk.row_ids) == 2
