@@ -75,10 +75,15 @@ _MIN_NEW = 4
 
 
 class MatchSampler:
-    """Replays matches of the ledger, and keeps those that have not changed."""
+    """Replays matches of the ledger under the names that ``rename`` gives, and keeps those that have not changed."""
 
-    def __init__(self, ledger: Callable[[], Ledger | None], failed: Callable[[LedgerError], None]) -> None:
-        self._ledger, self._failed, self._chance = ledger, failed, SystemRandom()
+    def __init__(
+        self,
+        ledger: Callable[[], Ledger | None],
+        failed: Callable[[LedgerError], None],
+        rename: Callable[[StoredMatch], StoredMatch],
+    ) -> None:
+        self._ledger, self._failed, self._rename, self._chance = ledger, failed, rename, SystemRandom()
         self._drawn: dict[int, StoredMatch] = {}
 
     def sample(self, ruleset_id: str) -> Mapping[int, Replay]:
@@ -120,7 +125,7 @@ class MatchSampler:
         return self._drawn[match_id].record.uuid
 
     def _load_cached(self, ledger: Ledger, match_id: int, head: str) -> StoredMatch | None:
-        cached = self._drawn.get(match_id)
-        if cached is not None and cached.journal.head == head:
-            return cached
-        return StoredMatch.load(ledger, ledger.match(match_id))
+        stored = self._drawn.get(match_id)
+        if stored is None or stored.journal.head != head:
+            stored = StoredMatch.load(ledger, ledger.match(match_id))
+        return stored and self._rename(stored)

@@ -42,7 +42,7 @@ def test_only_a_row_that_exists_is_replayed(ledger: Ledger) -> None:
 
 def test_a_sample_has_all_matches_of_its_rules_if_few(ledger: Ledger) -> None:
     numbers, boo = [play(ledger) for _ in range(3)], play(ledger, system="boo")
-    sampler = MatchSampler(lambda: ledger, print)
+    sampler = MatchSampler(lambda: ledger, print, lambda stored: stored)
     assert [list(sampler.sample(system)) for system in ("boo", "arushiaru", "boo")] == [[boo], numbers, [boo]]
     ledger.append(ledger.journal(boo), Act.record(draw()), AT)
     assert len(sampler.sample("boo")[boo].rows) == 1, "the newest state"
@@ -53,7 +53,7 @@ def test_sampled_matches_change_from_call_to_call(ledger: Ledger, monkeypatch: p
     monkeypatch.setattr(matches, "BATCH_SIZE", 5)
     for _ in range(12):
         play(ledger)
-    sampler = MatchSampler(lambda: ledger, print)
+    sampler = MatchSampler(lambda: ledger, print, lambda stored: stored)
     first, second = (sampler.sample("arushiaru").keys() for _ in range(2))
     assert (len(first), len(second), len(second - first)) == (5, 5, 4)
 

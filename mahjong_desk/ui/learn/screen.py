@@ -56,7 +56,7 @@ class LearnScreen(ResponsiveWidget):
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         match = desk.match
-        self._matches = MatchSampler(lambda: desk.ledger, desk.failed.emit)
+        self._matches = MatchSampler(lambda: desk.ledger, desk.failed.emit, desk.with_public_names)
         self._window = window
         self.book = PracticeStore(desk, window.settings, self)
         self.today = TodayView(self.book)

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.learn.drills.allowed_wins import outcomes_by_seat
 from mahjong_desk.learn.drills.drill import ChoiceQuestion, Level, Subject
 from mahjong_desk.learn.drills.drill_maker import levels, subjects
@@ -31,6 +32,7 @@ from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.values import formula, hand_value_text
 from mahjong_desk.ui.text.vocabulary import fu_name, yaku_name
 from mahjong_desk.ui.text.yaku_links import yaku_line
+from tests.club.all_people import people_of
 from tests.ui.learn.drills.asking import (
     WRONG,
     answer_by_keys,
@@ -361,6 +363,9 @@ def test_a_hand_won_in_the_club_is_asked_with_its_players(player: User) -> None:
         answer_rightly(player, board)
         assert board.course.verdict.right
     assert AnswerRecord.from_payload(player.desk.drills.all()[-1]).from_club
+    PeopleRegister(player.ledger).forget(people_of(player.ledger).person_for_name("Ben"))
+    choose(player, board, Subject.VALUE)
+    assert board.course.names() == ("Aoi", "Former player 1", "Chie", "Dai")
 
 
 def test_a_question_about_a_club_hand_survives_its_ledger(guest: User, tmp_path: Path) -> None:
