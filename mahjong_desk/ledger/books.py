@@ -179,9 +179,14 @@ class RatesStore(_Book):
             return _first_rates(database, statement, session_id)
 
     def latest(self) -> Rates:
-        """Returns the rates that were set last in any session."""
+        """Returns the rates of the newest session that has any."""
         with self._ledger._database.reading() as database:
-            return _first_rates(database, f"SELECT {COLUMNS} FROM entries WHERE kind = 'rates' ORDER BY number DESC")
+            # The rates of an old session can be imported at any time.
+            statement = (
+                f"SELECT {COLUMNS} FROM entries WHERE kind = 'rates' "
+                "ORDER BY (SELECT started_at FROM sessions WHERE uuid = subject) DESC, number DESC"
+            )
+            return _first_rates(database, statement)
 
     def save(self, session_id: int, rates: Rates, at: str) -> None:
         with self._ledger.writing() as writing:

@@ -203,17 +203,17 @@ def test_house_rules_are_saved_renamed_and_deleted(ledger: Ledger, path: Path) -
 
 
 def test_rates_are_saved_per_session(ledger: Ledger, path: Path) -> None:
-    friday, saturday = (ledger.start_session(name, AT) for name in ("Friday", "Saturday"))
+    friday, imported = ledger.start_session("Friday", LATER), ledger.start_session("A year ago", AT)
     assert ledger.rates.for_session(friday.id) == ledger.rates.latest() == Rates()
     ours = Rates("yen", {"boo/result_points": Decimal("10"), "wsom/points": Decimal("0.0005")})
     later = Rates("cent", {"boo/result_points": Decimal("1.5")})
-    for session, rates in ((friday, ours), (saturday, ours), (friday, later)):
+    for session, rates in ((friday, ours), (friday, later), (imported, ours)):
         ledger.rates.save(session.id, rates, AT)
     assert ledger.rates.for_session(friday.id) == ledger.rates.latest() == later
-    assert ledger.rates.for_session(saturday.id) == ours
+    assert ledger.rates.for_session(imported.id) == ours
     with pytest.raises(LookupError):
         ledger.rates.save(77, ours, AT)
-    tamper(path, """UPDATE entries SET content = '{"unit":3}' WHERE number = 5""")
+    tamper(path, """UPDATE entries SET content = '{"unit":3}' WHERE number = 4""")
     assert ledger.rates.for_session(friday.id) == ours
 
 
