@@ -21,14 +21,17 @@ from mahjong_desk.entry.draft import (
     claimed_from,
 )
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.model.hand import Indicator
+from mahjong_desk.rules.model.hand import Indicator, all_pieces
 from mahjong_desk.rules.model.table import seat_after
 from mahjong_desk.shapes import MeldKind
 
 
 def pieces_left(spec: HandSpec, draft: Draft) -> tuple[int, ...]:
-    """Returns for each face how many pieces are neither in the hand nor turned up."""
-    return _left(spec.pieces, spec.face_counts, (*draft.pieces, *draft.indicators.pieces))
+    """Returns for each face how many pieces are neither in the hand of a winner nor turned up."""
+    others = [winner.hand for winner in draft.other_winners if winner.hand is not None]
+    # All win on the same piece, which this draft has.
+    others_pieces = (piece for hand in others for piece in all_pieces(replace(hand, winning_piece=None)))
+    return _left(spec.pieces, spec.face_counts, (*draft.pieces, *draft.indicators.pieces, *others_pieces))
 
 
 @lru_cache(maxsize=64)

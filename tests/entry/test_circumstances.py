@@ -274,6 +274,7 @@ def test_a_player_cannot_win_on_their_own_discard() -> None:
 def test_a_second_winner_wins_on_the_same_piece() -> None:
     first = choose_discarder(hand(COMMON), 2)
     second = add_winner(SPEC, first)
+    assert [pieces_left(SPEC, second)[piece(name)] for name in ("2m", "6s")] == [1, 3], "the discard is counted once"
     assert second.winning == first.winning is not None
     assert second.discarder == 2
     assert second.concealed == ()
