@@ -162,7 +162,8 @@ def _win_method_text(drill: Drill, *, self_drawn: bool) -> str:
 def _other_amount_text(drill: Drill, mistake: Mistake, reason: OtherWinAmount) -> str:
     ruleset, event = drill.scene.ruleset, drill.scene.event
     drawn = isinstance(event, Win) and event.discarder is None
-    sentence = tr("{points} is the value of {size}, {way}; this hand is {own}, {own_way}.")
+    # Honba and sticks belong to the points, but not to the value.
+    sentence = tr("{points} would be {size}, {way}; this hand is {own}, {own_way}.")
     return sentence.format(
         points=format_number(int(mistake.option)),
         size=_size(ruleset, reason.other),
