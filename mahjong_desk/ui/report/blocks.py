@@ -198,7 +198,9 @@ def _session_items(report: SessionReport) -> tuple[PageItem, ...]:
     items = [PageItem(block) for block in blocks]
     if report.rounds:
         items += [*_ranking(report), *(item for round_ in report.rounds for item in _round(round_))]
-    else:
+    tables = sum(len(round_.tables) for round_ in report.rounds)
+    # A match outside the rounds is in no other list.
+    if tables < len(report.matches) or (report.totals and not report.standing):
         for first in range(0, len(report.players), _MAX_PLAYERS):
             items += _totals(report, slice(first, first + _MAX_PLAYERS))
     items += [PageItem(TextBlock(note, SMALL, role="ink2")) for note in report.notes]

@@ -308,9 +308,11 @@ def _rounds(played: PlayedSession, matches: Sequence[MatchReport]) -> tuple[Roun
 
 def _standing(played: PlayedSession, totals: Totals) -> tuple[RankingRow, ...]:
     """Returns the standing of an evening; empty if it cannot be added up over several rule systems."""
-    if not played.rounds or len(totals.systems) != 1:
+    in_rounds = {number for round_ in played.rounds for number in round_.matches}
+    matches = [match for match in totals.matches if match.number in in_rounds and match.results]
+    if len({match.system.key for match in matches}) != 1:
         return ()
-    results = {match.number: match.results for match in totals.matches}
+    results = {match.number: match.results for match in matches}
     rounds = [
         {name: value for match in round_.matches for name, value in results.get(match, {}).items() if name != HOUSE_KEY}
         for round_ in played.rounds

@@ -6,6 +6,7 @@ import errno
 import io
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any, cast
 
@@ -242,6 +243,14 @@ def test_pdf_of_a_session_has_the_totals_and_every_match(desk: Desk) -> None:
         for hand in match.hands:
             assert packed(hand.event) in text
     assert "Match3isinprogressandhasnoresultyet." in text
+
+
+def test_a_match_outside_the_rounds_is_printed_after_them(desk: Desk) -> None:
+    session = replace(session_of_desk(desk), rounds=(PlayedRound((1,), ()),))
+    results = zip(desk.replay.match.players, desk.replay.final.results, strict=True)
+    assert {row.name: row.total for row in session_report(session).standing} == dict(results)
+    text = "".join(pdf_pages(export_bytes(FileKind.PDF, session, ReportLength.SHORT)))
+    assert text.index("Table1") < text.index("2,WorldSeries")
 
 
 @pytest.mark.parametrize(("rounds", "pages"), [(0, 1), (4, 1), (6, 5)])
