@@ -93,6 +93,15 @@ def test_the_three_pages_have_the_same_sections() -> None:
     assert duties == [10, 10, 10]
 
 
+@pytest.mark.parametrize(
+    ("ruleset", "option"),
+    [("riichi", "noten_payment"), ("riichi", "pao"), ("boo", "leftover_deposit"), ("beijing", "kan_open")],
+)
+def test_a_rule_names_the_option_that_changes_it(ruleset: str, option: str) -> None:
+    for name in LANGUAGES:
+        assert f"{{{{option_{option}}}}}" in source_of(registry.get_ruleset(ruleset), name)
+
+
 def test_payments_agree_with_the_rules() -> None:
     table = RuleTables(RULESET, None, LOOK).payments()
     values = "160", "120 (30/60)", "1,920 (480/960)", "2,000 (500/1,000)", "180 (60)", "2,880 (960)", "3,000 (1,000)"
