@@ -60,7 +60,7 @@ class LedgerFooter(QWidget):
         self._sign = IconLabel("seal", "plus", size=18)
         self._folded, self._is_intact = False, True
         self._line = Label(size=14, role="ink2", wrap=True)
-        self.show_curve = SecondaryButton(tr("&Chart"), on_click=self.curve_requested.emit)
+        self.show_curve = SecondaryButton(tr("Char&t"), on_click=self.curve_requested.emit)
         self.undo = TwoLineButton(tr("&Undo"), icon="undo")
         self.redo = TwoLineButton(tr("&Redo"), icon="redo")
         for button in (self.undo, self.redo):
@@ -172,12 +172,12 @@ class LedgerScreen(ResponsiveWidget):
         self.chooser.all_requested.connect(self._find_match)
         self.play_button = SecondaryButton(tr("&Open at the table"), icon="table", on_click=self._play)
         self.play_button.setToolTip(tr("Open this match at the table in place of the current one"))
-        self.add_button = SecondaryButton(tr("&Add row…"), icon="insert", on_click=self._add_row)
+        self.add_button = SecondaryButton(tr("A&dd row…"), icon="insert", on_click=self._add_row)
         export = partial(self._window.run_command, "export")
-        self.export_button = SecondaryButton(tr("&Export…"), icon="printer", on_click=export)
+        self.export_button = SecondaryButton(tr("E&xport…"), icon="printer", on_click=export)
         self.export_button.setToolTip(tr("Print, or save as PDF, image, spreadsheet, CSV or data"))
         self.history_button = SecondaryButton(
-            tr("&History"),
+            tr("Histor&y"),
             icon="clock",
             on_click=lambda: self._window.open_sheet(HistorySheet(self._desk, self._window)),
         )

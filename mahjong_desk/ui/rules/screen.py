@@ -166,7 +166,7 @@ class RulesScreen(QWidget):
         self.search.returnPressed.connect(self._show_next)
         self._match_label = Label("", self, size=14, role="ink3")
         self._next = SecondaryButton(tr("&Next result"), on_click=self._show_next)
-        house_rules = tr("&House rules…")
+        house_rules = tr("H&ouse rules…")
         self.house_rules = SecondaryButton(house_rules, on_click=lambda: self._window.show_house_rules(self.ruleset_id))
         self.print_card = SecondaryButton("", on_click=self._print)
         self.contents = ContentsList(self)

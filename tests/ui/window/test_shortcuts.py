@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.registry import get_ruleset
@@ -84,6 +84,18 @@ def test_commands_without_a_key_have_unique_mnemonics(player: User) -> None:
             assert letter.startswith("Alt+"), command.name
             letters.add(letter)
         assert len(letters) == len(rare), f"a mnemonic is used twice in the menu {title}"
+
+
+@pytest.mark.parametrize("name", ["en", "ja", "zh"])
+def test_buttons_of_screens_leave_the_letters_of_menus(player: User, name: str) -> None:
+    window = player.window
+    window.settings.language = name
+    menus = {QKeySequence.mnemonic(action.text()) for action in window.menuBar().actions()}
+    for place in ("ledger", "rules", "club"):
+        window.show_screen(place)
+        buttons = window.screen_widget(place).findChildren(QAbstractButton)
+        taken = [button.text() for button in buttons if QKeySequence.mnemonic(button.text()) in menus]
+        assert not taken, "Alt opens the menu instead"
 
 
 @pytest.mark.parametrize(

@@ -108,7 +108,7 @@ class PlayersPage(QWidget):
         self.alike_link = LinkButton(
             "", size=14, on_click=lambda: window.open_sheet(DuplicatesSheet(self._people, window))
         )
-        self.add_button = SecondaryButton(tr("&Add…"), icon="plus", on_click=self._add)
+        self.add_button = SecondaryButton(tr("A&dd…"), icon="plus", on_click=self._add)
         self.duplicates_button = SecondaryButton(tr("Mer&ge…"), on_click=self._merge)
         self._facts = facts_index_of(desk)
         self._facts.changed.connect(self._show_figures)

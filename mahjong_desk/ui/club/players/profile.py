@@ -63,7 +63,7 @@ class PlayerProfile(Panel):
         self._name = ElidedLabel(size=25, serif=True)
         self._about = Label(role="ink2", wrap=True)
         self.edit_button = SecondaryButton(
-            tr("&Edit…"), icon="pencil", on_click=lambda: self.edit_requested.emit(self.person)
+            tr("Ed&it…"), icon="pencil", on_click=lambda: self.edit_requested.emit(self.person)
         )
         self.print_button = SecondaryButton(tr("&Print…"), icon="printer", on_click=self._print)
         header = PageHeader((self._mark, self._name), self._about, (self.edit_button, self.print_button))
