@@ -166,6 +166,14 @@ class StandingsPage(QWidget):
         boxed(column(header, (ScrollArea(self.table), 1), gap=10), self)
         redirect_focus(self, self.table.board)
 
+    def save_state(self) -> tuple[Ledger | None, standings_text.PeriodChoice | None, BoardMode]:
+        """Returns the period in its ledger, and whether points or ratings are shown."""
+        return self._ledger, self._choice, self.table.kind.value()
+
+    def restore_state(self, state: tuple[Ledger | None, standings_text.PeriodChoice | None, BoardMode]) -> None:
+        self._ledger, self._choice, kind = state
+        self.table.kind.choose(kind)
+
     # Reading
 
     def _refresh_if_visible(self) -> None:
@@ -215,9 +223,17 @@ class StandingsPage(QWidget):
         elif self._choice.season:
             # Its name or dates may have changed.
             self._choice = standings_text.season_choice(seasons[self._choice.season])
+        else:
+            self._choice = self._named_anew(club, self._choice)
         chips = [(choice.key, choice.short) for choice in self._choices]
         self.periods.set_choices((*chips, (_CUSTOM, tr("Own period…"))))
         self._mark_chosen(self._choice)
+
+    def _named_anew(self, club: Club, choice: standings_text.PeriodChoice) -> standings_text.PeriodChoice:
+        """Returns a period with its name in the current language."""
+        sessions = [club.sessions[choice.period.session]] if choice.period.session in club.sessions else []
+        named = (*self._choices, *standings_text.all_periods((), sessions, *self._span()))
+        return next((other for other in named if other.key == choice.key), standings_text.custom_choice(choice.period))
 
     def _span(self) -> tuple[date, date]:
         ended = self._ended_matches

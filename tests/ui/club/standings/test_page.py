@@ -250,6 +250,16 @@ def test_the_sheet_of_periods_keeps_the_chosen_one(player: User) -> None:
     assert page._title.text() == "All time"
 
 
+def test_another_language_keeps_the_period(player: User) -> None:
+    page = standings_page(player)
+    for index, title in ((-1, "全期間"), (1, "2026年10月"), (0, "2026年10月8日")):
+        player.window.settings.language = "en"
+        page = standings_page(player)
+        player.click(page.periods.chip(page._choices[index].key))
+        player.window.settings.language = "ja"
+        assert standings_page(player)._title.text() == title
+
+
 def test_invalid_points_are_reported_and_stay_in_the_field(player: User) -> None:
     sheet = _open_rule(player, standings_page(player))
     sheet.form.points[4].set_text("4 2 1")
