@@ -95,8 +95,7 @@ def ron(winner: int, discarder: int, han: int = 1) -> Win:
 
 def new_match() -> StoredMatch:
     journal = Journal.new(1, MatchHeader("arushiaru", {}, NAMES), AT)
-    record = MatchSummary(1, 1, 1, AT, AT, journal.head, journal.length, journal.header, NAMES)
-    return StoredMatch.read(record, journal)
+    return StoredMatch.read(MatchSummary(1, 1, 1, AT, AT, journal.head, journal.length, journal.header, NAMES), journal)
 
 
 def with_act(stored: StoredMatch, act: Act) -> StoredMatch:
@@ -159,8 +158,7 @@ def test_an_extended_match_equals_the_one_read_whole(steps: Sequence[tuple[str, 
         if act is None:
             continue
         stored = with_act(stored, act)
-        whole = StoredMatch.read(stored.record, stored.journal)
-        assert stored == whole
+        assert stored == StoredMatch.read(stored.record, stored.journal)
         assert [row.index for row in stored.replay.rows] == list(range(len(stored.row_ids)))
 
 

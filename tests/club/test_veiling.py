@@ -92,8 +92,7 @@ def test_a_chosen_namesake_is_hidden_by_the_stored_identity(ledger: Ledger) -> N
 
 def test_unhidden_matches_are_exported_with_their_journal(ledger: Ledger) -> None:
     played = session(ledger)
-    first = with_public_names(played.matches[0], people_among(ledger, played), Audience.PUBLIC)
-    assert first is played.matches[0]
+    assert with_public_names(played.matches[0], people_among(ledger, played), Audience.PUBLIC) is played.matches[0]
     assert hidden_people(played, people_among(ledger, played)) == ()
 
 

@@ -106,8 +106,7 @@ def test_kill_during_an_appended_backup(tmp_path: Path) -> None:
     # A backup is so short that on a busy machine few children, or none, are killed during one.
     print(f"acknowledged {acknowledged}, interrupted {stopped}")
     assert acknowledged > 0
-    newest = create_backup(path, folder, BackupReason.BY_ITSELF)
-    assert newest.end == repaired_end(path)
+    assert create_backup(path, folder, BackupReason.BY_ITSELF).end == repaired_end(path)
 
 
 @with_kills

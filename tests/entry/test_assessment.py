@@ -48,8 +48,7 @@ def test_refused_hand_still_lists_its_waits() -> None:
 
 
 def test_forbidden_win_still_has_its_settlement() -> None:
-    table = TABLE._replace(dead_hands=frozenset({1}))
-    assessment = assess(RULES, table, choose_discarder(hand(COMMON), 2))
+    assessment = assess(RULES, TABLE._replace(dead_hands=frozenset({1})), choose_discarder(hand(COMMON), 2))
     assert assessment.stage is AssessmentStage.REFUSED
     assert assessment.forbidden_settlement.deltas == (0, 240, -240, 0)
     assert assessment.is_refused_win
@@ -77,8 +76,7 @@ def test_stored_refusals_release_their_tracebacks() -> None:
 def test_refused_ron_is_not_valued_as_self_draw() -> None:
     rules = get_ruleset("riichi").bind({})
     draft = hand("345m12p23456788s+3p")
-    self_drawn = assess(rules, rules.opening_table(), choose_discarder(draft, None))
-    assert self_drawn.evaluation is not None
+    assert assess(rules, rules.opening_table(), choose_discarder(draft, None)).evaluation is not None
     refused = assess(rules, rules.opening_table(), choose_discarder(draft, 3))
     assert refused.stage is AssessmentStage.REFUSED
     assert refused.possible_wins[0].settlement is not None
@@ -100,8 +98,7 @@ def test_an_unfinished_hand_may_lack_its_indicator() -> None:
     assert assess(rules, rules.opening_table(), Draft(winner=1)).stage is AssessmentStage.MISSING
     for text in ("123m", "12322m456p7894s"):
         assert assess(rules, rules.opening_table(), hand(text)).stage is AssessmentStage.MISSING
-    waiting = assess(rules, rules.opening_table(), hand("12322m456p78945s"))
-    assert waiting.refusal.path == "wild_indicator"
+    assert assess(rules, rules.opening_table(), hand("12322m456p78945s")).refusal.path == "wild_indicator"
 
 
 def test_waits_assume_the_chosen_discarder_or_previous_seat() -> None:
@@ -133,8 +130,7 @@ def test_evaluation_is_that_of_the_winner_being_entered() -> None:
 def test_a_typed_value_needs_no_tiles() -> None:
     value = manual_value(RULES, "han_fu", {"han": 2})
     assert value == {"han": 2, "fu": 30}
-    assessment = assess(RULES, TABLE, Draft(winner=1, discarder=0, value=value))
-    assert assessment.stage is AssessmentStage.WON
+    assert assess(RULES, TABLE, Draft(winner=1, discarder=0, value=value)).stage is AssessmentStage.WON
     refused = assess(RULES, TABLE, Draft(winner=1, self_drawn=True, value={"han": 1, "fu": 20}))
     assert refused.stage is AssessmentStage.REFUSED
     assert refused.refusal.path.endswith("fu")

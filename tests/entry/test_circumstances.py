@@ -42,8 +42,7 @@ from tests.rules.test_circumstances import DOUBLE, IPPATSU
     ],
 )
 def test_circumstances_follow_the_hand(text: str, winner: int, discarder: int | None, allowed: set[str]) -> None:
-    assessment = assess(RULES, TABLE, choose_discarder(hand(text, winner), discarder))
-    assert set(assessment.allowed_circumstances) == allowed
+    assert set(assess(RULES, TABLE, choose_discarder(hand(text, winner), discarder)).allowed_circumstances) == allowed
 
 
 def test_refused_circumstances_have_a_reason() -> None:
@@ -139,8 +138,7 @@ def test_undeclared_riichi_is_removed_with_its_dependents() -> None:
 )
 def test_riichi_needs_points_for_the_stake(table: dict[str, Any], offered: set[str]) -> None:
     draft = choose_discarder(hand(COMMON, 1), None)
-    at = BOO.opening_table()._replace(**table)
-    allowed, barred = circumstances(BOO_PLUS, at, hand_spec(BOO, 4), draft)
+    allowed, barred = circumstances(BOO_PLUS, BOO.opening_table()._replace(**table), hand_spec(BOO, 4), draft)
     assert set(allowed) == offered
     assert {refusal.code for name, refusal in barred if name in ("riichi", "ippatsu")} <= {ErrorCode.BAD_EVENT}
 
@@ -148,8 +146,7 @@ def test_riichi_needs_points_for_the_stake(table: dict[str, Any], offered: set[s
 def test_dependent_circumstance_is_offered_if_both_fit() -> None:
     closed, opened = (choose_discarder(hand(text, 1), None) for text in (COMMON, "99m24s234m456p+3s[555z]"))
     for draft, offered in ((closed, {"riichi", "double_riichi", "ippatsu", "haitei"}), (opened, {"haitei"})):
-        spec = hand_spec(BOO, 4)
-        allowed, barred = circumstances(BOO_PLUS, BOO.opening_table(), spec, draft)
+        allowed, barred = circumstances(BOO_PLUS, BOO.opening_table(), hand_spec(BOO, 4), draft)
         assert set(allowed) == offered
         assert {situation for situation, _ in barred} == set(circumstance_ids(CIRCUMSTANCES)) - offered
 
@@ -168,8 +165,7 @@ def test_hand_below_the_minimum_lists_rescuing_circumstances() -> None:
     rules = get_ruleset("mcr").bind({})
     table = rules.opening_table()
     spec = hand_spec(rules, 4)
-    hand = "56s678p33z+7s[123m][345m]"
-    poor = assess(rules, table, choose_discarder(parse_hand(spec, hand, 1), None))
+    poor = assess(rules, table, choose_discarder(parse_hand(spec, "56s678p33z+7s[123m][345m]", 1), None))
     assert poor.refusal is not None
     assert poor.rescuing_circumstances == ("haitei",)
     assert poor.waits == ()
@@ -181,8 +177,7 @@ def test_circumstances_excluded_by_riichi_are_disabled() -> None:
     table, draft = BOO.opening_table()._replace(riichi=(0,)), choose_discarder(hand(COMMON, 0), None)
     spec = hand_spec(BOO_PLUS, 4)
     for situation in ((), ("riichi",)):
-        tried = replace(draft, situation=situation)
-        assert "tenhou" in circumstances(BOO_PLUS, BOO.opening_table(), spec, tried)[0]
+        assert "tenhou" in circumstances(BOO_PLUS, BOO.opening_table(), spec, replace(draft, situation=situation))[0]
     draft = with_riichi(BOO_PLUS, table, draft)
     assert "tenhou" not in circumstances(BOO_PLUS, table, spec, draft)[0]
 
@@ -248,10 +243,8 @@ def test_ura_indicators_count_only_for_winners_in_riichi() -> None:
     assert other.indicators == draft.indicators, "they stay for the deal"
     assert to_hand(KAN_SPEC, other).indicators.pieces_of(KAN_URA) == ()
     assert drop_uncounted_indicators(KAN_SPEC, other) == other
-    back = switch_winner(KAN_SPEC, other, 1)
-    assert to_hand(KAN_SPEC, back).indicators == first.indicators
-    uncounted = drop_uncounted_indicators(KAN_SPEC, replace(draft, situation=()))
-    assert uncounted.indicators.pieces_of(KAN_URA) == ()
+    assert to_hand(KAN_SPEC, switch_winner(KAN_SPEC, other, 1)).indicators == first.indicators
+    assert drop_uncounted_indicators(KAN_SPEC, replace(draft, situation=())).indicators.pieces_of(KAN_URA) == ()
     assert drop_uncounted_indicators(KAN_SPEC, remove_indicator(draft, KAN_DORA, 0)).indicators.pieces == ()
 
 
@@ -283,8 +276,7 @@ def test_a_second_winner_wins_on_the_same_piece() -> None:
     assert (to_hand(SPEC, back), back.other_winners) == (to_hand(SPEC, first), ())
     third = choose_winner(add_winner(SPEC, choose_winner(second, 3)), 0)
     assert [other.seat for other in third.other_winners] == [1, 3]
-    late = replace(third, late_riichi=frozenset({1, 3}))
-    remaining = remove_winner(late, 3)
+    remaining = remove_winner(replace(third, late_riichi=frozenset({1, 3})), 3)
     assert ([other.seat for other in remaining.other_winners], set(remaining.late_riichi)) == ([1], {1})
 
 

@@ -113,8 +113,7 @@ def test_draft_and_event_convert_into_each_other() -> None:
     draft = holding("3s", draft)
     event = to_win(SPEC, draft)
     assert event.discarder is None
-    hand = event.wins[0].hand
-    assert [meld.claimed_from for meld in hand.melds] == [1, 0]
+    assert [meld.claimed_from for meld in event.wins[0].hand.melds] == [1, 0]
     again = draft_from_win(event)
     assert (to_win(SPEC, again), again.pao_declined) == (event, True)
     assert (again.winning, again.self_drawn) == (piece("3s"), True)
@@ -143,8 +142,7 @@ def test_a_recorded_event_is_opened_as_a_complete_draft() -> None:
 
 
 def test_typed_value_replaces_the_hand() -> None:
-    draft = Draft(winner=1, discarder=0, value={"han": 2, "fu": 30}, entries=holding("123m").entries)
-    event = to_win(SPEC, draft)
+    event = to_win(SPEC, Draft(winner=1, discarder=0, value={"han": 2, "fu": 30}, entries=holding("123m").entries))
     assert event.wins[0].hand is None
     assert draft_from_win(event).value == {"han": 2, "fu": 30}
 

@@ -73,8 +73,7 @@ def test_invalid_text_is_reported_and_kept() -> None:
     assert unparsed_fault(typed("9z")) is DraftFault.NO_SUCH_PIECE
     assert unparsed_fault(typed("m")) is DraftFault.STRAY
     for text, named in (("9z", "9z"), ("1x", "x"), ("5b", "b")):
-        error = unparsed_error(SPEC, typed(text))
-        assert error.text == named
+        assert unparsed_error(SPEC, typed(text)).text == named
 
 
 def test_excess_pieces_stay_unparsed() -> None:
@@ -238,8 +237,7 @@ def test_unknown_characters_are_reported(text: str, expected: str) -> None:
 
 
 def test_shogi_pieces_are_typed_as_letters() -> None:
-    spec = hand_spec(registry.get_ruleset("shogi").bind({}), 2)
-    assert parse_hand(spec, "中").unparsed_text == "中"
+    assert parse_hand(hand_spec(registry.get_ruleset("shogi").bind({}), 2), "中").unparsed_text == "中"
     draft = parse_hand(hand_spec(registry.get_ruleset("shogi").bind({}), 3), "PPLLNSG+B")
     assert [SHOGI.face_names[piece] for piece in (*draft.concealed, draft.winning or 0)] == list("PPLLNSGB")
 

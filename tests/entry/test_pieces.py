@@ -93,8 +93,7 @@ def test_removing_a_piece_keeps_the_winning_piece() -> None:
 
 
 def test_meld_counts_as_three_pieces_and_the_last_piece_wins() -> None:
-    draft = add_meld(SPEC, holding("23m99p456s78m"), meld(MeldKind.ANKAN, "1z"))
-    assert draft.size == 12
+    assert add_meld(SPEC, holding("23m99p456s78m"), meld(MeldKind.ANKAN, "1z")).size == 12
     full = add_meld(SPEC, add_meld(SPEC, holding("23m99p6789s"), meld(MeldKind.PON, "5z")), meld(MeldKind.CHI, "4p"))
     assert full.winning == piece("9s")
     for crowded in (full, holding("123m456p789s22m4s")):
@@ -107,8 +106,7 @@ def test_meld_needs_available_pieces_and_a_sequence() -> None:
     assert not can_meld(SPEC, Draft(), MeldKind.CHI, piece("8m"))
     assert not can_meld(SPEC, Draft(), MeldKind.CHI, piece("1z"))
     assert can_meld(SPEC, Draft(), MeldKind.CHI, piece("7m"))
-    two = holding("55z")
-    assert not can_meld(SPEC, two, MeldKind.PON, piece("5z"))
+    assert not can_meld(SPEC, holding("55z"), MeldKind.PON, piece("5z"))
     assert not can_meld(SPEC, holding("5z"), MeldKind.ANKAN, piece("5z"))
     assert can_meld(SPEC, holding("5z"), MeldKind.PON, piece("5z"))
 
@@ -146,8 +144,7 @@ def test_meld_uses_plain_fives_while_available(
 ) -> None:
     boo = hand_spec(registry.get_ruleset("boo").bind({"red_fives": red_fives}), 4)
     draft = Draft(entries=tuple(map(PieceEntry, boo.pieces.parse(pieces) if pieces else ())))
-    meld = make_meld(boo, draft, kind, boo.pieces.face_names.index(face))
-    assert boo.pieces.format(meld.pieces) == expected
+    assert boo.pieces.format(make_meld(boo, draft, kind, boo.pieces.face_names.index(face)).pieces) == expected
 
 
 def test_open_kan_toggles_to_an_added_kan_and_back() -> None:

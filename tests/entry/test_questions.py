@@ -41,8 +41,7 @@ def test_possible_questions_are_known_for_each_ruleset() -> None:
 
 
 def test_immunity_of_a_typed_value_defaults_to_no_player() -> None:
-    typed = Draft(winner=1, discarder=0, value={"points": 70})
-    (question,) = questions_for(typed)
+    (question,) = questions_for(Draft(winner=1, discarder=0, value={"points": 70}))
     assert (question.field.id, question.answered) == ("immunity", True)
 
 
@@ -80,8 +79,7 @@ def test_number_question_is_optional_and_lists_its_range() -> None:
         None,
         True,
     )
-    result = set_answer(draft, FieldOwner.HAND, "flowers", 3)
-    (question,) = find_questions(rules, table, spec, result)
+    (question,) = find_questions(rules, table, spec, set_answer(draft, FieldOwner.HAND, "flowers", 3))
     assert (question.answer, question.values) == (3, (None, *range(9)))
     assert find_questions(rules, table, spec, replace(draft, value={"points": 1}, entries=())) == ()
 
@@ -93,6 +91,5 @@ def test_questions_on_continuing_are_asked_if_they_matter() -> None:
     early = rules.opening_table()._replace(hand_number=3, dealer=2)
     assert [question.field.id for question in find_questions(rules, early, spec, draft)] == ["flowers"]
     late = early._replace(hand_number=4, dealer=3)
-    result = set_answer(draft, FieldOwner.WIN, "last_word", True)
-    (_, question) = find_questions(rules, late, spec, result)
+    (_, question) = find_questions(rules, late, spec, set_answer(draft, FieldOwner.WIN, "last_word", True))
     assert (question.field.id, question.values, question.answer) == ("last_word", (None, True), True)

@@ -31,8 +31,7 @@ FIELDS = [
 
 def won(ruleset: Ruleset) -> Json:
     """Returns the win of the first yaku that has an example, as JSON."""
-    example = ruleset.yaku[0].example
-    event: Json = deepcopy(example_request(example)["event"])
+    event: Json = deepcopy(example_request(ruleset.yaku[0].example)["event"])
     return event
 
 
@@ -83,8 +82,7 @@ def test_an_extra_field_is_read_back_unchanged(ruleset: Ruleset, field: ExtraFie
         event, place = carrier(ruleset, field.owner)
         place[field.id] = value
         assert round_trips(event, ruleset)
-        read = read_event(ruleset.bind({}), event)
-        fields = write_event(read, ruleset)
+        fields = write_event(read_event(ruleset.bind({}), event), ruleset)
         if field.owner in (FieldOwner.HAND, FieldOwner.WINNER):
             fields = fields["wins"][0]
         if field.owner is FieldOwner.HAND:

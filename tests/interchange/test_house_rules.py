@@ -102,8 +102,7 @@ def test_invalid_fields_are_refused_with_a_message(change: dict[str, Any], sente
 
 
 def test_all_faults_are_reported_at_once() -> None:
-    faulty = document(name="", options={"length": "short", "nothing": 1, "unit": 3}, more=1)
-    assert len(refused(faulty)) == 5
+    assert len(refused(document(name="", options={"length": "short", "nothing": 1, "unit": 3}, more=1))) == 5
 
 
 @pytest.mark.parametrize(

@@ -120,8 +120,7 @@ def test_text_copy_with_another_last_entry_differs(path: Path) -> None:
     with Ledger.open(path) as ledger:
         *kept, last = ledger.mirror.entries()
         other = next_entry(kept[-1].end, last.kind, last.subject, last.content.replace("x", "y"), last.at)
-        whole = mirror_path(path).read_bytes()
-        mirror_path(path).write_bytes(whole.replace(last.line(), other.line()))
+        mirror_path(path).write_bytes(mirror_path(path).read_bytes().replace(last.line(), other.line()))
         (finding,) = ledger.check().findings
         assert (finding.reason, finding.params["name"]) == (Finding.MIRROR, str(last.number))
 
@@ -194,8 +193,7 @@ def test_rows_after_a_bad_page_come_from_the_database(path: Path) -> None:
     size = int.from_bytes(content[16:18], "big")
     content[content.index(b'"number":10,') // size * size] = 0xFF
     path.write_bytes(content)
-    lines = mirror_path(path).read_bytes().splitlines(keepends=True)
-    mirror_path(path).write_bytes(b"".join(lines[:30]))
+    mirror_path(path).write_bytes(b"".join(mirror_path(path).read_bytes().splitlines(keepends=True)[:30]))
     assert repair(path, 1).end == end
     with Ledger.open(path) as ledger:
         assert ledger.journal(1) == journal

@@ -58,8 +58,7 @@ EXAMPLES = [
 
 @pytest.mark.parametrize("error", EXAMPLES, ids=lambda error: type(error).__name__)
 def test_every_error_has_its_own_sentence(error: LedgerError) -> None:
-    placeholders = {name for _, name, _, _ in string.Formatter().parse(error.template) if name}
-    assert placeholders <= set(error.params)
+    assert {name for _, name, _, _ in string.Formatter().parse(error.template) if name} <= set(error.params)
     assert str(error).endswith(".")
     assert [example.template for example in EXAMPLES].count(error.template) == 1
 

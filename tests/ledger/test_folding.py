@@ -241,8 +241,7 @@ def test_an_act_on_the_match_reports_names_and_rows() -> None:
 def test_several_acts_are_one_step_of_undo_and_redo() -> None:
     riichi, win = {"type": "riichi", "player": 1}, {"type": "win"}
     before = append(new_journal(), Act.record({"n": 1}))
-    several = Act.batch([Act.record(riichi), Act.record(win), Act.replace(1, {"n": 2})])
-    journal = append(before, several)
+    journal = append(before, Act.batch([Act.record(riichi), Act.record(win), Act.replace(1, {"n": 2})]))
     assert journal.length == 3
     assert plain_rows(journal) == [(1, {"n": 2}), (2, riichi), (2 + ROW_ID_STEP, win)]
     undo = journal.history.undo

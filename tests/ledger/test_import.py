@@ -62,8 +62,7 @@ def test_diverged_match_follows_the_decision(decision: ConflictResolution, ledge
         theirs = other.append(other.append(other.journal(journal.match_id), hand(2), AT), hand(3), AT)
         ledger.append(journal, hand(9), AT)
         incoming = exported(other, tmp_path)
-        compared = ledger.preview_import(incoming, {}, AT)
-        (item,) = compared.diverged
+        (item,) = ledger.preview_import(incoming, {}, AT).diverged
         ledger.import_data(incoming, {item.key: decision}, "file", AT)
     matches = ledger.matches()
     events = [[event["number"] for event in ledger.journal(match.id).events] for match in matches]

@@ -35,8 +35,7 @@ def test_acts_are_read_back(ledger: Ledger, path: Path) -> None:
 def test_lists_of_matches_follow_undo_and_redo(ledger: Ledger) -> None:
     first, second = start_match(ledger), start_match(ledger)
     end = ledger.chain_head
-    renamed = Act.rename("Anna", "Anne", ("Anne", *HEADER.players[1:]), {})
-    first = ledger.append(first, renamed, AT)
+    first = ledger.append(first, Act.rename("Anna", "Anne", ("Anne", *HEADER.players[1:]), {}), AT)
     assert [match.id for match in ledger.matches()] == [first.match_id, second.match_id]
     assert [match.id for match in ledger.latest_matches(5)] == [first.match_id, second.match_id]
     assert ledger.match(first.match_id).players[0] == "Anne"

@@ -50,8 +50,7 @@ def test_files_put_aside_are_never_replaced(tmp_path: Path, monkeypatch: pytest.
     for contents in ("first", "second", "third"):
         for file in files_of(path):
             file.write_text(contents)
-        aside = move_aside(path)
-        assert {file.read_text() for file in files_of(aside)} == {contents}
+        assert {file.read_text() for file in files_of(move_aside(path))} == {contents}
     assert sorted(file.read_text() for file in tmp_path.iterdir()) == sorted(5 * ["first", "second", "third"])
     path.write_text("fourth")
 

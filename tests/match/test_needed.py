@@ -29,8 +29,7 @@ def find_need(rules: TableRules, table: Table, seat: int, goal: Goal, label: str
 
 
 def test_the_cheapest_win_that_takes_the_lead_is_found() -> None:
-    table = WSOM.opening_table()._replace(scores=(100, -40, -60, 0))
-    lead = find_need(WSOM, table, 1, Goal.FIRST_PLACE)
+    lead = find_need(WSOM, WSOM.opening_table()._replace(scores=(100, -40, -60, 0)), 1, Goal.FIRST_PLACE)
     assert [(way.discarder, way.value) for way in lead.wins] == [
         (None, {"points": 40}),  # -40 + 120 over 100 - 40
         (2, {"points": 40}),  # -40 + 120 over 100 - 25
@@ -98,8 +97,7 @@ def test_each_step_of_the_value_ladder_pays_more(ruleset: Ruleset) -> None:
     table = rules.opening_table()
     gains = []
     for value in rules.value_ladder:
-        settlement = rules.settle(table, Win(discarder=0, wins=(Winner(1, value=value),)))
-        gains.append(settlement.deltas[1])
+        gains.append(rules.settle(table, Win(discarder=0, wins=(Winner(1, value=value),))).deltas[1])
     assert len(gains) > 3
     assert gains == sorted(set(gains))
 

@@ -31,15 +31,12 @@ def test_a_refused_event_does_not_stop_the_replay() -> None:
 
 
 def test_sixteen_draws_end_the_match() -> None:
-    played = replay(match([Draw()] * 16))
-    assert played.final.end_reason == "last_hand"
-    after_end = replay(match([Draw()] * 17))
-    assert after_end.rows[16].refusal.code is ErrorCode.BAD_EVENT
+    assert replay(match([Draw()] * 16)).final.end_reason == "last_hand"
+    assert replay(match([Draw()] * 17)).rows[16].refusal.code is ErrorCode.BAD_EVENT
 
 
 def test_a_dealer_win_in_the_last_hand_continues_the_match() -> None:
-    dealer_wins = Win(discarder=0, wins=(Winner(3, value={"han": 1, "fu": 30}),))
-    played = replay(match([Draw()] * 15 + [dealer_wins]))
+    played = replay(match([Draw()] * 15 + [Win(discarder=0, wins=(Winner(3, value={"han": 1, "fu": 30}),))]))
     assert played.final is None
     assert (played.table.round_wind.value, played.table.hand_number) == ("N", 4)
 

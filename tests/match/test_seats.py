@@ -51,8 +51,7 @@ def test_a_swap_in_some_rows_keeps_the_others(ruleset: Ruleset, data: st.DataObj
     assert once.events[: rows.start] == match.events[: rows.start]
     assert once.events[rows.stop :] == match.events[rows.stop :]
     assert swap_seats_in_rows(once, 0, 1, rows) == match
-    whole = swap_seats_in_rows(match, 0, 1, range(count))
-    assert whole.events == swap_seats(match, 0, 1, hands=True).events
+    assert swap_seats_in_rows(match, 0, 1, range(count)).events == swap_seats(match, 0, 1, hands=True).events
 
 
 @EVERY
@@ -80,8 +79,7 @@ def test_renaming_a_player_keeps_the_points(ruleset: Ruleset, data: st.DataObjec
 def test_players_keep_their_points_when_hands_are_swapped() -> None:
     rules = registry.get_ruleset("wsom").bind({})
     win = Win(discarder=3, wins=(Winner(1, value={"points": 40}),))
-    adjust = Adjustment(deltas=(5, -3, -2, 0))
-    match = Match(rules, {}, NAMES, (win, adjust, Substitution(player=1, name="Emi")))
+    match = Match(rules, {}, NAMES, (win, Adjustment(deltas=(5, -3, -2, 0)), Substitution(player=1, name="Emi")))
     before, after = replay(match), replay(swap_seats(match, 1, 3, hands=True))
     assert after.players == ("Aoi", "Dai", "Chie", "Emi")
     scores = [dict(zip(played.players, played.table.scores, strict=True)) for played in (before, after)]
@@ -220,8 +218,7 @@ def test_a_riichi_win_needs_a_declaration() -> None:
     assert winners_without_riichi_event(RIICHI_RULES, after, WIN) == frozenset()
     assert winners_without_riichi_event(RIICHI_RULES, TABLE._replace(in_match=False), WIN) == frozenset()
     typed = Win(discarder=0, wins=(Winner(1, value={"han": 2, "fu": 30}),))
-    silent = align_with_declarations(RIICHI_RULES, TABLE, WIN)
-    for win in (typed, silent):
+    for win in (typed, align_with_declarations(RIICHI_RULES, TABLE, WIN)):
         assert winners_without_riichi_event(RIICHI_RULES, TABLE, win) == frozenset()
     assert align_with_declarations(RIICHI_RULES, after, typed) == typed
 
@@ -231,5 +228,4 @@ def test_wins_are_aligned_with_the_declarations() -> None:
     assert without.hand.situation == ()
     _declarations, after = declare_riichi(RIICHI_RULES, TABLE, [1])
     assert align_with_declarations(RIICHI_RULES, after, WIN) == WIN
-    silent = align_with_declarations(RIICHI_RULES, TABLE, WIN)
-    assert align_with_declarations(RIICHI_RULES, after, silent) == WIN
+    assert align_with_declarations(RIICHI_RULES, after, align_with_declarations(RIICHI_RULES, TABLE, WIN)) == WIN

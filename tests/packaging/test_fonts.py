@@ -95,8 +95,7 @@ def test_bold_is_the_bold_file_and_not_synthesised(loaded: dict[str, list[str]],
         font = QFont(family, 20)
         font.setBold(bold)
         assert QFontInfo(font).family() == family
-        style = QRawFont.fromFont(font).styleName()
-        assert style == ("Bold" if bold else "Regular")
+        assert QRawFont.fromFont(font).styleName() == ("Bold" if bold else "Regular")
 
 
 @pytest.mark.parametrize("style", STYLES)
@@ -156,8 +155,7 @@ def test_digits_are_equally_wide(loaded: dict[str, list[str]], name: str) -> Non
     font = QFont(loaded[name], 20)
     font.setBold(name.endswith("Bold"))
     metrics = QFontMetricsF(font)
-    pairs = {metrics.horizontalAdvance(one + other) for one, other in product("0123456789", repeat=2)}
-    assert len(pairs) == 1
+    assert len({metrics.horizontalAdvance(one + other) for one, other in product("0123456789", repeat=2)}) == 1
 
 
 @pytest.mark.parametrize("name", [*INTERFACE, TITLES])

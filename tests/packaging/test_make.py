@@ -45,5 +45,4 @@ def test_the_macos_bundle_declares_its_file_types() -> None:
 
 @pytest.mark.parametrize(("tag", "oldest"), [("macosx_13_0_universal2", "13.0"), ("macosx_14_0_universal2", "14.0")])
 def test_the_macos_bundle_requires_the_version_qt_needs(tag: str, oldest: str) -> None:
-    values = mac.info(make.version(), QT.replace("macosx_13_0_universal2", tag))
-    assert values["LSMinimumSystemVersion"] == oldest
+    assert mac.info(make.version(), QT.replace("macosx_13_0_universal2", tag))["LSMinimumSystemVersion"] == oldest

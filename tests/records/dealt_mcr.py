@@ -79,8 +79,7 @@ class SimulatedDeal:
         player.pieces.append(piece)
         self._write_line(seat, "Draw", piece)
         self._try_win(seat, None, piece, seat, "rinshan" if after_kan else "")
-        next_wall = self._players[(seat + 1) % 4].wall
-        if player.wall and next_wall:
+        if player.wall and self._players[(seat + 1) % 4].wall:
             four = next((kind for kind, count in Counter(player.pieces).items() if count == 4), None)
             if four is not None and self._chance.random() < 0.7:
                 player.pieces = [other for other in player.pieces if other != four]

@@ -60,8 +60,7 @@ def test_draws_and_unreadable_yaku_names_are_read() -> None:
 
 def test_one_file_can_hold_several_records() -> None:
     content = text(*turn(0, "B9"), "Huang")
-    records = read_botzone(f"{content}\n{content}")
-    assert [record.path for record in records] == ["lines[1]", "lines[11]"]
+    assert [record.path for record in read_botzone(f"{content}\n{content}")] == ["lines[1]", "lines[11]"]
 
 
 WRONG = (

@@ -59,14 +59,12 @@ def test_different_points_are_listed_and_kept() -> None:
     following = deal(0, 2, scores=(23_700, 26_300, 25_000, 25_000), draw="exhaustive")
     replayed = replay_record(record(deal(scores=EQUAL, **won(-1_300, 1_300, 0, 0)), following))
     assert difference_kinds(replayed) == [DifferenceKind.DELTAS]
-    corrected = replayed.replay.match.events[1]
-    assert corrected == Adjustment(deltas=(-300, 300, 0, 0), note=AS_IN_RECORD)
+    assert replayed.replay.match.events[1] == Adjustment(deltas=(-300, 300, 0, 0), note=AS_IN_RECORD)
     assert list(report_lines(replayed))[1] == "  log[0]: deltas: record -1300 1300 0 0, here -1000 1000 0 0"
 
 
 def test_different_figures_of_a_hand_are_listed() -> None:
-    yaku = {"平和": 1, "断幺九": 1}
-    replayed = replay_record(record(deal(scores=EQUAL, **won(han=2, fu=40, yaku=yaku))))
+    replayed = replay_record(record(deal(scores=EQUAL, **won(han=2, fu=40, yaku={"平和": 1, "断幺九": 1}))))
     han, fu, other = ((item.kind, item.seat, item.recorded, item.computed) for item in replayed.differences)
     assert (han, fu) == ((DifferenceKind.HAN, 1, 2, 1), (DifferenceKind.FU, 1, 40, 30))
     assert other == (DifferenceKind.YAKU, 1, ("平和 1", "断幺九 1"), ("平和 1",))
@@ -109,8 +107,7 @@ def test_the_preset_with_fewest_differences_is_chosen() -> None:
 def test_rules_without_ippatsu_are_recognised() -> None:
     hand = HAND | {"situation": ["riichi", "ippatsu"]}
     values = won(-2_000, 3_000, 0, 0, hand=hand, yaku={"立直": 1, "平和": 1})
-    recorded_deal = deal(scores=EQUAL, riichi=(1,), **values)
-    replayed = replay_record(record(recorded_deal))
+    replayed = replay_record(record(deal(scores=EQUAL, riichi=(1,), **values)))
     assert replayed.differences == ()
     assert replayed.replay.match.rules.options["ippatsu"] is False
     assert replayed.replay.match.rules.options["extra_round"] == "on"
@@ -119,8 +116,7 @@ def test_rules_without_ippatsu_are_recognised() -> None:
 def test_situations_unknown_to_the_options_are_omitted() -> None:
     hand = HAND | {"situation": ["riichi", "ippatsu"], "dora_indicators": ["9p", "9p"], "ura_indicators": ["1s", "9p"]}
     values = won(-2_000, 3_000, 0, 0, hand=hand, yaku={"立直": 1, "平和": 1})
-    recorded_deal = deal(scores=(30_000,) * 4, riichi=(1,), **values)
-    replayed = replay_record(record(recorded_deal, candidate_presets=("jpml",)))
+    replayed = replay_record(record(deal(scores=(30_000,) * 4, riichi=(1,), **values), candidate_presets=("jpml",)))
     assert replayed.differences == ()
     event = replayed.replay.match.events[1]
     assert isinstance(event, Win)
@@ -197,8 +193,7 @@ def test_messages_contain_only_paths_of_the_file() -> None:
             replay_record(record(deal(scores=EQUAL, **won(hand=hand))))
         assert caught.value.path == "log[0]"
         assert "wins[" not in caught.value.message
-    fields = won(hand=BARE, value={"han": 1, "fu": 30})
-    (difference,) = replay_record(record(deal(scores=EQUAL, **fields))).differences
+    (difference,) = replay_record(record(deal(scores=EQUAL, **won(hand=BARE, value={"han": 1, "fu": 30})))).differences
     assert isinstance(difference.computed, Refusal)
     assert difference.computed.path == "log[0]"
 
@@ -256,8 +251,7 @@ def test_tenpai_players_follow_from_the_payments(fields: dict[str, Any], tenpai:
 
 def test_pao_is_charged_only_if_the_points_show_it() -> None:
     for deltas, charged in (((-32_000, 32_000, 0, 0), ()), ((-16_000, 32_000, 0, -16_000), (3,))):
-        values = won(*deltas, hand=DRAGONS, pao_unknown=True)
-        replayed = replay_record(record(deal(scores=EQUAL, **values)))
+        replayed = replay_record(record(deal(scores=EQUAL, **won(*deltas, hand=DRAGONS, pao_unknown=True))))
         event = replayed.replay.match.events[0]
         assert isinstance(event, Win)
         assert tuple(pao.player for pao in event.wins[0].pao) == charged

@@ -64,8 +64,7 @@ def test_seats_are_counted_from_the_first_dealer() -> None:
 
 
 def test_the_first_dealer_follows_from_a_later_hand() -> None:
-    ryukyoku = {"type": "ryukyoku"}
-    (record,) = read(GAME, kyoku(kyoku=3, oya=3), *turn(3, "9p"), ryukyoku, END)
+    (record,) = read(GAME, kyoku(kyoku=3, oya=3), *turn(3, "9p"), {"type": "ryukyoku"}, END)
     assert record.players == ("B", "C", "D", "A")
 
 

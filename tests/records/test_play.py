@@ -54,8 +54,7 @@ def test_double_riichi_and_ippatsu_depend_on_the_turn() -> None:
     assert deal.riichi == []
     play_turns(deal, 1, 3)
     deal.draw(0, "5z")
-    won = deal.win(0, None)
-    assert (deal.riichi, won.situation) == ([0], ("double_riichi", "ippatsu"))
+    assert (deal.riichi, deal.win(0, None).situation) == ([0], ("double_riichi", "ippatsu"))
     later = play(WAITING)
     play_turns(later, 0, 3)
     declare(later, 0, "9p")

@@ -84,8 +84,7 @@ def test_columns_are_ordered_by_their_claims() -> None:
         TurnColumns([ClaimStep("pon", "3m", ("3m", "3m"), 2)], [DiscardStep("2z")]),
         TurnColumns([ClaimStep("pon", "1z", ("1z", "1z"), 2), DrawStep("4m")], [DiscardStep("2z"), DiscardStep("5z")]),
     ]
-    steps = order_turns(columns, 0)
-    assert [step.seat for step in steps] == [0, 0, 1, 1, 3, 3, 0, 0, 2, 2, 3, 3]
+    assert [step.seat for step in order_turns(columns, 0)] == [0, 0, 1, 1, 3, 3, 0, 0, 2, 2, 3, 3]
 
 
 def test_the_claimed_one_of_two_equal_discards_is_found() -> None:
@@ -95,15 +94,13 @@ def test_the_claimed_one_of_two_equal_discards_is_found() -> None:
         TurnColumns([DrawStep("1p")], [DiscardStep("3z")]),
         TurnColumns([DrawStep("1p")], [DiscardStep("4z")]),
     ]
-    steps = order_turns(columns, 0)
-    assert [step.seat for step in steps if isinstance(step.act, DiscardStep)] == [0, 1, 2, 3, 0, 1]
+    assert [step.seat for step in order_turns(columns, 0) if isinstance(step.act, DiscardStep)] == [0, 1, 2, 3, 0, 1]
     assert order_turns([*columns[:3], TurnColumns([DrawStep("1p"), DrawStep("1p")], [DiscardStep("4z")])], 0) is None
 
 
 def test_a_partial_deal_has_winner_and_situation() -> None:
     result = ["和了", [2600, -2600, 0, 0], [0, 1, 0, "30符2飜2000点", "立直(1飜)", "一発(1飜)"]]
-    outcome = read_tenhou(record(deal([START, [], ["r60"]], [[], [], [45]], result=result)))
-    (parsed,) = outcome.deals
+    (parsed,) = read_tenhou(record(deal([START, [], ["r60"]], [[], [], [45]], result=result))).deals
     (win,) = parsed.wins
     assert (win.hand["winning_tile"], win.hand["situation"]) == ("5z", ["riichi", "ippatsu"])
     assert (parsed.riichi, parsed.discarder, parsed.deltas) == ((0,), 1, (2600, -2600, 0, 0))
@@ -203,8 +200,7 @@ def test_a_yakuman_shares_the_situation_of_the_other_win(discard: int | str, yak
     thirteen = [11, 19, 21, 29, 31, 39, 41, 42, 43, 44, 45, 46, 47]
     other = [12, 13, 25, 26, 27, 33, 34, 35, 36, 37, 38, 39, 39]
     won = ["和了", [-32000, 32000, 0, 0], [1, 0, 1, "役満32000点", "国士無双１３面(役満)"], [-1000, 0, 1000, 0], [2, 0, 2, "30符1飜1000点", yaku]]  # fmt: skip
-    values = deal([[], [], [discard]], [thirteen, [], []], [other, [], []], result=won)
-    (parsed,) = read_tenhou(record(values)).deals
+    (parsed,) = read_tenhou(record(deal([[], [], [discard]], [thirteen, [], []], [other, [], []], result=won))).deals
     assert [win.hand and win.hand["situation"] for win in parsed.wins] == [[situation], [situation]]
 
 

@@ -78,8 +78,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
             check_extra_fields(RULESET.extra_fields_of(FieldOwner.DRAW), fields, table.players, {"kind": event.kind})
             lucky = fields.get("lucky", ())
             assert isinstance(lucky, tuple)
-            payments = tuple(Payment(Party.HOUSE, seat, 1, "win") for seat in lucky)
-            return settlement_of(table, payments)
+            return settlement_of(table, tuple(Payment(Party.HOUSE, seat, 1, "win") for seat in lucky))
         settlement = rules.settle(table, event)
         if isinstance(event, Win):
             check_extra_fields((LAST_WORD,), event.extra_fields, table.players)

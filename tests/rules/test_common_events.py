@@ -84,8 +84,7 @@ def test_invalid_events_are_refused_by_every_system(ruleset: Ruleset) -> None:
 @EVERY
 @pytest.mark.parametrize("event", [EMI, sticks(honba=0)], ids=["substitute", "sticks"])
 def test_substitutes_and_sticks_are_refused_after_the_end(ruleset: Ruleset, event: Json) -> None:
-    got = refused(replayed(ruleset.id, {"type": "end"}, event))
-    assert got[0] == "bad_event"
+    assert refused(replayed(ruleset.id, {"type": "end"}, event))[0] == "bad_event"
 
 
 @pytest.mark.parametrize("ruleset", ["arushiaru", "wsom"])
@@ -137,8 +136,7 @@ def test_invalid_sticks_are_refused(ruleset: str, fields: Json, path: str) -> No
 
 @pytest.mark.parametrize(("ruleset", "stake"), [("boo", 100), ("shogi", 2)])
 def test_deposit_cannot_drop_below_the_riichi_of_this_hand(ruleset: str, stake: int) -> None:
-    got = refused(replayed(ruleset, RIICHI, sticks(deposit=stake - 1)))
-    assert got == ("bad_event", "events[1].deposit")
+    assert refused(replayed(ruleset, RIICHI, sticks(deposit=stake - 1))) == ("bad_event", "events[1].deposit")
     # A chombo still refunds them after the correction.
     chombo = {"type": "chombo", "player": 0}
     options: dict[str, object] = {"chombo_hand": "redeal"} if ruleset == "shogi" else {}

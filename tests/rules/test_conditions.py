@@ -65,8 +65,7 @@ def test_all_of_returns_the_result_of_its_last_clause() -> None:
 def test_a_separately_counted_condition_reports_its_clause() -> None:
     condition = separately_counted(Diagnostic("dora", LocalizedText("", "", "")))
     assert not condition.test(object())
-    failure = condition.first_failure(object(), READING)
-    assert failure.clause_id == "dora"
+    assert condition.first_failure(object(), READING).clause_id == "dora"
 
 
 def test_a_mismatch_can_replace_the_usual_message() -> None:

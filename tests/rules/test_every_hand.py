@@ -38,8 +38,7 @@ def cases(draw: st.DrawFn, system: str) -> Case:
     at, event = draw(wins())
     if system == "wsom" and draw(st.booleans()):
         event = draw(rich_wins())
-    start = rules.opening_table()
-    return rules, start._replace(dealer=at.dealer, hand_number=at.dealer + 1, in_match=False), event
+    return rules, rules.opening_table()._replace(dealer=at.dealer, hand_number=at.dealer + 1, in_match=False), event
 
 
 def settled(rules: TableRules, at: Table, event: Win) -> tuple[object, ...]:

@@ -63,8 +63,7 @@ def test_failures_of_other_yaku_in_examples_are_correct(ruleset: Ruleset) -> Non
     every = is_thorough()
     for case in example_cases(ruleset):
         answer = settled(case)
-        evaluation = answer.wins[0].evaluation
-        counted = {item.id for item in evaluation.yaku}
+        counted = {item.id for item in answer.wins[0].evaluation.yaku}
         assert all(why_not_counted(case.rules, answer, yaku_id) is None for yaku_id in counted)
         others = [yaku.id for yaku in ruleset.yaku if yaku.id not in counted]
         for yaku_id in others if every else random.sample(others, min(_ASKED, len(others))):
@@ -155,8 +154,7 @@ def test_excluded_yaku_name_the_grand_yaku(stacking: str, left_out: tuple[str, .
 
 def test_two_wildcards_in_the_dragon_break_benhunlong() -> None:
     case = example("beijing", "long")
-    failure = checked_failure(why_not_counted(case.rules, settled(case), "meihun"))
-    assert failure.clause_id == "no_substitute"
+    assert checked_failure(why_not_counted(case.rules, settled(case), "meihun")).clause_id == "no_substitute"
     rules = get_ruleset("beijing").bind({"benhunlong": True})
     assert checked_failure(why_not_counted(rules, settled(case), "benhunlong")).clause_id == "one_wild_in_dragon"
 

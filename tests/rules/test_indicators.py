@@ -53,8 +53,7 @@ def test_ura_indicators_never_outnumber_dora_indicators() -> None:
 
 
 def test_indicators_of_hands_are_merged_with_the_table() -> None:
-    plain = TWO.with_pieces(URA, ())
-    assert plain.merged_with([TWO, indicator_pieces({DORA.id: (9,)})]) == TWO
+    assert TWO.with_pieces(URA, ()).merged_with([TWO, indicator_pieces({DORA.id: (9,)})]) == TWO
 
 
 def test_a_ruleset_derives_the_wildcard_from_its_indicator() -> None:

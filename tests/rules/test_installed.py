@@ -68,8 +68,7 @@ def test_the_command_line_scores_and_replays_a_plugin(tmp_path: Path) -> None:
     assert [(item["id"], item["value"]) for item in scored["wins"][0]["yaku"]] == [("jewel", 1), ("toitoi", 3)]
     assert scored["wins"][0]["yaku"][0]["sets"] == [{"shape": "triplet", "tiles": "555z", "exposed": True}]
     assert scored["deltas"] == [0, 12, 0, -12]
-    played = ask("replay", MATCH, tmp_path)
-    assert played["final"]["results"] == [1 - 5, 12 - 5 - 1, -5, -12 + 15]
+    assert ask("replay", MATCH, tmp_path)["final"]["results"] == [1 - 5, 12 - 5 - 1, -5, -12 + 15]
 
 
 def test_plugins_are_listed_after_the_built_in_rulesets(penny: Ruleset) -> None:

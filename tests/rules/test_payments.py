@@ -266,8 +266,7 @@ def parts(
 ) -> list[PaymentPart]:
     """Returns the parts of all payments for one event at the start of a match."""
     rules = get_ruleset(ruleset).bind(options or {})
-    at = rules.opening_table()._replace(in_match=False, **table)
-    settled = rules.settle(at, read_event(rules, event))
+    settled = rules.settle(rules.opening_table()._replace(in_match=False, **table), read_event(rules, event))
     return [part for payment in settled.payments for part in payment.parts_or_self]
 
 

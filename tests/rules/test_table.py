@@ -55,8 +55,7 @@ def test_seats_play_in_numerical_order_by_default() -> None:
 
 
 def test_players_change_seats_and_keep_their_numbers() -> None:
-    match = Match(RULES, {}, event_json.NAMES, (Draw(),) * 5)
-    played = replay(match)
+    played = replay(Match(RULES, {}, event_json.NAMES, (Draw(),) * 5))
     assert [row.before.turn_order for row in played.rows] == [ORDERS[RoundWind.EAST]] * 4 + [ORDERS[RoundWind.SOUTH]]
     assert [row.before.dealer for row in played.rows] == [0, 1, 2, 3, 1]
     assert played.table.dealer == 0
@@ -126,8 +125,7 @@ def test_claim_sources_follow_the_turn_order() -> None:
 
 
 def test_the_previous_player_is_the_assumed_discarder() -> None:
-    spec = hand_spec(RULES, 4, CHANGED.turn_order)
-    draft = parse_hand(spec, "567p33s45s[555z][678m]", 0)
+    draft = parse_hand(hand_spec(RULES, 4, CHANGED.turn_order), "567p33s45s[555z][678m]", 0)
     assert assess(RULES, CHANGED, draft).assumed_discarder == 1
     assert assess(RULES, CHANGED, Draft(entries=draft.entries)).assumed_discarder == CHANGED.dealer
 

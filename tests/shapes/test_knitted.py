@@ -15,8 +15,7 @@ from mahjong_desk.shapes.readings import Reading
 
 def readings(concealed: str, winning: str, *melds: make.Group, from_discard: bool = True) -> list[Reading]:
     kind = MAHJONG.parse(winning)[0]
-    packed = PARTITIONER.pack([*MAHJONG.parse(concealed), kind])
-    return knitted_readings(packed, kind, melds, from_discard=from_discard)
+    return knitted_readings(PARTITIONER.pack([*MAHJONG.parse(concealed), kind]), kind, melds, from_discard=from_discard)
 
 
 def test_there_are_six_knitted_straights() -> None:

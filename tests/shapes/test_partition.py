@@ -65,8 +65,7 @@ def test_three_triplets_are_also_read_as_sequences() -> None:
 
 
 def test_four_pairs_are_no_hand() -> None:
-    kinds = list(MAHJONG.parse("22m33p44s55666777z"))
-    assert PARTITIONER.partitions(PARTITIONER.pack(kinds), 5) == []
+    assert PARTITIONER.partitions(PARTITIONER.pack(list(MAHJONG.parse("22m33p44s55666777z"))), 5) == []
 
 
 def test_packed_counts_do_not_overflow() -> None:

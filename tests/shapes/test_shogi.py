@@ -72,8 +72,7 @@ def test_four_of_a_kind_are_two_pairs_only_if_allowed() -> None:
 
 
 def test_a_pawn_with_two_dragons_is_a_dragon_triplet() -> None:
-    reading = readings("PPPLLLBB")[0]
-    groups = [(group.shape, group.kinds[-1]) for group in reading.groups]
+    groups = [(group.shape, group.kinds[-1]) for group in readings("PPPLLLBB")[0].groups]
     assert groups == [(GroupShape.PAIR, 0), (GroupShape.TRIPLET, 1), (GroupShape.TRIPLET, 5)]
 
 

@@ -185,8 +185,7 @@ def test_connections_beyond_the_limit_are_refused() -> None:
     with Serving(limits=replace(QUICK, connections=5)) as serving, ExitStack() as stack:
         assert serving.states.get(timeout=PATIENCE) is ServerState.ON
         serving.server.publish(ONE_TABLE)
-        watchers = [stack.enter_context(serving.watch()) for _ in range(5)]
-        assert all(next(news) for news in watchers)
+        assert all(next(news) for news in [stack.enter_context(serving.watch()) for _ in range(5)])
         assert serving.ask(b"GET / HTTP/1.1\r\n\r\n") == b""
         assert serving.server.viewer_count == 5
 
@@ -195,8 +194,7 @@ def test_one_address_cannot_use_all_connections() -> None:
     with Serving(limits=replace(QUICK, by_address=3)) as serving, ExitStack() as stack:
         assert serving.states.get(timeout=PATIENCE) is ServerState.ON
         serving.server.publish(ONE_TABLE)
-        crowd = [stack.enter_context(serving.watch()) for _ in range(3)]
-        assert all(next(news) for news in crowd)
+        assert all(next(news) for news in [stack.enter_context(serving.watch()) for _ in range(3)])
         assert serving.ask(b"GET / HTTP/1.1\r\n\r\n") == b""
         with serving.watch(source="127.0.0.2") as other:
             assert next(other)["title"] == "Thursday club"

@@ -56,8 +56,7 @@ def book(ledger: Ledger, session: SessionSummary) -> EveningStore:
 
 
 def next_seats(evening: Evening) -> RoundSeating:
-    task = PairingTask(evening.plan.method, evening.plan.size, evening.active_players, evening.seatings)
-    return propose_round(task)
+    return propose_round(PairingTask(evening.plan.method, evening.plan.size, evening.active_players, evening.seatings))
 
 
 def test_the_latest_evening_is_the_one_planned_last(ledger: Ledger, session: SessionSummary) -> None:
@@ -125,8 +124,7 @@ def test_the_first_of_two_conflicting_rounds_counts() -> None:
     planned_act = evening_act(EveningAct.PLAN, "s", plan=PLAN, people={})
     acts = [planned_act, {**seats, "matches": ["here"]}, {**seats, "matches": ["there"]}]
     club_actions = [ClubAction(str(number), AT, SUBJECT, act) for number, act in enumerate(acts)]
-    evening = build_evening(club_actions, "s")
-    assert [seated_round.matches for seated_round in evening.rounds] == [("here",)]
+    assert [seated_round.matches for seated_round in build_evening(club_actions, "s").rounds] == [("here",)]
     assert build_evening(club_actions, "other").plan is None
 
 
@@ -190,8 +188,7 @@ def test_finished_matches_add_points_to_an_evening(book: EveningStore, ledger: L
     evening = book.read(session.uuid)
     reader = TableReader(ledger)
     (tables,) = reader.read(session.id, evening.rounds)
-    swapped = tables[0].stored.swapping_act(0, 1, hands=False)
-    journal = ledger.append(tables[0].stored.journal, swapped, at(20))
+    journal = ledger.append(tables[0].stored.journal, tables[0].stored.swapping_act(0, 1, hands=False), at(20))
     came = {"type": "substitute", "player": 3, "name": "Zoe"}
     moved = {"type": "adjust", "deltas": [3000, -1000, -1000, -1000], "reason": "counted"}
     for event in (came, moved, {"type": "end"}):

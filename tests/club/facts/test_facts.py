@@ -27,8 +27,7 @@ BY_HAND = {"winner": 1, "value": {"han": 2, "fu": 30}}
 
 def begin_match(ledger: Ledger, at: str = AT, system: str = "arushiaru") -> int:
     """Begins a match in a session of its own; returns its number."""
-    session = ledger.start_session("Thursday", at)
-    return ledger.open_match(session.id, MatchHeader(system, {}, NAMES), at).match_id
+    return ledger.open_match(ledger.start_session("Thursday", at).id, MatchHeader(system, {}, NAMES), at).match_id
 
 
 def enter(ledger: Ledger, match: int, *events: dict[str, object]) -> None:
@@ -50,8 +49,7 @@ def updated_index(ledger: Ledger, path: Path | None = None) -> FactsIndex:
 
 
 def all_facts(facts: FactsIndex) -> list[object]:
-    hands = facts.hits(find_hands(facts, SearchQuery()))
-    return [facts.matches(), facts.club_tallies(), facts.appearances(), hands]
+    return [facts.matches(), facts.club_tallies(), facts.appearances(), facts.hits(find_hands(facts, SearchQuery()))]
 
 
 def test_player_and_substitute_keep_their_own_hands(ledger: Ledger) -> None:
@@ -151,8 +149,7 @@ def test_matches_are_filtered_by_time_session_and_system(ledger: Ledger) -> None
 
 
 def test_unplayable_matches_are_counted_and_tried_again(ledger: Ledger, tmp_path: Path) -> None:
-    session = ledger.start_session("Thursday", AT)
-    ledger.open_match(session.id, MatchHeader("unheard_of", {}, NAMES), AT)
+    ledger.open_match(ledger.start_session("Thursday", AT).id, MatchHeader("unheard_of", {}, NAMES), AT)
     begin_match(ledger)
     with closing(updated_index(ledger, tmp_path / "facts")) as facts:
         assert (facts.unreadable(), len(facts.matches())) == (1, 1)

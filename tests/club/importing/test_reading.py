@@ -117,8 +117,7 @@ def test_an_imported_match_gets_its_own_session(source: Source, empty: Path) -> 
 
 def test_a_longer_copy_of_a_known_match_continues_it(files: dict[str, Path], empty: Path, tmp_path: Path) -> None:
     import_file(empty, files["match"])
-    document = json.loads(files["match"].read_text())
-    values = {name: value for name, value in document.items() if name != "journal"}
+    values = {name: value for name, value in json.loads(files["match"].read_text()).items() if name != "journal"}
     values["events"] = [*values["events"], ron(3, 0)]
     longer = tmp_path / "longer.json"
     longer.write_text(json.dumps(values))
@@ -185,8 +184,7 @@ def test_wrong_house_rules_are_refused_with_their_path(tmp_path: Path) -> None:
 
 
 def test_an_impossible_event_is_refused_with_its_path(files: dict[str, Path], tmp_path: Path) -> None:
-    end = {"type": "end"}
-    file = changed(files["foreign"], tmp_path / "f.json", events=[ron(1, 2), end, ron(1, 2)])
+    file = changed(files["foreign"], tmp_path / "f.json", events=[ron(1, 2), {"type": "end"}, ron(1, 2)])
     assert fault_path(inspect_file, file, AT).startswith("events[2]")
 
 

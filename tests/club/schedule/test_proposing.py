@@ -141,16 +141,14 @@ def test_no_player_sits_out_twice_before_all_have_once(method: PairingMethod) ->
 
 def test_a_latecomer_plays_before_sitting_out() -> None:
     rounds, _ = _play(PairingMethod.SWISS, 17, 2)
-    present = (*_players(17), "late")
-    seating = propose_round(PairingTask(PairingMethod.SWISS, 4, present, tuple(rounds)))
+    seating = propose_round(PairingTask(PairingMethod.SWISS, 4, (*_players(17), "late"), tuple(rounds)))
     assert "late" in seating.players
     assert len(seating.sits_out) == 2
 
 
 def test_a_known_schedule_continues_after_a_swap() -> None:
     present = _players(16)
-    first = propose_round(PairingTask(PairingMethod.ROUND_ROBIN, 4, present))
-    (a, *rest), (b, *others), *tables = first.tables
+    (a, *rest), (b, *others), *tables = propose_round(PairingTask(PairingMethod.ROUND_ROBIN, 4, present)).tables
     changed = RoundSeating(((b, *rest), (a, *others), *tables))
     second = propose_round(PairingTask(PairingMethod.ROUND_ROBIN, 4, present, (changed,)))
     check = check_round(second, (changed,), present, 4)

@@ -124,8 +124,7 @@ def test_systems_are_added_only_with_rates() -> None:
 
 def test_tables_without_points_are_reported() -> None:
     matches = [outcome(DAY, "abcd"), outcome(DAY, "abc", number=2), outcome(DAY, "ab", number=3)]
-    rule = StandingsRule(points={4: FIVE[4], 3: FIVE[4][:2]})
-    standings = compute_standings(matches, rule, ALL_TIME)
+    standings = compute_standings(matches, StandingsRule(points={4: FIVE[4], 3: FIVE[4][:2]}), ALL_TIME)
     assert standings.excluded == (ExcludedMatches(UncountedReason.NO_POINTS, ARU, 2),)
     assert (line(standings, "a").matches, standings.compared_with) == (1, None)
 
@@ -285,8 +284,7 @@ def compare(club: ClubUnderTest, rule: StandingsRule, period: Period = ALL_TIME)
         assert line.before == before.get(line.person)
         for at, cell in line.cells.items():
             assert cell.first == (cell.value == max(other[at] for other, *_ in sums.values() if at in other))
-    unscored = sum(scores(match, rule) is None for match in matches)
-    assert sum(left.matches for left in standings.excluded) == unscored
+    assert sum(left.matches for left in standings.excluded) == sum(scores(match, rule) is None for match in matches)
 
 
 RULES = (

@@ -71,8 +71,7 @@ def sum_of(parts: list[slowly.ReferenceCounts | None]) -> HandTally:
 
 
 def test_figures_equal_the_slow_calculation(club: ClubUnderTest) -> None:
-    values = club.reference()
-    counts = sum((part.counts for person in values.values() for part in person.systems.values()), Counter())
+    counts = sum((part.counts for person in club.reference().values() for part in person.systems.values()), Counter())
     assert set(HandTally._fields) <= set(counts), "the club has cases of every figure"
     compare(club)
 
@@ -94,8 +93,7 @@ def test_each_figure_lists_as_many_rows_as_it_counts(club: ClubUnderTest) -> Non
             assert len(club.rows("Aoi", part.source(Statistic.PLACE, place))) == count
     for other in page.head_to_head:
         for figure in (Statistic.AHEAD, Statistic.BEHIND, Statistic.TOGETHER):
-            rows = club.rows("Aoi", StatisticSource(figure, detail=other.person))
-            assert len(rows) == getattr(other, figure.value)
+            assert len(club.rows("Aoi", StatisticSource(figure, detail=other.person))) == getattr(other, figure.value)
 
 
 def test_form_has_mean_places_and_missed_sessions(tmp_path: Path) -> None:

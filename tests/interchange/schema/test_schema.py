@@ -151,8 +151,7 @@ def test_accepted_requests_and_all_answers_fit(ruleset: str) -> None:
 @pytest.mark.parametrize("ruleset", IDS)
 def test_an_answer_without_a_ruleset_fits_the_common_schema(ruleset: str) -> None:
     for command in REQUESTS:
-        got = shortest_answer(ruleset, command)
-        assert faults(f"{command}-answer.schema.json", got) == []
+        assert faults(f"{command}-answer.schema.json", shortest_answer(ruleset, command)) == []
     assert fits("score-answer.schema.json", answer_request("score", "{}"))
 
 
@@ -197,8 +196,7 @@ def test_only_games_with_pao_accept_it(ruleset: str) -> None:
     reasons = [*registry.get_ruleset(ruleset).vocabulary.pao]
     request = next(request for _, request, _ in answered(ruleset) if "wins" in request.get("event", {}))
     wins = [{**win, "pao": [{"player": 0, "for": reasons[0] if reasons else "x"}]} for win in request["event"]["wins"]]
-    responsible = {**request, "event": {**request["event"], "wins": wins}}
-    assert fits(REQUESTS["score"], responsible) is bool(reasons)
+    assert fits(REQUESTS["score"], {**request, "event": {**request["event"], "wins": wins}}) is bool(reasons)
 
 
 @pytest.mark.parametrize("ruleset", IDS)
@@ -314,8 +312,7 @@ def test_written_files_fit_their_schemas(ruleset: str) -> None:
     rates = Rates("yen", {"boo/result_points": Decimal(10)})
     session = session_document(PlayedSession("Thursday", "2026-01-31T19:02:11Z", played, rates=rates))
     assert faults("session.schema.json", session) == []
-    uuid = "7b1c7c8e-3d8e-4d3c-9d0e-0f5f5c1c1c1c"
-    empty = session_document(PlayedSession("", "2026-01-31T19:02:11Z", (), uuid=uuid))
+    empty = session_document(PlayedSession("", "2026-01-31T19:02:11Z", (), uuid="7b1c7c8e-3d8e-4d3c-9d0e-0f5f5c1c1c1c"))
     assert faults("session.schema.json", empty) == []
     house_rules = json.loads(write_house_rules(registry.get_ruleset(ruleset), "Thursday", {}))
     assert faults("house-rules.schema.json", house_rules) == []

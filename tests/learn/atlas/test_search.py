@@ -154,8 +154,7 @@ def test_empty_search_returns_all_entries_in_order() -> None:
 
 
 def test_value_filter_depends_on_openness() -> None:
-    results = keys(search_yaku(rulesets=("shogi",), value=2))
-    assert ("shogi", "toitoi") in results
+    assert ("shogi", "toitoi") in keys(search_yaku(rulesets=("shogi",), value=2))
     assert ("shogi", "toitoi") not in keys(search_yaku(rulesets=("shogi",), value=2, hand=HandOpenness.OPEN))
     assert ("shogi", "toitoi") in keys(search_yaku(rulesets=("shogi",), value=1, hand=HandOpenness.OPEN))
     assert keys(search_yaku(rulesets=("boo",), value=7)) == []

@@ -231,8 +231,7 @@ def test_near_miss_of_a_single_wait_names_the_other_waits() -> None:
     assert isinstance(others, PieceKinds)
     assert others == PieceKinds(((5,), (8,)))
     for (kind,) in others:
-        hand = replace(miss.hand.hand, winning_piece=kind)
-        won = Win(discarder=None, wins=(Winner(miss.hand.case.winner, hand),))
+        won = Win(discarder=None, wins=(Winner(miss.hand.case.winner, replace(miss.hand.hand, winning_piece=kind)),))
         assert miss.hand.case.rules.settle(miss.hand.case.table, won).wins
 
 

@@ -82,8 +82,7 @@ K = RemarkKind
     ],
 )
 def test_remarks_say_how_two_yaku_differ(key: tuple[str, str], other: tuple[str, str], kinds: set[RemarkKind]) -> None:
-    actual = {remark.kind for remark in remarks(entry_of(*key), entry_of(*other))}
-    assert actual == kinds
+    assert {remark.kind for remark in remarks(entry_of(*key), entry_of(*other))} == kinds
 
 
 def test_a_yaku_compared_with_itself_has_all_remarks() -> None:

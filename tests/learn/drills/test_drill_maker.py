@@ -101,8 +101,7 @@ def test_circumstances_fit_the_hand_and_the_table(drills: MakeDrills, subject: S
 def test_each_table_can_occur_in_a_match(drills: MakeDrills, subject: Subject) -> None:
     for drill in drills(subject):
         rules, table = drill.scene.rules, drill.scene.table
-        start = rules.opening_table(table.players)
-        assert sum(table.scores) + table.deposit == sum(start.scores)
+        assert sum(table.scores) + table.deposit == sum(rules.opening_table(table.players).scores)
         if rules.target_score is not None:
             assert all(0 < score < rules.target_score and score % 10 == 0 for score in table.scores)
         rules.check_table(table)
@@ -235,8 +234,7 @@ def test_each_win_is_accepted_by_the_default_rules(seeds: range, subject: Subjec
 
 def test_yaku_without_a_question_are_skipped() -> None:
     # A limit yaku has no fu to ask about.
-    drill = make_drill(get_ruleset("arushiaru"), Subject.FU, Level.EASY, "seed", yaku=["daisangen"])
-    settled = drill.scene.settled()
+    settled = make_drill(get_ruleset("arushiaru"), Subject.FU, Level.EASY, "seed", yaku=["daisangen"]).scene.settled()
     assert isinstance(settled, Settlement)
     assert settled.wins[0].evaluation.fu is not None
     assert "daisangen" not in yaku_ids(settled)

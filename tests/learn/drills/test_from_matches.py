@@ -61,14 +61,12 @@ def test_typed_win_is_asked_about_payments_only(subject: Subject) -> None:
 def test_drill_about_a_riichi_win_shows_the_riichi() -> None:
     declared = [scene for scene in scenes(EVENTS[0], RIICHI_WIN) if scene.hand is not None]
     for subject in (Subject.WAITS, Subject.ALLOWED):
-        drill = drill_from_matches(declared, subject, Level.EASY, "1")
-        assert drill.scene.hand.situation == ("riichi",)
+        assert drill_from_matches(declared, subject, Level.EASY, "1").scene.hand.situation == ("riichi",)
 
 
 def test_requested_topic_takes_priority_over_the_level() -> None:
     for seed in range(5):
-        drill = drill_from_matches(scenes(), Subject.PAYMENT, Level.EASY, f"{seed}", topic="draw")
-        assert drill.topics == ("draw",)
+        assert drill_from_matches(scenes(), Subject.PAYMENT, Level.EASY, f"{seed}", topic="draw").topics == ("draw",)
 
 
 def test_a_rule_that_forbids_a_win_is_asked_about_on_request() -> None:

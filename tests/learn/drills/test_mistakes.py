@@ -38,8 +38,7 @@ def settled(scene: Scene) -> Settlement:
 
 def with_piece(scene: Scene, piece: Piece) -> Settlement | Refusal:
     """Settles the hand of a scene with another, self-drawn winning piece."""
-    hand = replace(scene.hand, winning_piece=piece)
-    return scene.settled(Win(discarder=None, wins=(Winner(scene.seat, hand),)))
+    return scene.settled(Win(discarder=None, wins=(Winner(scene.seat, replace(scene.hand, winning_piece=piece)),)))
 
 
 @pytest.mark.parametrize("subject", Subject)
@@ -111,8 +110,7 @@ def check_waits(drill: Drill, mistake: Mistake) -> None:
 
 
 def test_wrong_wait_is_compared_with_the_nearest_of_its_suit() -> None:
-    scene = win_scene(usual_rules("boo"), 1, 0, "123m456p789s55m11p", "5m")
-    drill = drill_about(scene, Subject.WAITS)
+    drill = drill_about(win_scene(usual_rules("boo"), 1, 0, "123m456p789s55m11p", "5m"), Subject.WAITS)
     explained = find_mistakes(drill, judge(drill, frozenset(map(MAHJONG.face_names.index, ("8m", "4p", "7z")))))
     reasons = [mistake.reason for mistake in explained if isinstance(mistake.reason, mistakes.PieceDoesNotComplete)]
     assert [MAHJONG.format((reason.near, *reason.left)) for reason in reasons] == ["555m", "111p", "111p"]

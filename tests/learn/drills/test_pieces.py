@@ -54,8 +54,7 @@ def test_a_named_tile_is_offered_with_similar_ones(drills: MakeDrills) -> None:
 
 
 def test_recorded_hand_gives_no_drill_about_pieces() -> None:
-    scene = win_scene(usual_rules("riichi"), 1, None, "123m456p789s22z45s", "6s")
-    assert drill_about(scene, Subject.PIECES) is None
+    assert drill_about(win_scene(usual_rules("riichi"), 1, None, "123m456p789s22z45s", "6s"), Subject.PIECES) is None
 
 
 BOO = usual_rules("boo")
@@ -63,8 +62,7 @@ BOO = usual_rules("boo")
 
 def test_visible_pieces_are_not_among_the_unseen() -> None:
     pon = {"kind": "pon", "tiles": "777z", "from": 0}
-    hand = win_scene(BOO, 1, 0, "123m456p78s11z", "9s", pon, dora_indicators=["1z"]).hand
-    left = unseen_pieces(BOO, hand)
+    left = unseen_pieces(BOO, win_scene(BOO, 1, 0, "123m456p78s11z", "9s", pon, dora_indicators=["1z"]).hand)
     assert len(left) == 136 - 14 - 1
     counts = BOO.ruleset.pieces.counts(left)
     assert (counts[27], counts[33], counts[26]) == (1, 1, 3)
@@ -93,8 +91,7 @@ def test_allowed_ways_match_the_public_contract(drills: MakeDrills) -> None:
 
 def test_mangan_at_the_start_may_only_be_self_drawn() -> None:
     # Only one player would fall below the starting points (rules/boo.md §14, 3).
-    scene = win_scene(get_ruleset("boo").bind({}), 1, 3, "2233445567789m", "8m")
-    drill = drill_about(scene, Subject.ALLOWED)
+    drill = drill_about(win_scene(get_ruleset("boo").bind({}), 1, 3, "2233445567789m", "8m"), Subject.ALLOWED)
     assert choice(drill).right == {1}
     assert (drill.level, drill.topics) == (Level.EASY, ("maru_c",))
 
@@ -114,5 +111,4 @@ def test_self_draw_is_the_first_way() -> None:
 
 def test_circumstances_of_a_single_way_are_dropped() -> None:
     scene = win_scene(get_ruleset("boo").bind({}), 1, None, "123m456p789s1122z", "1z", situation=["haitei"])
-    drill = drill_about(scene, Subject.ALLOWED)
-    assert drill.scene.hand.situation == ()
+    assert drill_about(scene, Subject.ALLOWED).scene.hand.situation == ()

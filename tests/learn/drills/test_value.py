@@ -113,8 +113,7 @@ def test_uneven_payments_are_harder(event: Json, level: int, topic: str) -> None
 
 def test_payments_on_top_are_a_topic_of_their_own() -> None:
     rules = usual_rules("riichi")
-    scene = scene_from_json(rules, RON, rules.opening_table()._replace(honba=1))
-    drill = drill_about(scene, Subject.PAYMENT)
+    drill = drill_about(scene_from_json(rules, RON, rules.opening_table()._replace(honba=1)), Subject.PAYMENT)
     assert (drill.level, drill.topics) == (Level.MEDIUM, ("not_dealer_discard", "extra"))
 
 

@@ -67,8 +67,7 @@ def test_wait_for_a_fifth_copy_is_not_asked_about() -> None:
 
 def test_wait_that_wins_without_a_shape_is_not_asked_about() -> None:
     # The fourth wildcard wins at once (rules/beijing.md §4, hungang).
-    scene = win_scene(usual_rules("beijing"), 1, None, "222m147p1589s346z", "2m", wild_indicator="1m")
-    assert ask(scene) is None
+    assert ask(win_scene(usual_rules("beijing"), 1, None, "222m147p1589s346z", "2m", wild_indicator="1m")) is None
 
 
 @pytest.mark.parametrize("kan", ["5555s", "7777z"])
@@ -103,8 +102,7 @@ def brute_force_answer(drill: Drill) -> tuple[int, set[Piece]]:
     """Returns how many pieces a hand lacks, and the discards after which most useful pieces are left."""
     kinds, wild = full_hand(drill)
     ruleset, hand = drill.scene.ruleset, drill.scene.hand
-    open_ones = [*hand.indicators.pieces, *(piece for meld in hand.melds for piece in meld.pieces)]
-    out = ruleset.pieces.counts(open_ones)
+    out = ruleset.pieces.counts([*hand.indicators.pieces, *(piece for meld in hand.melds for piece in meld.pieces)])
     left = tuple(copies - count for copies, count in zip(ruleset.pieces.copies_per_kind, out, strict=True))
     natural = [piece for piece in kinds if piece != wild]
     # A wildcard may replace a piece of which no copy is left.

@@ -188,8 +188,7 @@ def test_next_lesson_is_the_begun_or_first_unlearned_one() -> None:
     assert first.next_lesson("beijing", LESSONS) == 1
     skipped = first.with_records(record("three", 1))
     assert skipped.next_lesson("beijing", LESSONS) == 2
-    both = skipped.with_records(record("two", 1))
-    assert both.next_lesson("beijing", LESSONS) == 1
+    assert skipped.with_records(record("two", 1)).next_lesson("beijing", LESSONS) == 1
     every = LessonProgress().with_records(*(record(lesson.id, 2, done=True) for lesson in LESSONS))
     assert every.next_lesson("beijing", LESSONS) is None
 

@@ -50,8 +50,7 @@ def test_cheap_yaku_come_before_valuable_ones() -> None:
 
 def test_new_topics_come_from_every_recent_system() -> None:
     learned = progress(answer(at(-40), {}, "wsom"), answer(at(-2), {}, "boo"), answer(at(-1), {}, "mcr"))
-    new = build_agenda(learned, at(), "riichi").items
-    assert [item.ruleset for item in new] == ["mcr", "boo", "mcr"]
+    assert [item.ruleset for item in build_agenda(learned, at(), "riichi").items] == ["mcr", "boo", "mcr"]
     assert build_agenda(progress(answer(at(-30), {}, "wsom")), at(), "boo").items[0].ruleset == "wsom"
     assert build_agenda(progress(answer(at(-31), {}, "wsom")), at(), "boo").items[0].ruleset == "boo"
 

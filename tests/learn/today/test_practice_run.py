@@ -73,8 +73,7 @@ def test_a_question_without_its_topic_is_judged_by_its_answer() -> None:
 def test_refreshed_run_continues_with_the_due_items() -> None:
     run, learned = PracticeRun((PINFU, TANYAO, TOITOI)), progress()
     run, learned = answered(run, learned, at(), {"pinfu": False})
-    chanta = PINFU._replace(topic="chanta")
-    later = run.refreshed((chanta, TANYAO), learned, at(minutes=1))
+    later = run.refreshed((PINFU._replace(topic="chanta"), TANYAO), learned, at(minutes=1))
     assert [item.topic for item in later.items] == ["pinfu", "tanyao", "pinfu", "chanta"], "toitoi is no longer due"
     assert (later.current_item, later.done, later.answered) == (TANYAO, 1, 1)
     tomorrow = run.refreshed((TANYAO, TOITOI), learned, at(1))

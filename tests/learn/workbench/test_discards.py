@@ -24,8 +24,7 @@ def test_discard_is_evaluated_as_the_hand_without_it() -> None:
         discards = evaluate_discards(workbench, values=False)
         assert {discard.piece for discard in discards} == set(workbench.hand)
         assert [discard.distance.rank for discard in discards] == sorted(discard.distance.rank for discard in discards)
-        best = min(discard.distance.shanten for discard in discards)
-        assert best == max(0, shanten(workbench) or 0)
+        assert min(discard.distance.shanten for discard in discards) == max(0, shanten(workbench) or 0)
         for discard in discards:
             left = workbench.without(discard.piece)
             assert discard.distance == distance(left)

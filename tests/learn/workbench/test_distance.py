@@ -163,8 +163,7 @@ def test_distances_of_all_shogi_hands_agree_with_brute_force(part: int) -> None:
 
 def test_shogi_melds_use_up_copies() -> None:
     pon = Meld(MeldKind.PON, (0, 5, 5), 0)
-    workbench = Bench(SHOGI.parse("LLLN"), (pon,), pieces=SHOGI)
-    assert useful_pieces(workbench) == {2: 3}
+    assert useful_pieces(Bench(SHOGI.parse("LLLN"), (pon,), pieces=SHOGI)) == {2: 3}
     assert 5 not in useful_pieces(Bench(SHOGI.parse("LLNP"), (pon,), pieces=SHOGI))
 
 

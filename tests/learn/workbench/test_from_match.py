@@ -71,8 +71,7 @@ def test_unusual_options_counters_and_players_are_kept() -> None:
 
 
 def test_default_options_and_counters_are_left_out() -> None:
-    boo = get_ruleset("boo")
-    rules = boo.bind({"enforce_restrictions": "warn"})
+    rules = get_ruleset("boo").bind({"enforce_restrictions": "warn"})
     hand = Hand(MAHJONG.parse("123m456p789s22z45s"), (), 23)
     bench = bench_from_win(rules, rules.opening_table(), Winner(1, hand), self_drawn=True)
     assert (bench.players, bench.honba, dict(bench.options)) == (None, 0, {})

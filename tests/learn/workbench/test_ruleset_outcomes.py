@@ -83,8 +83,7 @@ def test_the_chosen_way_of_winning_comes_first() -> None:
         assert row.settlement is row.self_draw
     for row in by_id(replace(workbench, self_drawn=False)).values():
         assert row.settlement is row.discard
-    called = replace(bench("123m456p789s22m", meld("pon", "555z", 0)), self_drawn=False)
-    row = by_id(called)["beijing"]
+    row = by_id(replace(bench("123m456p789s22m", meld("pon", "555z", 0)), self_drawn=False))["beijing"]
     assert row.settlement is row.self_draw
 
 
@@ -204,8 +203,7 @@ def test_the_gains_of_waits_cover_every_discarder() -> None:
             if answer.ron.deltas is None:
                 assert row.gains[place] == ()
                 continue
-            each = {other.waits[place].ron.deltas[row.seat] for other in others}
-            assert row.gains[place] == tuple(sorted(each))
+            assert row.gains[place] == tuple(sorted({other.waits[place].ron.deltas[row.seat] for other in others}))
 
 
 def test_no_player_discards_to_themselves() -> None:

@@ -47,8 +47,7 @@ def test_the_chosen_reading_is_worth_most(drawn: tuple[Table, Win]) -> None:
 
 
 def test_triplets_beat_sequences_in_the_best_reading() -> None:
-    at = table()
-    won = rules().settle(at, win(3, 2, hand("111222333m77p45s", "6s"))).wins[0].evaluation
+    won = rules().settle(table(), win(3, 2, hand("111222333m77p45s", "6s"))).wins[0].evaluation
     assert [item.id for item in won.yaku] == ["sanankou"]
     assert [MAHJONG.format(group.kinds) for group in won.yaku[0].groups] == ["111m", "222m", "333m"]
     assert (won.fu, won.base) == (50, 100)
@@ -56,8 +55,7 @@ def test_triplets_beat_sequences_in_the_best_reading() -> None:
 
 
 def test_each_yaku_lists_its_sets() -> None:
-    won_hand = hand("77z123m45m", "6m", meld("pon", "555z", 0), meld("pon", "666z", 1))
-    won = evaluate(win(2, 0, won_hand))
+    won = evaluate(win(2, 0, hand("77z123m45m", "6m", meld("pon", "555z", 0), meld("pon", "666z", 1))))
     sets = {item.id: [MAHJONG.format(group.kinds) for group in item.groups] for item in won.yaku}
     assert sets == {
         "yakuhai_white": ["555z"],
@@ -117,8 +115,7 @@ THREE_DRAGONS = (meld("pon", "555z", 0), meld("pon", "666z", 2), meld("pon", "77
 
 
 def test_pao_is_suggested_for_the_last_dragon() -> None:
-    won_hand = hand("23m99p", "1m", *THREE_DRAGONS)
-    settlement = rules().settle(table(), win(1, None, won_hand))
+    settlement = rules().settle(table(), win(1, None, hand("23m99p", "1m", *THREE_DRAGONS)))
     assert settlement.wins[0].suggested_pao == (PaoEntry(3, "daisangen"),)
     assert settlement.deltas == (-1000, 2000, -500, -500)  # suggested, not charged
 

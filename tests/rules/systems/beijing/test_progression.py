@@ -69,8 +69,7 @@ def test_the_match_ends_when_the_last_dealer_loses_the_deal(rounds: int) -> None
 def test_an_endless_match_returns_to_the_east_round() -> None:
     events = [won((number + 1) % 4) for number in range(16)]
     assert states(*events, rounds=0)[-1] == ("E", 1, 0)
-    final = replayed(*events, {"type": "end"}, rounds=0)["final"]
-    assert final["reason"] == "end"
+    assert replayed(*events, {"type": "end"}, rounds=0)["final"]["reason"] == "end"
 
 
 def test_the_result_is_the_final_score() -> None:

@@ -148,8 +148,7 @@ def test_impossible_situations_are_refused(fields: dict[str, Any]) -> None:
 
 
 def test_tenhou_with_melds_is_refused() -> None:
-    got = scored("456p45789s22z+6s[1p]", "ankan 9999m", winner=0, situation=["tenhou"])
-    assert refused(got) == "bad_request"
+    assert refused(scored("456p45789s22z+6s[1p]", "ankan 9999m", winner=0, situation=["tenhou"])) == "bad_request"
 
 
 @pytest.mark.parametrize(
@@ -222,8 +221,7 @@ def test_the_shared_piece_and_the_indicator_count_once() -> None:
 def test_a_dead_hand_cannot_win_and_other_faults_come_first() -> None:
     dead = {"type": "dead_hand", "player": 3, "reason": "discarded_wild"}
     assert refused(replayed(dead, win(1, *TWO), multiple_wins=False)) == "head_bump"
-    got = replayed(dead, win(1, *TWO))
-    assert refusal_and_path(got) == ("dead_hand", "events[1].wins[1].winner")
+    assert refusal_and_path(replayed(dead, win(1, *TWO))) == ("dead_hand", "events[1].wins[1].winner")
     assert replayed(dead, dead, win(1, TWO[0]))["ok"]
 
 
@@ -324,8 +322,7 @@ def test_equal_first_discards_cost_the_dealer_once() -> None:
 )
 def test_equal_first_discards_expire_with_the_hand(between: Json) -> None:
     shao = {"type": "shaozhuang"}
-    got = replayed(shao, between, typed(0, None, points=0), shaozhuang_points=10)
-    assert got["hands"][2]["deltas"] == [0, 0, 0, 0]
+    assert replayed(shao, between, typed(0, None, points=0), shaozhuang_points=10)["hands"][2]["deltas"] == [0, 0, 0, 0]
     assert replayed(shao, between, shao, shaozhuang_points=10)["ok"]
 
 

@@ -88,8 +88,7 @@ def test_valid_kans_are_accepted(meld: str) -> None:
 
 
 def test_four_wildcards_form_a_natural_kan() -> None:
-    got = scored(REST, "ankan 1111z", options={"wild_in_kan": False, "hungang_points": 0})
-    assert "meihun" in yaku(got)
+    assert "meihun" in yaku(scored(REST, "ankan 1111z", options={"wild_in_kan": False, "hungang_points": 0}))
 
 
 @pytest.mark.parametrize(

@@ -99,10 +99,8 @@ def test_a_robbed_kan_without_wildcards_has_four_of_a_kind(robbed: str, wild_in_
 
 
 def test_a_hand_of_four_wildcards_may_have_every_suit() -> None:
-    got = scored("2222m147p159s346z+8s[1m]", options={"duanmen": True})
-    assert yaku(got) == ["hungang"]
-    complete = scored("2222m456p45789s9m+6s[1m]", options={"duanmen": True})
-    assert yaku(complete) == ["hungang"]
+    assert yaku(scored("2222m147p159s346z+8s[1m]", options={"duanmen": True})) == ["hungang"]
+    assert yaku(scored("2222m456p45789s9m+6s[1m]", options={"duanmen": True})) == ["hungang"]
 
 
 PLAIN = "123m456p45789s22z+6s[1p]"
@@ -188,5 +186,4 @@ def test_each_kind_of_pao_needs_its_option(reason: str) -> None:
 
 
 def test_pao_for_a_robbed_kan_needs_a_robbed_kan() -> None:
-    event = win(3, winner_of(PLAIN, pao=[entry(3, "chankan")]))
-    assert refusal_and_path(score(event, **BOTH))[0] == "bad_request"
+    assert refusal_and_path(score(win(3, winner_of(PLAIN, pao=[entry(3, "chankan")])), **BOTH))[0] == "bad_request"

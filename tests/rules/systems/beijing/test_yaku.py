@@ -29,14 +29,12 @@ def test_four_wildcards_at_face_value_in_seven_pairs() -> None:
     tiles = "4444s11m33p55p77s2z+2z[3s]"
     assert yaku(scored(tiles, options={"hungang_points": 0})) == ["menqing", "meihun", "tiliu", "qidui", "haohua"]
     # Seven pairs under the higher count: 5 doublings against 20 points.
-    got = scored(tiles, options={"fixed_hand_mode": "higher"})
-    assert got["wins"][0]["limit"] is None
+    assert scored(tiles, options={"fixed_hand_mode": "higher"})["wins"][0]["limit"] is None
     assert yaku(scored(tiles)) == ["hungang"]
 
 
 def test_the_earlier_yaku_decides_between_equal_readings() -> None:
-    got = scored("123444789m11p45s+6s[3m]")
-    won = got["wins"][0]
+    won = scored("123444789m11p45s+6s[3m]")["wins"][0]
     assert won["rejected"][0]["han"] == won["han"]
     assert won["rejected"][0]["yaku"] == ["menqing", "tiliu", "long"]
     values = [candidate["han"] for candidate in won["rejected"]]
@@ -53,10 +51,8 @@ def test_an_answer_contains_its_reasons() -> None:
     catching = scored("6m123p456p789s33z1z+5m[4z]")
     assert sets(catching, "zhuowu") == [["456m"]]
     assert catching["wins"][0]["reading"]["wait"] == "kanchan"
-    kan = scored("123m456s777s1z+9p[4z]", "daiminkan 5555p", situation=["rinshan"])
-    assert sets(kan, "gangkai") == [["5555p"]]
-    face = scored("123m456p45678s22z+9s[5s]")
-    assert sets(face, "meihun") == [["456s"]]
+    assert sets(scored("123m456s777s1z+9p[4z]", "daiminkan 5555p", situation=["rinshan"]), "gangkai") == [["5555p"]]
+    assert sets(scored("123m456p45678s22z+9s[5s]"), "meihun") == [["456s"]]
 
 
 def test_the_formula_shows_the_doubling_of_shanglou() -> None:

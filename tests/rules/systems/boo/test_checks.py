@@ -114,8 +114,7 @@ def test_only_one_player_can_win() -> None:
 
 
 def test_riichi_is_checked_before_the_shape() -> None:
-    no_shape = win("123m456p789s55z12s+5s", situation=["riichi"])
-    assert refused(replayed(no_shape)) == ("bad_event", None)
+    assert refused(replayed(win("123m456p789s55z12s+5s", situation=["riichi"]))) == ("bad_event", None)
 
 
 def test_a_dead_hand_is_checked_after_the_shape() -> None:
@@ -210,8 +209,7 @@ def test_a_riichi_stake_sinks_its_player() -> None:
 
 def test_warnings_name_every_broken_rule_in_order() -> None:
     scores = (3900, 1500, 2300, 300)
-    got = score(typed(1, 3, han=1, fu=40), scores, {"enforce_restrictions": "warn"})
-    assert got["warnings"] == ["must_float"]
+    assert score(typed(1, 3, han=1, fu=40), scores, {"enforce_restrictions": "warn"})["warnings"] == ["must_float"]
     both = score(typed(1, 2, han=1, fu=40), (4600, 1500, 300, 1600), {"enforce_restrictions": "warn"})
     assert both["warnings"] == ["must_float"]
     two = score(typed(1, 3, han=1, fu=40), (3380, 2100, 2300, 220), {"enforce_restrictions": "warn"})
@@ -223,8 +221,7 @@ def test_a_yakuman_bonus_lifts_the_restrictions() -> None:
     orphans = "19m19p19s1234567z+1z"
     assert reason_of(score(win(orphans))) == "maru_c"
     for bonus, label in (("maru_a", "maru_a"), ("double_maru_a", "double_maru_a")):
-        got = score(win(orphans), options={"yakuman_bonus": bonus})
-        assert got["outcome"] == {"reason": "yakuman", "label": label}
+        assert score(win(orphans), options={"yakuman_bonus": bonus})["outcome"] == {"reason": "yakuman", "label": label}
     assert reason_of(score(win(orphans), options={"yakuman_bonus": "gift"})) == "maru_c"
     # A mangan is no yakuman.
     assert reason_of(score(win(MANGAN), options={"yakuman_bonus": "maru_a"})) == "maru_c"

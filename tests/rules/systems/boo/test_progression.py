@@ -27,8 +27,7 @@ def after(got: Json) -> tuple[Any, ...]:
 
 class TestTheDeal:
     def test_stays_if_the_dealer_wins(self) -> None:
-        got = replayed({"type": "riichi", "player": 2}, typed(0, 1, han=1, fu=30))
-        assert after(got) == ("E", 1, 0, 1, 0)
+        assert after(replayed({"type": "riichi", "player": 2}, typed(0, 1, han=1, fu=30))) == ("E", 1, 0, 1, 0)
 
     def test_passes_if_another_player_wins(self) -> None:
         assert after(replayed(draw(), typed(2, 1, han=1, fu=30))) == ("E", 3, 2, 0, 0)
@@ -44,8 +43,7 @@ class TestTheDeal:
         assert after(replayed(*DRAWS[:4])) == ("S", 1, 0, 4, 0)
 
     def test_stays_after_a_chombo_or_a_dead_hand(self) -> None:
-        got = replayed(draw(), {"type": "chombo", "player": 1}, chombo_payment="maru_a")
-        assert after(got) == ("E", 2, 1, 1, 0)
+        assert after(replayed(draw(), {"type": "chombo", "player": 1}, chombo_payment="maru_a")) == ("E", 2, 1, 1, 0)
         assert after(replayed(draw(), {"type": "dead_hand", "player": 1})) == ("E", 2, 1, 1, 0)
 
 
@@ -61,8 +59,7 @@ class TestTheEnd:
         assert replayed(adjusted(1990, -1000, -990, 0))["final"] is None
 
     def test_the_dealer_plays_on_in_the_last_hand(self) -> None:
-        got = replayed(*DRAWS, typed(3, 0, han=1, fu=30), honba_on_draw=False)
-        assert after(got) == ("S", 4, 3, 1, 0)
+        assert after(replayed(*DRAWS, typed(3, 0, han=1, fu=30), honba_on_draw=False)) == ("S", 4, 3, 1, 0)
 
     def test_a_match_can_be_stopped(self) -> None:
         got = replayed({"type": "riichi", "player": 3}, {"type": "end", "reason": "late"})
@@ -82,13 +79,11 @@ class TestTheEnd:
 
 class TestTheWestRound:
     def test_follows_a_draw_that_leaves_one_loser(self) -> None:
-        got = replayed(*DRAWS, adjusted(100, 0, 0, -100), draw(), west_round=True)
-        assert after(got) == ("W", 1, 0, 8, 0)
+        assert after(replayed(*DRAWS, adjusted(100, 0, 0, -100), draw(), west_round=True)) == ("W", 1, 0, 8, 0)
 
     @pytest.mark.parametrize("deltas", [(0, 0, 0, 0), (200, 0, -100, -100)])
     def test_does_not_follow_other_draws(self, deltas: tuple[int, ...]) -> None:
-        got = replayed(*DRAWS, adjusted(*deltas), draw(), west_round=True)
-        assert got["final"]["reason"] == "last_hand"
+        assert replayed(*DRAWS, adjusted(*deltas), draw(), west_round=True)["final"]["reason"] == "last_hand"
 
     def test_never_follows_a_win(self) -> None:
         start = [*DRAWS, adjusted(200, 0, -100, -100)]
@@ -151,15 +146,13 @@ class TestTheResult:
         assert final["scores"] == [2300, 1900, 1900, 1900]
 
     def test_a_tie_goes_to_the_lower_seat(self) -> None:
-        final = replayed(adjusted(-200, 100, 100, 0), {"type": "end"})["final"]
-        assert final["ranks"] == [4, 1, 2, 3]
+        assert replayed(adjusted(-200, 100, 100, 0), {"type": "end"})["final"]["ranks"] == [4, 1, 2, 3]
 
     @pytest.mark.parametrize(
         ("bonus", "results"), [("maru_a", [-10, -10, 27, -10]), ("double_maru_a", [-20, -20, 57, -20])]
     )
     def test_a_yakuman_makes_its_winner_first(self, bonus: str, results: list[int]) -> None:
-        start = adjusted(1900, 0, -1900, 0)
-        final = replayed(start, win(ORPHANS, by=2, discarder=3), yakuman_bonus=bonus)["final"]
+        final = replayed(adjusted(1900, 0, -1900, 0), win(ORPHANS, by=2, discarder=3), yakuman_bonus=bonus)["final"]
         assert final["reason"] == "yakuman"
         assert final["scores"] == [3900, 2000, 2100, 0]
         assert (final["results"], final["house"], final["label"]) == (results, 3, bonus)
@@ -179,8 +172,7 @@ class TestRiichi:
         assert got["hands"][1]["deltas"] == [0, 740, 0, -640]
 
     def test_costs_nothing_if_the_stake_is_zero(self) -> None:
-        got = replayed({"type": "riichi", "player": 1}, riichi_stake=0)
-        assert after(got) == ("E", 1, 0, 0, 0)
+        assert after(replayed({"type": "riichi", "player": 1}, riichi_stake=0)) == ("E", 1, 0, 0, 0)
         assert refused(replayed(*[{"type": "riichi", "player": 1}] * 2, riichi_stake=0)) == ("bad_event", None)
 
     @pytest.mark.parametrize(
@@ -230,8 +222,7 @@ def test_impossible_events_are_refused(event: Json, code: str) -> None:
 
 
 def test_the_ladder_rises_to_the_mangan() -> None:
-    bound = rules()
-    totals = [score(typed(1, None, **value), (3900, 100, 2000, 2000))["deltas"][1] for value in bound.value_ladder]
+    totals = [score(typed(1, None, **value), (3900, 100, 2000, 2000))["deltas"][1] for value in rules().value_ladder]
     assert totals == sorted(set(totals))
     assert (totals[0], totals[-1]) == (240, 2000)
     assert rules(yakuman_bonus="maru_a").value_ladder[-1] == {"limit": "yakuman"}

@@ -56,8 +56,7 @@ class TestPao:
         assert got["wins"][0]["suggested_pao"] == []
 
     def test_is_not_suggested_if_a_set_is_concealed(self) -> None:
-        got = score(win("777z99m23m+1m", "pon 555z@0 pon 666z@2", discarder=None))
-        assert got["wins"][0]["suggested_pao"] == []
+        assert score(win("777z99m23m+1m", "pon 555z@0 pon 666z@2", discarder=None))["wins"][0]["suggested_pao"] == []
 
     def test_of_an_added_kan_falls_to_the_discarder_of_its_pon(self) -> None:
         got = score(win(BIG_DRAGONS, "pon 555z@0 shouminkan 7777z@2 ankan 6666z", discarder=None))
@@ -87,8 +86,7 @@ class TestPao:
 
     def test_charges_six_bases_for_a_win_of_the_dealer(self) -> None:
         event = win(BIG_DRAGONS, "pon 555z@1 pon 666z@2 pon 777z@3", by=0, discarder=None, pao=DRAGON_PAO)
-        got = score(event, options={"enforce_restrictions": "off"})
-        assert got["deltas"] == [3000, 0, 0, -3000]
+        assert score(event, options={"enforce_restrictions": "off"})["deltas"] == [3000, 0, 0, -3000]
 
     @pytest.mark.parametrize(
         ("pao", "options", "code"),

@@ -98,8 +98,7 @@ def test_an_option_sets_the_fu_of_a_double_wind_pair(value: int) -> None:
     ("indicator", "dora"), [("3m", 1), ("9s", 0), ("4p", 1), ("0p", 1), ("9m", 0), ("4z", 0), ("1z", 2), ("7z", 0)]
 )
 def test_dora_is_the_kind_after_the_indicator(indicator: str, dora: int) -> None:
-    got = won(win("234m406p678s22z88m+8m", dora_indicators=[indicator]))
-    assert got["dora"] == dora
+    assert won(win("234m406p678s22z88m+8m", dora_indicators=[indicator]))["dora"] == dora
 
 
 def test_a_red_five_lists_the_set_that_contains_it() -> None:
@@ -161,15 +160,12 @@ def test_waits_tell_red_from_plain_fives(concealed: str, melds: str, red: int, e
 
 
 def test_the_indicator_does_not_reduce_copies_left() -> None:
-    got = waits("123m456p789s99m23s", dora_indicators=["1s"])
-    assert left(got) == [("1s", 4), ("4s", 4)]
-    none = waits("123m456p789s111s4z", "", dora_indicators=["4z"])
-    assert left(none)[-1] == ("4z", 3)
+    assert left(waits("123m456p789s99m23s", dora_indicators=["1s"])) == [("1s", 4), ("4s", 4)]
+    assert left(waits("123m456p789s111s4z", "", dora_indicators=["4z"]))[-1] == ("4z", 3)
 
 
 def test_a_wait_with_all_copies_visible_is_refused() -> None:
-    got = waits("123m456p123s999s1s", dora_indicators=["1s"])
-    assert ("1s", 2) in left(got)
+    assert ("1s", 2) in left(waits("123m456p123s999s1s", dora_indicators=["1s"]))
     full = waits("123m456p11123s99s", dora_indicators=["1s"])
     row = next(wait for wait in full["waits"] if wait["tile"] == "1s")
     assert row["left"] == 1

@@ -47,8 +47,7 @@ def refused(request: Json, command: str = "score") -> tuple[str, str]:
 def evaluation(request: Json) -> Evaluation:
     """Returns the value of the hand of a request, with every reason."""
     rules = RULESET.bind(request.get("options", {}))
-    event = read_event(rules, request["event"])
-    return rules.settle(rules.opening_table(), event).wins[0].evaluation
+    return rules.settle(rules.opening_table(), read_event(rules, request["event"])).wins[0].evaluation
 
 
 def match(*events: Json, **options: Any) -> Json:

@@ -15,8 +15,7 @@ def states_after(*events: Json, **options: Any) -> list[Json]:
 
 @pytest.mark.parametrize("hands", [4, 8, 16])
 def test_a_match_ends_after_the_chosen_number_of_hands(hands: int) -> None:
-    got = replayed(*[DRAW] * hands, match_hands=hands)
-    assert got["final"]["reason"] == "last_hand"
+    assert replayed(*[DRAW] * hands, match_hands=hands)["final"]["reason"] == "last_hand"
     assert refused(match(*[DRAW] * hands, DRAW, match_hands=hands), "replay") == ("bad_event", f"events[{hands}]")
 
 
@@ -59,8 +58,7 @@ def test_a_replayed_hand_has_no_dead_hands() -> None:
 
 def final(*deltas: int, **options: Any) -> Json:
     """Returns the result of a match whose scores change only by this adjustment."""
-    adjust = {"type": "adjust", "deltas": list(deltas)}
-    result: Json = replayed(adjust, *[DRAW] * 4, match_hands=4, **options)["final"]
+    result: Json = replayed({"type": "adjust", "deltas": list(deltas)}, *[DRAW] * 4, match_hands=4, **options)["final"]
     return result
 
 
@@ -165,8 +163,7 @@ def test_all_pay_eight_and_the_discarder_adds_the_hand(base: int) -> None:
     ],
 )
 def test_fouls_cost_the_configured_points(fields: Json, options: Json, deltas: list[int]) -> None:
-    got = replayed({"type": "chombo", "player": 2, **fields}, **options)
-    assert got["hands"][0]["deltas"] == deltas
+    assert replayed({"type": "chombo", "player": 2, **fields}, **options)["hands"][0]["deltas"] == deltas
 
 
 @pytest.mark.parametrize(

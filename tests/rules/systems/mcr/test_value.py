@@ -165,8 +165,7 @@ def test_waits_refuse_the_same_situations_as_wins() -> None:
 
 
 def test_waits_assume_a_discard_by_the_previous_seat() -> None:
-    listed = waits("456p24s88s", "pon 777m pon 111m", order=[0, 3, 1, 2])
-    assert listed[0]["ron"]["deltas"][3] < -8
+    assert waits("456p24s88s", "pon 777m pon 111m", order=[0, 3, 1, 2])[0]["ron"]["deltas"][3] < -8
 
 
 @pytest.mark.parametrize("tiles", ["258m1478s369p+8s", "369m25s147p12345z+8s"])

@@ -49,8 +49,7 @@ def test_a_responsible_discarder_pays_the_whole_win() -> None:
 
 
 def test_pao_can_cover_the_whole_hand() -> None:
-    pao = [{"player": 3, "for": "daisangen"}]
-    got = won("1122z+2z", DRAGONS, drawn=True, pao=pao, options={"pao_scope": "hand"})
+    got = won("1122z+2z", DRAGONS, drawn=True, pao=[{"player": 3, "for": "daisangen"}], options={"pao_scope": "hand"})
     assert got["deltas"] == [0, 64_000, 0, -64_000]
 
 
@@ -77,8 +76,7 @@ def test_rinshan_pao_charges_the_discarder_of_the_kan_tile() -> None:
     ],
 )
 def test_invalid_pao_entries_are_refused(pao: list[Json], path: str) -> None:
-    error = won("99m13m+2m", DRAGONS, pao=pao)["error"]
-    assert error["path"] == f"event.wins[0].{path}"
+    assert won("99m13m+2m", DRAGONS, pao=pao)["error"]["path"] == f"event.wins[0].{path}"
 
 
 @pytest.mark.parametrize(

@@ -157,8 +157,7 @@ def test_sankantsu_lists_its_kans() -> None:
 
 def test_iipeikou_lists_only_its_two_sequences() -> None:
     rules = RULESET.compose(RULESET.bind({}).options)
-    concealed = hand("223344m777p99s78s+6s")
-    event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": concealed}]})
+    event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": hand("223344m777p99s78s+6s")}]})
     assert isinstance(event, Win)
     evaluation = rules.settle(rules.opening_table(), event).wins[0].evaluation
     sets = {item.id: [MAHJONG.format(group.kinds) for group in item.groups] for item in evaluation.yaku}

@@ -98,8 +98,7 @@ def test_invalid_tables_are_refused(table: Json, code: str | None) -> None:
 def test_shogi_mahjong_has_no_pao() -> None:
     event = event_of("PPPPPPK+K")
     event["wins"][0]["pao"] = []
-    got = score(event)
-    assert got["wins"][0]["suggested_pao"] == []
+    assert score(event)["wins"][0]["suggested_pao"] == []
     event["wins"][0]["pao"] = [{"player": 0, "for": "daisangen"}]
     assert refused(score(event))[0] == "bad_request"
 

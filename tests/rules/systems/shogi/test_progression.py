@@ -35,8 +35,7 @@ def test_the_next_hand_follows_from_the_events(events: tuple[Json, ...], expecte
 
 
 def test_the_hand_number_rises_with_every_new_dealer() -> None:
-    turns = [typed(seat, (seat + 1) % 3, 1) for seat in (1, 2, 0) * 4]
-    assert next_hand(*turns) == (0, 13, 0, 0)
+    assert next_hand(*[typed(seat, (seat + 1) % 3, 1) for seat in (1, 2, 0) * 4]) == (0, 13, 0, 0)
 
 
 def test_the_dealer_or_the_nearest_winner_deals_next() -> None:

@@ -48,8 +48,7 @@ def test_the_first_of_two_winners_gets_the_deposit() -> None:
     turned = {**both, "wins": [second, first]}
     assert refused(score(turned, {"multiple_ron": True})) == ("bad_request", None)
     assert refused(score(turned)) == ("forbidden_win", "head_bump")
-    twice = {**both, "wins": [first, first]}
-    assert refused(score(twice)) == ("bad_seat", None)
+    assert refused(score({**both, "wins": [first, first]})) == ("bad_seat", None)
     assert refused(score({**both, "from": None}, {"multiple_ron": True})) == ("bad_request", None)
 
 
@@ -97,8 +96,7 @@ def test_a_riichi_player_is_tenpai_unless_the_hand_is_dead() -> None:
     assert last(replay_journal(by(0, "riichi"), drawn(0)))["deltas"] == [10, -5, -5]
     dead = (by(0, "riichi"), by(0, "dead_hand"))
     assert refused(replay_journal(*dead, drawn(0, 1)))[0] == "bad_event"
-    both = replay_journal(by(1, "riichi"), by(0, "dead_hand"), drawn(0))
-    assert both["error"]["path"] == "events[2].tenpai[0]"
+    assert replay_journal(by(1, "riichi"), by(0, "dead_hand"), drawn(0))["error"]["path"] == "events[2].tenpai[0]"
 
 
 def test_riichi_costs_two_points_at_once() -> None:
@@ -108,8 +106,7 @@ def test_riichi_costs_two_points_at_once() -> None:
     assert refused(replay_journal(by(1, "riichi"), by(1, "riichi")))[0] == "bad_event"
     assert refused(replay_journal(by(1, "dead_hand"), by(1, "riichi")))[0] == "bad_event"
     assert last(replay_journal(by(1, "riichi"), drawn(1), by(1, "riichi")))["next"]["deposit"] == 4
-    poor = {"type": "adjust", "deltas": [0, -39, 39]}
-    assert refused(replay_journal(poor, by(1, "riichi")))[0] == "bad_event"
+    assert refused(replay_journal({"type": "adjust", "deltas": [0, -39, 39]}, by(1, "riichi")))[0] == "bad_event"
 
 
 def test_a_win_states_riichi_exactly_if_it_was_declared() -> None:
@@ -128,8 +125,7 @@ def test_a_win_states_riichi_exactly_if_it_was_declared() -> None:
 @pytest.mark.parametrize(("chombo_hand", "row"), [("draw", ([15, -30, 15], 2, 2)), ("redeal", ([17, -28, 15], 0, 0))])
 def test_a_chombo_costs_fifteen_to_each(chombo_hand: str, row: tuple[list[int], int, int]) -> None:
     events = (by(0, "riichi"), by(1, "riichi"), by(1, "chombo", reason="furiten_riichi"))
-    got = replay_journal(*events, chombo_hand=chombo_hand)
-    after = last(got)
+    after = last(replay_journal(*events, chombo_hand=chombo_hand))
     deposit = 4 if chombo_hand == "draw" else 0
     assert (after["deltas"], after["next"]["honba"], after["next"]["dealer"]) == (row[0], row[1], 0)
     assert (after["next"]["deposit"], after["next"]["number"]) == (deposit, 1)
@@ -140,8 +136,7 @@ def test_a_redeal_leaves_the_sticks_of_earlier_hands() -> None:
     row = last(replay_journal(*events, chombo_hand="redeal"))
     assert row["deltas"] == [17, -30, 15]
     assert row["next"] == {"round": "E", "number": 1, "dealer": 0, "honba": 2, "deposit": 2}
-    again = replay_journal(*events, by(0, "riichi"), chombo_hand="redeal")
-    assert last(again)["next"]["deposit"] == 4
+    assert last(replay_journal(*events, by(0, "riichi"), chombo_hand="redeal"))["next"]["deposit"] == 4
 
 
 @pytest.mark.parametrize("reason", ["noten_riichi", "furiten_riichi"])

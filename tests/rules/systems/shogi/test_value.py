@@ -163,8 +163,7 @@ def test_rejected_readings_are_listed_best_first() -> None:
     ],
 )
 def test_an_option_decides_what_adds_to_a_grand_yaku(stacking: str, expected: dict[str, int]) -> None:
-    event = event_of("K+K", "min GGGG ankan SSSS", dora="PN")
-    assert worth(score(event, {"grand_stacking": stacking})) == expected
+    assert worth(score(event_of("K+K", "min GGGG ankan SSSS", dora="PN"), {"grand_stacking": stacking})) == expected
     small = event_of("PPLLLNN+N", dora="P")
     assert worth(score(small, {"grand_stacking": stacking})) == {"toitoi": 2, "kogoma_sanyaku": 8, "dora": 3}
 
@@ -178,8 +177,7 @@ def test_equal_pairs_count_by_option() -> None:
     event = event_of("LLLLNNS+S")
     assert refused(score(event)) == ("not_a_win", None)
     assert worth(score(event, {"same_pairs": True})) == {"suutoitsu": 3, "tsuuiisou": 1}
-    pawns = worth(score(event_of("PPPPPPP+P"), {"same_pairs": True}))
-    assert pawns == {"suutoitsu": 3, "fuiisou": 5}
+    assert worth(score(event_of("PPPPPPP+P"), {"same_pairs": True})) == {"suutoitsu": 3, "fuiisou": 5}
 
 
 @pytest.mark.parametrize(
@@ -239,8 +237,7 @@ def test_a_forbidden_reading_states_its_reason() -> None:
 
 
 def test_an_allowed_reading_replaces_a_forbidden_one() -> None:
-    got = score(event_of("PPLLLBB+P", discarder=0, situation="riichi", dora="KK"), players=2)
-    assert worth(got)["toitoi"] == 2
+    assert worth(score(event_of("PPLLLBB+P", discarder=0, situation="riichi", dora="KK"), players=2))["toitoi"] == 2
     # Three pawns would earn more dora, but with two players a pawn may not win that way.
     assert worth(score(event_of("PPLLLBB+P", situation="riichi", dora="KK"))).get("toitoi") is None
 

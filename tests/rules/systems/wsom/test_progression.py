@@ -54,8 +54,7 @@ def test_points_balance_and_the_deal_rotates(
     assert got == replayed(*events, **options)
     played = 0
     for event, row in zip(events, got["hands"], strict=True):
-        ends = event["type"] in {"win", "draw"} or (event["type"] == "chombo" and chombo_hand == "pass")
-        played += ends
+        played += event["type"] in {"win", "draw"} or (event["type"] == "chombo" and chombo_hand == "pass")
         state = row["next"]
         if played == hands:
             assert state is None
@@ -75,8 +74,7 @@ def test_points_balance_and_the_deal_rotates(
 @pytest.mark.parametrize("hands", [4, 8, 16])
 def test_the_match_ends_after_its_last_hand(hands: int) -> None:
     events = [typed(place % 4, None, 5) for place in range(hands)]
-    got = replayed(*events, match_hands=hands)
-    assert got["final"]["reason"] == "last_hand"
+    assert replayed(*events, match_hands=hands)["final"]["reason"] == "last_hand"
     assert replayed(*events[:-1], match_hands=hands)["final"] is None
     for late in (DRAW, END, {"type": "adjust", "deltas": [0, 0, 0, 0]}):
         assert refused(replayed(*events, late, match_hands=hands))[0] == "bad_event"
@@ -85,8 +83,7 @@ def test_the_match_ends_after_its_last_hand(hands: int) -> None:
 
 def test_a_chombo_that_passes_the_deal_can_end_the_match() -> None:
     foul = {"type": "chombo", "player": 0}
-    got = replayed(DRAW, DRAW, DRAW, foul, match_hands=4, chombo_hand="pass")
-    assert got["final"]["reason"] == "last_hand"
+    assert replayed(DRAW, DRAW, DRAW, foul, match_hands=4, chombo_hand="pass")["final"]["reason"] == "last_hand"
     assert replayed(DRAW, DRAW, DRAW, foul, match_hands=4, chombo_hand="replay")["final"] is None
 
 

@@ -82,8 +82,7 @@ def test_immunity_of_the_winner_changes_only_the_payment() -> None:
 )
 def test_a_hand_below_the_minimum_cannot_win(minimum: int, accepted: tuple[bool, ...]) -> None:
     for value, allowed in zip((1, 10, 15), accepted, strict=True):
-        request = {"ruleset": "wsom", "options": {"minimum": minimum}, "event": typed(1, 0, value)}
-        got = score(request)
+        got = score({"ruleset": "wsom", "options": {"minimum": minimum}, "event": typed(1, 0, value)})
         assert got["ok"] is allowed
         assert allowed or refused(got) == ("below_minimum", None)
 
@@ -225,8 +224,7 @@ def test_penalty_tiles_bar_wins_on_a_discard(tiles: str, melds: str, penalties: 
 
 def test_a_barred_better_reading_names_the_penalty_tile() -> None:
     options = rules()
-    request = won("777z4445556788s+5s", win={"penalty_tiles": "6s"})
-    event = read_event(options, request["event"], "event")
+    event = read_event(options, won("777z4445556788s+5s", win={"penalty_tiles": "6s"})["event"], "event")
     alone = options.first_table(4)._replace(in_match=False)
     evaluation = options.settle(alone, event).wins[0].evaluation
     (better,) = evaluation.barred

@@ -20,8 +20,7 @@ def evaluation(event: Win) -> Evaluation:
 
 def value(tiles: str, melds: str = "", **how: object) -> tuple[list[str], int, str | None]:
     got = score(won(tiles, melds, **how))  # type: ignore[arg-type]
-    names = list(points(got))
-    return names, got["wins"][0]["base"], got["wins"][0]["limit"]
+    return list(points(got)), got["wins"][0]["base"], got["wins"][0]["limit"]
 
 
 def check_reasons(event: Win, outcome: Evaluation) -> None:
@@ -56,8 +55,7 @@ def test_the_best_of_many_readings_is_chosen(event: Win) -> None:
 
 @given(rich_wins())
 def test_a_self_draw_is_worth_at_least_as_much(event: Win) -> None:
-    self_draw = evaluation(replace(event, discarder=None))
-    assert self_draw.base >= evaluation(replace(event, discarder=0)).base
+    assert evaluation(replace(event, discarder=None)).base >= evaluation(replace(event, discarder=0)).base
 
 
 @pytest.mark.parametrize(
@@ -131,8 +129,7 @@ def test_nine_gates_need_an_unmixed_winning_tile(tiles: str, how: dict[str, obje
 
 @pytest.mark.parametrize(("choice", "base"), [(80, 85), (90, 95), (100, 105)])
 def test_an_option_sets_the_value_of_pure_one_suit(choice: int, base: int) -> None:
-    request = won("123m345m99m77m678m+7m", options={"chinitsu_points": choice})
-    got = score(request)
+    got = score(won("123m345m99m77m678m+7m", options={"chinitsu_points": choice}))
     assert points(got) == {"menzen": 5, "chinitsu": choice}
     assert got["wins"][0]["base"] == base
 
