@@ -70,9 +70,14 @@ class PendingActions:
         return any(journal is None or match_id != journal.match_id for match_id in self._pending)
 
     def keep(self, act: Act, error: LedgerError) -> None:
-        """Keeps an act of the match on the desk that could not be written, replacing an earlier one."""
+        """Keeps an act of the match on the desk that could not be written, replacing an earlier one.
+
+        An act that adds no row does not replace a pending hand.
+        """
         journal = self._current_journal()
         assert journal is not None
+        if self.act is not None and _adds_rows(self.act) and not _adds_rows(act):
+            return
         self._pending[journal.match_id] = _PendingAct(act, error, journal.head, _opening(journal))
 
     def discard(self) -> None:
@@ -131,6 +136,11 @@ def _has(ledger: Ledger, match_id: int, opening: str) -> bool:
     with suppress(LookupError):
         return not ledger.match(match_id).discarded and _opening(ledger.journal(match_id)) == opening
     return False
+
+
+def _adds_rows(act: Act) -> bool:
+    kinds = [part["kind"] for part in act.payload["acts"]] if act.kind is ActionKind.BATCH else [act.kind]
+    return set(kinds) == {ActionKind.RECORD}
 
 
 def _opening(journal: Journal) -> str:

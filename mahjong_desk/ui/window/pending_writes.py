@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
+from mahjong_desk.journal.acts import Act
 from mahjong_desk.ledger.errors import Continuation, LedgerChanged, LedgerError, LedgerReplaced, ServerAway
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.label import Label
@@ -34,6 +35,7 @@ class PendingWrites(QObject):
         assert application is not None
         self._application = application
         self._sheet: Sheet | None = None
+        self._act: Act | None = None
         self._is_retrying = False
         self._timer = QTimer(self, interval=_CHECK_INTERVAL)
         self._timer.timeout.connect(self.retry_if_free)
@@ -112,8 +114,10 @@ class PendingWrites(QObject):
             self._window.notify(ledger_error_text(error), fault=True)
             return
         # The sheet is closed when its entry is recorded.
-        if not self._is_retrying:
+        act = self._desk.pending_acts.act
+        if not self._is_retrying and (act is None or act is not self._act):
             self._sheet = self._window.sheet
+        self._act = act
         self._window.set_failure(error)
 
     def _on_saved(self, _at: str) -> None:

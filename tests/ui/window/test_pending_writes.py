@@ -141,6 +141,17 @@ def test_a_pending_sheet_is_recorded_in_its_last_state(player: User, qtbot: QtBo
     assert player.desk.match.events[0].note == "later"
 
 
+def test_a_pending_hand_is_not_replaced_by_a_note(player: User, qtbot: QtBot) -> None:
+    with ledger_locked(player):
+        assert not player.desk.record_event(Draw())
+        sheet = type_a_note(player)
+        player.enter("\n")
+    qtbot.waitUntil(lambda: len(player.desk.row_ids) == 2)
+    assert sheet.isVisible(), "the note is not recorded yet"
+    player.enter("\n")
+    assert player.desk.match.events[0].note == "late"
+
+
 def test_undo_is_disabled_while_a_hand_is_pending(player: User, qtbot: QtBot) -> None:
     picker = type_a_hand(player, qtbot)
     undo = player.window.commands.actions["undo"]
