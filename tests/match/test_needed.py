@@ -39,10 +39,12 @@ def test_the_cheapest_win_that_takes_the_lead_is_found() -> None:
     assert lead.wins[0].too_small == {"points": 35}
 
 
-def test_the_leader_needs_no_win_and_the_last_must_rise() -> None:
+def test_leader_and_dead_hand_need_no_win_and_the_last_must_rise() -> None:
     table = WSOM.opening_table()._replace(scores=(100, -40, -60, 0))
     goals = {(need.seat, need.goal) for need in find_needed_wins(WSOM, table)}
     assert goals == {(1, Goal.FIRST_PLACE), (2, Goal.FIRST_PLACE), (2, Goal.LEAVE_LAST), (3, Goal.FIRST_PLACE)}
+    table = table._replace(dead_hands=frozenset({2}))
+    assert {need.seat for need in find_needed_wins(WSOM, table)} == {1, 3}
 
 
 @pytest.mark.parametrize(
@@ -53,11 +55,6 @@ def test_leaving_last_place_needs_three_players(system: str, scores: tuple[int, 
     rules = get_ruleset(system).bind({})
     needs = find_needed_wins(rules, rules.opening_table(len(scores))._replace(scores=scores))
     assert {need.seat for need in needs if need.goal is Goal.LEAVE_LAST} == leaving
-
-
-def test_a_dead_hand_has_no_needed_wins() -> None:
-    table = WSOM.opening_table()._replace(scores=(100, -40, -60, 0), dead_hands=frozenset({2}))
-    assert {need.seat for need in find_needed_wins(WSOM, table)} == {1, 3}
 
 
 @pytest.mark.parametrize(

@@ -123,14 +123,15 @@ def test_a_need_names_the_cheapest_hand_in_game_terms(
     assert second.startswith(purpose)
 
 
-def test_a_hand_has_no_points_if_they_depend_on_the_source() -> None:
-    needed = needs_text(3, "riichi", (25600, 25400, 25400, 23600)).full_text
-    assert needed.endswith("; 40 fu, 1 han self-drawn or from Aoi"), "1,500 or 1,300"
-
-
-def test_a_limit_is_lower_case_inside_a_sentence() -> None:
-    needed = needs_text(3, "wsom", (5000, 0, -2000, -3000))
-    assert needed.full_text.endswith("255 points self-drawn; 400 points (yakuman) from Aoi or Ben")
+@pytest.mark.parametrize(
+    ("ruleset", "scores", "last"),
+    [
+        ("wsom", (5000, 0, -2000, -3000), "255 points self-drawn; 400 points (yakuman) from Aoi or Ben"),
+        ("riichi", (25600, 25400, 25400, 23600), "; 40 fu, 1 han self-drawn or from Aoi"),  # for 1,500 or 1,300
+    ],
+)
+def test_a_need_names_other_hands_too(ruleset: str, scores: tuple[int, ...], last: str) -> None:
+    assert needs_text(3, ruleset, scores).full_text.endswith(last)
 
 
 def test_a_limit_with_several_values_is_named_with_its_value() -> None:
