@@ -216,20 +216,9 @@ def test_rates_are_saved_per_session(ledger: Ledger, path: Path) -> None:
     assert ledger.rates.for_session(friday.id) == ours
 
 
-@pytest.mark.parametrize(
-    ("text", "factor"),
-    [
-        ("0.5", "0.5"),
-        ("0,5", "0.5"),
-        ("0,125", "0.125"),
-        (" 10 ", "10"),
-        ("１.５", "1.5"),
-        ("0", "0"),
-        ("0.0001", "0.0001"),
-    ],
-)
-def test_factors_are_parsed_as_typed(text: str, factor: str) -> None:
-    assert parse_factor(text) == Decimal(factor)
+@pytest.mark.parametrize("text", ["0.5", "0,5", "0,125", " 10 ", "１.５", "0", "0.0001"])
+def test_factors_are_parsed_as_typed(text: str) -> None:
+    assert parse_factor(text) == Decimal(text.replace(",", "."))
 
 
 @pytest.mark.parametrize("text", ["", "x", "-1", "1,000", "1,0,0", "1.0,5", "0.00001", "nan", "inf", "1e9", "1 2"])

@@ -9,7 +9,6 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.interchange import read_event
-from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Chombo, PaoEntry, Win, Winner
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
@@ -88,7 +87,7 @@ WIN = win(3, won(1, "123p44s78s", "9s", pon("555z", 2), chi("789m", 0)))
 
 
 def list_changes(ruleset: str, old: dict[str, Any], new: dict[str, Any]) -> tuple[str, ...]:
-    rules = registry.get_ruleset(ruleset).bind({})
+    rules = get_ruleset(ruleset).bind({})
     return field_changes(read_event(rules, old), read_event(rules, new), NAMES, rules)
 
 
@@ -167,9 +166,7 @@ def test_changed_fields_of_other_events_show_both_values(
     assert list_changes(ruleset, old, new) == expected
 
 
-ARUSHIARU, BOO, WSOM, MCR, RIICHI = (
-    registry.get_ruleset(name) for name in ("arushiaru", "boo", "wsom", "mcr", "riichi")
-)
+ARUSHIARU, BOO, WSOM, MCR, RIICHI = map(get_ruleset, ("arushiaru", "boo", "wsom", "mcr", "riichi"))
 DRAGONS = won(2, "77z123m45m", "6m", pon("555z", 0), pon("666z", 0))
 LIMIT = won(2, "555z666z777z23m99p", "1m")
 

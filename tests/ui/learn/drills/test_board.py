@@ -250,28 +250,26 @@ def test_one_discard_is_chosen_and_all_are_compared(player: User) -> None:
 
 
 def test_giving_up_shows_the_answer_and_counts_as_wrong(owner: User) -> None:
-    player = owner
-    board = open_drills(player)
-    drill = choose(player, board, Subject.YAKU)
-    player.click(board.unknown)
+    board = open_drills(owner)
+    drill = choose(owner, board, Subject.YAKU)
+    owner.click(board.unknown)
     assert not board.course.verdict.right
     for yaku in drill.answer_spec.right:
-        assert yaku_name(drill.scene.ruleset, str(yaku))[0] in explanation_text(player, board)
+        assert yaku_name(drill.scene.ruleset, str(yaku))[0] in explanation_text(owner, board)
     standing = board.course.progress.standing("arushiaru", Subject.YAKU)
     assert (standing.answered, standing.right) == (1, 0)
-    assert {"1 answered today", "0 correct"} <= set(player.texts(board.strip))
+    assert {"1 answered today", "0 correct"} <= set(owner.texts(board.strip))
 
 
 def test_answers_are_in_the_ledger_and_count_after_a_restart(owner: User, qtbot: QtBot, tmp_path: Path) -> None:
-    player = owner
-    board = open_drills(player)
-    choose(player, board, Subject.YAKU)
-    answer_rightly(player, board)
-    player.enter("\n")
-    player.click(board.unknown)
-    kept = [AnswerRecord.from_payload(document) for document in player.desk.drills.all()]
+    board = open_drills(owner)
+    choose(owner, board, Subject.YAKU)
+    answer_rightly(owner, board)
+    owner.enter("\n")
+    owner.click(board.unknown)
+    kept = [AnswerRecord.from_payload(document) for document in owner.desk.drills.all()]
     assert [answered.right for answered in kept] == [True, False]
-    player.window.close()
+    owner.window.close()
     later = User(qtbot, tmp_path / "club")
     board = open_drills(later)
     standing = board.course.progress.standing("arushiaru", Subject.YAKU)
@@ -369,15 +367,14 @@ def test_a_hand_won_in_the_club_is_asked_with_its_players(player: User) -> None:
 
 
 def test_a_question_about_a_club_hand_survives_its_ledger(guest: User, tmp_path: Path) -> None:
-    player = guest
-    win_example(player, "tanyao")
-    board = open_drills(player)
-    player.click(board.setup.hands.chip(True))
-    choose(player, board, Subject.VALUE)
-    assert player.window.open_ledger(tmp_path / "another club")
-    player.window.show_screen("learn")
+    win_example(guest, "tanyao")
+    board = open_drills(guest)
+    guest.click(board.setup.hands.chip(True))
+    choose(guest, board, Subject.VALUE)
+    assert guest.window.open_ledger(tmp_path / "another club")
+    guest.window.show_screen("learn")
     assert board.course.names() == NAMES
-    answer_rightly(player, board)
+    answer_rightly(guest, board)
     assert board.course.verdict.right
 
 

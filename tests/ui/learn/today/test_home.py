@@ -118,10 +118,10 @@ def test_answers_are_found_by_words(player: User) -> None:
 
 
 def test_an_old_answer_says_its_question_was_not_stored(player: User) -> None:
-    early = AnswerRecord(at(-1), "riichi", Subject.YAKU, Level.EASY, False, {"pinfu": False}, False)
-    player.desk.drills.add(early.payload())
+    early = AnswerRecord(at(-1), "riichi", Subject.YAKU, Level.EASY, False, {"pinfu": False}, False).payload()
+    player.desk.drills.add(early)
     page = open_answers(player)
-    player.desk.ledger.drills.add(early.payload(), at())
+    player.desk.ledger.drills.add(early, at())
     player.desk.reload_after_import()
     assert row_count(page) == 2, "an import is shown at once"
     page.list.choose_first()
