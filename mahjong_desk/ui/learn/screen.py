@@ -27,6 +27,7 @@ from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.learn.atlas.atlas import Atlas
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView
 from mahjong_desk.ui.learn.drills.board import DrillBoard
+from mahjong_desk.ui.learn.drills.course import JudgedQuestion
 from mahjong_desk.ui.learn.lessons.lessons_view import LessonsState, LessonsView
 from mahjong_desk.ui.learn.practice_store import PracticeStore
 from mahjong_desk.ui.learn.side_panel import is_short_window
@@ -48,6 +49,7 @@ class LearnScreenState:
     view: PageView
     steps: Mapping[str, BenchUndoStack]
     lesson: LessonsState | None
+    drill: JudgedQuestion | None
 
 
 class LearnScreen(ResponsiveWidget):
@@ -117,6 +119,7 @@ class LearnScreen(ResponsiveWidget):
             self.atlas.page.view,
             {name: bench.entry.steps for name, bench in self.workbenches.items()},
             self.lessons.save_state() if self.lessons is not None else None,
+            self.drills.save_state() if self.drills is not None else None,
         )
 
     def restore_state(self, state: LearnScreenState) -> None:
@@ -127,6 +130,8 @@ class LearnScreen(ResponsiveWidget):
             self._workbench(name).entry.restore_state(steps)
         if state.lesson is not None:
             self._lessons().restore_state(state.lesson)
+        if state.drill is not None:
+            self.board().restore_state(state.drill)
         self.show_part(state.part)
 
     def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:

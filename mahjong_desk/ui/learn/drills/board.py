@@ -21,7 +21,7 @@ from mahjong_desk.ui.kit.layout.flow import ResponsiveWidget
 from mahjong_desk.ui.kit.sheets.keyboard import claims_key
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, with_heading
 from mahjong_desk.ui.learn.drills.answer_forms import AnswerForm, make_answer_form
-from mahjong_desk.ui.learn.drills.course import DrillCourse, EndReason
+from mahjong_desk.ui.learn.drills.course import DrillCourse, EndReason, JudgedQuestion
 from mahjong_desk.ui.learn.drills.drill_text import next_due_text, question_texts, subject_name
 from mahjong_desk.ui.learn.drills.explanation import AnswerExplanation, SceneFelt
 from mahjong_desk.ui.learn.drills.setup import DrillSetup, ProgressPage, ProgressStrip
@@ -92,6 +92,17 @@ class DrillBoard(ResponsiveWidget):
     def _set_answer(self, answer: Answer | None) -> None:
         if self.form is not None and answer is not None:
             self.form.set_answer(answer)
+
+    def save_state(self) -> JudgedQuestion | None:
+        """Returns the judged question; the course saves an open one itself."""
+        return self.course.judged_question(self.form.answer() if self.form is not None else None)
+
+    def restore_state(self, judged: JudgedQuestion) -> None:
+        self.course.show_judged(judged)
+        self._set_answer(judged.answer)
+        self.course.reveal(judged.verdict)
+        # While it was asked again, it was saved as an open question.
+        self.course.remember()
 
     def review(self, record: AnswerRecord) -> None:
         """Shows an answered question again with its explanation."""

@@ -40,6 +40,19 @@ class DrillQuestion(NamedTuple):
     players: tuple[str, ...] = ()
 
 
+class JudgedQuestion(NamedTuple):
+    """A question that was answered, with the answer or None, and the run or the review that it belongs to."""
+
+    ruleset: Ruleset
+    subject: Subject
+    yaku: tuple[str, ...]
+    question: DrillQuestion
+    answer: Answer | None
+    verdict: Verdict
+    run: PracticeRun | None
+    review: AnswerRecord | None
+
+
 class DrillCourse(QObject):
     """The chosen drills and the current question.
 
@@ -104,6 +117,24 @@ class DrillCourse(QObject):
         )
 
     # State
+
+    def judged_question(self, answer: Answer | None) -> JudgedQuestion | None:
+        """Returns the question with its verdict and the answer that was given; None unless it was judged."""
+        if self.current_question is None or self.verdict is None:
+            return None
+        asked = self.ruleset, self.subject, self.yaku, self.current_question
+        return JudgedQuestion(*asked, answer, self.verdict, self.run, self.review)
+
+    def show_judged(self, judged: JudgedQuestion) -> None:
+        """Asks a judged question of an earlier course, whose answer and verdict are shown next."""
+        self.ruleset, self.subject, self.yaku, self.run, self.review = (
+            judged.ruleset,
+            judged.subject,
+            judged.yaku,
+            judged.run,
+            judged.review,
+        )
+        self._ask(judged.question)
 
     def reveal(self, verdict: Verdict) -> None:
         """Shows the verdict on a stored answer again."""

@@ -391,6 +391,17 @@ def test_question_and_verdict_are_announced(player: User, monkeypatch: pytest.Mo
     assert said[-1].startswith("Wrong: Correct answer: ")
 
 
+def test_another_text_size_keeps_the_explanation(player: User) -> None:
+    board = open_drills(player, "riichi")
+    player.click(board.unknown)
+    question = board.course.current_question
+    player.window.settings.font_percent = 125
+    board = player.screen(LearnScreen).drills
+    assert (board.course.current_question, board.check.text()) == (question, "Next")
+    assert board.explanation.note.isVisible()
+    assert board.course.book.saved_course().question is None, "it is not asked again"
+
+
 def test_a_low_window_shows_hand_and_explanation_together(guest: User) -> None:
     guest.window.resize(1280, 720)
     guest.window.settings.font_percent = 150
