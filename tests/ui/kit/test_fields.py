@@ -141,8 +141,7 @@ def test_a_disabled_stepper_has_a_reason(qtbot: QtBot) -> None:
     flowers, numbers = stepper(qtbot)
     flowers.set_value(1)
     flowers.disable("No difference")
-    assert not flowers.increase_button.isEnabled()
-    assert not flowers.decrease_button.isEnabled()
+    assert not any(button.isEnabled() for button in (flowers.increase_button, flowers.decrease_button))
     assert flowers.toolTip() == "No difference"
     assert not flowers.set_typed_value(2)
     flowers.disable(None)
@@ -206,8 +205,7 @@ def test_search_words_filter_rows_not_yet_read(lines: LazyListView, qtbot: QtBot
     assert set(lines.texts) <= {f"Evening {number}" for number in range(ROW_COUNT) if "17" in str(number)}
     with qtbot.waitSignal(lines.rows_loaded):
         lines.show_lines(Source(), "4999")
-    assert [*lines.texts] == ["Evening 4999"]
-    assert lines.is_complete
+    assert ([*lines.texts], lines.is_complete) == (["Evening 4999"], True)
     with qtbot.waitSignal(lines.rows_loaded):
         lines.show_lines(Source(), "evening nowhere")
     assert [*lines.texts] == []

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The focus ring and the tab order."""
 
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -43,8 +43,7 @@ def test_the_ring_follows_the_keyboard_and_not_the_mouse(qtbot: QtBot, qapp: QAp
     one.setFocus(Qt.FocusReason.TabFocusReason)
     assert ring.target is one
     drawn = ring.ring_widget
-    assert drawn.geometry().topLeft() == QPoint(16, 16)
-    assert drawn.size() == QSize(108, 48)
+    assert drawn.geometry() == QRect(16, 16, 108, 48)
     assert holder.grab().toImage().pixelColor(70, 16) == theme.colour("focus")
     one.move(30, 40)
     assert drawn.pos() == QPoint(26, 36)

@@ -171,11 +171,8 @@ def test_header_parts_wrap_as_the_width_shrinks(
         actions_below = centre_y(action, head) > centre_y(about, head) + 10
         words_below = centre_y(about, head) > centre_y(title, head) + 10
         beside = abs(centre_y(action, head) - centre_y(title, head)) <= 10
-        return (actions_below, words_below, beside) == {
-            1: (False, False, True),
-            2: (False, True, True),
-            3: (True, True, False),
-        }[lines]
+        expected = {1: (False, False, True), 2: (False, True, True), 3: (True, True, False)}[lines]
+        return (actions_below, words_below, beside) == expected
 
     qtbot.waitUntil(is_arranged)
     assert head.rect().contains(action.mapTo(head, action.rect().bottomRight()))

@@ -150,8 +150,7 @@ def beeps(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def enable_sound(player: User) -> None:
     player.press(Qt.Key.Key_Comma, CONTROL)
-    sheet = player.sheet(SettingsSheet)
-    player.click(sheet.choices["sound"].chip(True))
+    player.click(player.sheet(SettingsSheet).choices["sound"].chip(True))
     player.press(Qt.Key.Key_Escape)
 
 
@@ -170,7 +169,6 @@ def test_a_refusal_beeps_once_and_a_recorded_hand_never(guest: User, beeps: list
 
 def test_with_sound_a_fault_beeps_and_a_success_does_not(guest: User, beeps: list[str]) -> None:
     guest.window.notify("No other match can be continued.", fault=True)
-    assert beeps == []
     enable_sound(guest)
     guest.window.notify("Saved to disk.")
     assert beeps == []

@@ -63,14 +63,11 @@ def test_a_sheet_slides_in_unless_motion_is_reduced(
 def test_escape_rejects_and_returns_the_focus(qtbot: QtBot, window: _Window) -> None:
     sheet = _sheet(window)
     sheet.open()
-    assert sheet.isVisible()
-    assert not window.button.isEnabled()
+    assert (sheet.isVisible(), window.button.isEnabled()) == (True, False)
     with qtbot.waitSignals([sheet.rejected, sheet.closed]), qtbot.assertNotEmitted(sheet.accepted):
         QTest.keyClick(_focused(), Qt.Key.Key_Escape)
     assert sheet.isHidden()
-    assert window.button.isEnabled()
-    assert not window.barred.isEnabled()
-    assert window.button.hasFocus()
+    assert (window.button.isEnabled(), window.barred.isEnabled(), window.button.hasFocus()) == (True, False, True)
 
 
 def test_the_main_button_at_the_lower_right_accepts(qtbot: QtBot, window: _Window) -> None:

@@ -108,10 +108,8 @@ def test_each_value_has_words_and_a_table_cell(chart: Chart) -> None:
 
 
 def test_bar_parts_are_proportional_to_their_counts() -> None:
-    eight, six, four, three = [bar.box.width() for bar in bars(drawn(places(AOI)))]
-    assert eight / three == pytest.approx(8 / 3, rel=0.01)
-    assert eight / six == pytest.approx(8 / 6, rel=0.01)
-    assert eight / four == pytest.approx(2, rel=0.01)
+    widths = [bar.box.width() for bar in bars(drawn(places(AOI)))]
+    assert [widths[0] / width for width in widths] == pytest.approx([1, 8 / 6, 8 / 4, 8 / 3], rel=0.01)
 
 
 def test_a_rank_never_reached_has_no_part_in_the_bar() -> None:
@@ -174,8 +172,7 @@ def test_an_exported_chart_ignores_theme_and_font_scale(qapp: QApplication) -> N
     theme.apply(qapp, "dark", font_scale=1.5)
     other = QImage.fromData(chart_png(places(AOI)))
     assert other.pixelColor(2, 2) == read_theme("light").paper
-    assert abs(other.width() - usual.width()) <= 12
-    assert abs(other.height() - usual.height()) <= 12
+    assert all(abs(difference) <= 12 for difference in (other.size() - usual.size()).toTuple())
 
 
 BOX = QRectF(0, 0, 520, 220)
@@ -263,12 +260,8 @@ def test_long_names_leave_room_for_the_lines(qapp: QApplication, scale: float) -
     assert all(BOX.adjusted(0, -2, 0, 2).contains(box) for box in ends if box.left() > at[0, 1].x())
 
 
-FORM = LineChart(
-    "Form",
-    (ChartLine("Riichi", mark_for(0), (2.5, None, 1.9)), ChartLine("Boo", mark_for(1), (1.5, 2.0, 3.0))),
-    ("Mar", "Apr", "May"),
-    decimals=1,
-)
+LINES = (ChartLine("Riichi", mark_for(0), (2.5, None, 1.9)), ChartLine("Boo", mark_for(1), (1.5, 2.0, 3.0)))
+FORM = LineChart("Form", LINES, ("Mar", "Apr", "May"), decimals=1)
 
 
 @pytest.fixture
