@@ -198,11 +198,8 @@ def test_penalties_agree_with_the_rules() -> None:
     def penalties(ruleset_id: str, **options: OptionValue) -> dict[str, tuple[str, ...]]:
         ruleset = registry.get_ruleset(ruleset_id)
         grid = build_card(ruleset, make_match(ruleset, options)).penalties
-        return (
-            {row[0].text: tuple(f"{cell.text} {cell.second_line}".strip() for cell in row[1:]) for row in grid.rows}
-            if grid
-            else {}
-        )
+        rows = grid.rows if grid else ()
+        return {row[0].text: tuple(f"{cell.text} {cell.second_line}".strip() for cell in row[1:]) for row in rows}
 
     assert penalties("arushiaru")["Chombo"] == ("1,000 (250/500)", "1,500 (500)")
     assert penalties("boo")["Riichi stake"] == ("100", "100")
@@ -268,11 +265,8 @@ def test_blocks_are_painted_within_their_columns(ruleset_id: str, name: str, spe
     )
     head = max(block.box.bottom() for block in pages.placed if block.box.width() > size.width() / COLUMNS)
     for index in range(pages.count):
-        image = QImage(
-            round((size.width() + 2 * margin) * scale),
-            round((size.height() + margin) * scale),
-            QImage.Format.Format_RGB32,
-        )
+        width, height = round((size.width() + 2 * margin) * scale), round((size.height() + margin) * scale)
+        image = QImage(width, height, QImage.Format.Format_RGB32)
         image.fill(0xFFFFFFFF)
         painter = QPainter(image)
         painter.scale(scale, scale)

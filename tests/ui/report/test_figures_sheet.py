@@ -32,14 +32,8 @@ from tests.club.all_people import people_of
 from tests.ui.fake_window import FakeWindow
 from tests.ui.widgets import label_texts, show_widget
 
-FORM = LineChart(
-    "Form",
-    (ChartLine("=Aoi", mark_for(0), (2.5, None)), ChartLine("Boo", mark_for(1), (1.5, 2))),
-    ("Mar", "May"),
-    ("12 Mar", "7 May"),
-    "Evening",
-    decimals=1,
-)
+LINES = (ChartLine("=Aoi", mark_for(0), (2.5, None)), ChartLine("Boo", mark_for(1), (1.5, 2)))
+FORM = LineChart("Form", LINES, ("Mar", "May"), ("12 Mar", "7 May"), "Evening", decimals=1)
 
 
 @pytest.fixture
