@@ -61,9 +61,7 @@ def test_seats_are_counted_from_the_first_dealer() -> None:
     assert (deal.scores, deal.deltas, deal.wins[0].seat) == ((3, 4, 1, 2), (6, -3, -1, -2), 0)
     assert record.final_scores == (7, 8, 5, 6)
     assert deal.wins[0].hand["situation"] == ["tenhou"]
-
-
-def test_the_first_dealer_follows_from_a_later_hand() -> None:
+    # It follows from a later hand, too.
     (record,) = read(GAME, kyoku(kyoku=3, oya=3), *turn(3, "9p"), {"type": "ryukyoku"}, END)
     assert record.players == ("B", "C", "D", "A")
 

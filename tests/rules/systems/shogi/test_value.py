@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules import registry
 from tests.rules.systems.asking import Json, refused
-from tests.rules.systems.shogi.asking import event_of, score, waits, worth
+from tests.rules.systems.shogi.asking import event_of, score, typed, waits, worth
 from tests.shapes.test_shogi import closed_hands
 
 PAIRS = st.sampled_from(["PP", "LL", "NN", "SS", "GG", "BB", "RR", "KK"])
@@ -202,6 +202,8 @@ def test_riichi_counts_one_han_from_five_honba() -> None:
     ("players", "honba", "minimum"), [(3, 0, 1), (3, 4, 1), (3, 5, 2), (3, 12, 2), (2, 0, 2), (2, 4, 2), (2, 5, 4)]
 )
 def test_the_minimum_rises_with_honba_and_two_players(players: int, honba: int, minimum: int) -> None:
+    assert refused(score(typed(1, 0, minimum - 1, dora=9), players=players, honba=honba))[0] == "below_minimum"
+    assert score(typed(1, 0, minimum), players=players, honba=honba)["ok"]
     hands = {1: "PPPPPPK+K", 2: "PPLLLSS+S", 3: "PPLLNNS+S", 4: "PPLLNNK+K"}
     for han, pieces in hands.items():
         got = score(event_of(pieces, discarder=0, dora="R"), players=players, honba=honba)
@@ -213,14 +215,9 @@ def test_the_minimum_rises_with_honba_and_two_players(players: int, honba: int, 
 
 def test_with_two_players_a_pawn_needs_a_medium_yaku() -> None:
     two: Json = {"players": 2}
-    assert refused(score(event_of("PPPPLLL+P", discarder=0, situation="riichi"), **two)) == (
-        "forbidden_win",
-        "pawn_win",
-    )
-    assert refused(score(event_of("PPPPPKK+P", discarder=None, situation="riichi"), **two)) == (
-        "forbidden_win",
-        "pawn_win",
-    )
+    for pieces, discarder in (("PPPPLLL+P", 0), ("PPPPPKK+P", None)):
+        got = score(event_of(pieces, discarder=discarder, situation="riichi"), **two)
+        assert refused(got) == ("forbidden_win", "pawn_win")
     assert refused(score(event_of("PPPPPLL+P", discarder=0), **two)) == ("below_minimum", None)
     assert worth(score(event_of("PPPPPLL+L", discarder=0, situation="riichi"), **two)) == {"riichi": 2}
     assert worth(score(event_of("PPPPLLL+P", situation="riichi"))) == {"riichi": 2}
