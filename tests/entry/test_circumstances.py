@@ -99,8 +99,8 @@ def test_ippatsu_adds_riichi_and_is_removed_with_it() -> None:
 
 
 def test_one_declaration_replaces_the_other() -> None:
-    draft = with_riichi(BOO_PLUS, BOO.opening_table()._replace(riichi=(1,)), choose_discarder(hand(COMMON, 1), None))
     table = BOO.opening_table()._replace(riichi=(1,))
+    draft = with_riichi(BOO_PLUS, table, choose_discarder(hand(COMMON, 1), None))
     assert draft.situation == ("riichi",)
     assert fixed_circumstances(BOO_PLUS, table, draft) == {"riichi"}
     assert toggle(table, draft, "riichi") == draft, "it was declared"
@@ -167,8 +167,7 @@ def test_hand_below_the_minimum_lists_rescuing_circumstances() -> None:
     spec = hand_spec(rules, 4)
     poor = assess(rules, table, choose_discarder(parse_hand(spec, "56s678p33z+7s[123m][345m]", 1), None))
     assert poor.refusal is not None
-    assert poor.rescuing_circumstances == ("haitei",)
-    assert poor.waits == ()
+    assert (poor.rescuing_circumstances, poor.waits) == (("haitei",), ())
     assert assess(rules, table, toggle_circumstance(rules, table, poor.draft, "haitei")).is_valid_win
     assert assess(rules, table, choose_discarder(poor.draft, 3)).rescuing_circumstances == ()
 
@@ -252,9 +251,7 @@ def test_choosing_another_winner_clears_conflicting_entries() -> None:
     draft = Draft(winner=0, discarder=2, pao=(PaoEntry(2, "mangan"),))
     draft = set_claimed_from(add_meld(SPEC, draft, meld(MeldKind.PON, "5z")), 0, 2)
     draft = choose_winner(draft, 2)
-    assert draft.discarder is None
-    assert not draft.is_decided
-    assert draft.pao == ()
+    assert (draft.discarder, draft.is_decided, draft.pao) == (None, False, ())
     assert claimed_from(SPEC, draft, draft.melds[0]) == 1
 
 
@@ -269,8 +266,7 @@ def test_a_second_winner_wins_on_the_same_piece() -> None:
     second = add_winner(SPEC, first)
     assert [pieces_left(SPEC, second)[piece(name)] for name in ("2m", "6s")] == [1, 3], "the discard is counted once"
     assert second.winning == first.winning is not None
-    assert second.discarder == 2
-    assert second.concealed == ()
+    assert (second.discarder, second.concealed) == (2, ())
     assert second.winner != first.winner
     back = switch_winner(SPEC, replace(second, winner=None), 1)
     assert (to_hand(SPEC, back), back.other_winners) == (to_hand(SPEC, first), ())
@@ -304,18 +300,16 @@ def test_pao_offers_list_the_players_who_may_be_charged() -> None:
 
 
 @pytest.mark.parametrize(
-    ("source", "without", "charged"),
+    ("by", "without", "charged"),
     [
         (None, AssessmentStage.WON, AssessmentStage.REFUSED),
         (0, AssessmentStage.REFUSED, AssessmentStage.WON),
         (3, AssessmentStage.REFUSED, AssessmentStage.WON),
     ],
 )
-def test_pao_is_asked_if_the_win_depends_on_it(
-    source: int | None, without: AssessmentStage, charged: AssessmentStage
-) -> None:
+def test_pao_is_asked_if_the_win_needs_it(by: int | None, without: AssessmentStage, charged: AssessmentStage) -> None:
     rules = get_ruleset("boo").bind({})
-    draft = replace(hand("99m23m[555z1][666z4][777z3]1m"), self_drawn=source is None, discarder=source)
+    draft = replace(hand("99m23m[555z1][666z4][777z3]1m"), self_drawn=by is None, discarder=by)
     undecided = assess(rules, rules.opening_table(), draft)
     assert undecided.pao_offers.suggested == (PaoEntry(2, "daisangen"),)
     assert undecided.pao_undecided
@@ -336,8 +330,7 @@ def test_two_players_are_liable_only_if_the_rules_allow_it(several: bool, sugges
     assert assessment.stage is AssessmentStage.WON
     assert {offer.reason for offer in assessment.pao_offers.options} >= set(reasons)
     assert assessment.pao_offers.suggested == tuple(reasons.values())[:suggested]
-    assert assessment.pao_offers.allows_several is several
-    assert assessment.pao_offers.refusal is None
+    assert (assessment.pao_offers.allows_several, assessment.pao_offers.refusal) == (several, None)
 
 
 def test_pao_is_not_asked_if_the_win_is_forbidden_either_way() -> None:

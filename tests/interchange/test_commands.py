@@ -244,11 +244,8 @@ def test_an_option_cannot_leave_its_span(ruleset: Ruleset) -> None:
     spans = {option["id"]: option["span"] for option in describe_rulesets(ruleset.id)["options"]}
     for option in ruleset.options:
         if (span := spans[option.id]) is not None:
-            step = option.number_range.step
-            for inside, outside in (
-                (span["minimum"], span["minimum"] - step),
-                (span["maximum"], span["maximum"] + step),
-            ):
+            least, most, step = span["minimum"], span["maximum"], option.number_range.step
+            for inside, outside in ((least, least - step), (most, most + step)):
                 assert ruleset.bind({option.id: inside})
                 with pytest.raises(Refusal):
                     ruleset.bind({option.id: outside})

@@ -60,9 +60,7 @@ def test_check_names_what_was_changed(run_command: RunCommand, path: Path, state
 
 def test_reindex_rebuilds_the_lists(run_command: RunCommand, path: Path) -> None:
     tamper(path, "UPDATE sessions SET name = 'Won by Aoi'", "DELETE FROM matches")
-    assert run_command(path, "check")[0] == 1
-    assert run_command(path, "reindex")[0] == 0
-    assert run_command(path, "check")[0] == 0
+    assert [run_command(path, command)[0] for command in ("check", "reindex", "check")] == [1, 0, 0]
 
 
 def test_backup_to_the_folder_or_a_file(run_command: RunCommand, path: Path, tmp_path: Path) -> None:
@@ -71,8 +69,7 @@ def test_backup_to_the_folder_or_a_file(run_command: RunCommand, path: Path, tmp
     assert (status, backup.reason) == (0, BackupReason.BY_HAND)
     assert f"written to {backup.path}: 5 entries, fingerprint {backup.end.fingerprint}" in text
     file = tmp_path / "stick.jsonl.gz"
-    assert run_command(path, "backup", file)[0] == 0
-    assert run_command(path, "backup", file)[0] == 0
+    assert run_command(path, "backup", file)[0] == run_command(path, "backup", file)[0] == 0
     assert sum(1 for _ in read_file(file)) == 5
     before = contents(path.parent)
     assert run_command(path, "backup", path)[0] == run_command(path, "backup", mirror_path(path))[0] == 2

@@ -145,8 +145,7 @@ def test_longer_branch_wins_and_the_other_is_kept(path: Path) -> None:
 
 def test_restore_can_be_undone(path: Path) -> None:
     create_ledger(path, 5)
-    folder = path.parent / "backups"
-    backup = create_backup(path, folder, BackupReason.BY_HAND)
+    backup = create_backup(path, path.parent / "backups", BackupReason.BY_HAND)
     end = play_on(path, 100)
     plan = preview(path, [source_of(backup.path)])
     assert (plan.before.entries, plan.after.end, plan.common, plan.removed, plan.added) == (8, backup.end, 7, 1, 0)

@@ -157,8 +157,7 @@ def test_undo_and_redo_agree_with_a_list_of_states(steps: list[Any]) -> None:
             continue
         model.do(journal.length, act)
         journal = journal.with_action(act, AT)
-        assert plain_rows(journal) == model.rows
-        assert list(journal.history.players) == model.players
+        assert (plain_rows(journal), list(journal.history.players)) == (model.rows, model.players)
         assert (journal.history.undo is not None) == bool(model.past)
         assert (journal.history.redo is not None) == bool(model.future)
 
@@ -175,8 +174,7 @@ def test_undo_and_redo_invert_each_other(steps: list[Any]) -> None:
         redone = append(undone, Act.redo())
         assert plain_rows(undone) == plain_rows(journal)
         assert undone.history.players == journal.history.players
-        assert undone.history.undo == journal.history.undo
-        assert undone.history.redo == changed.history.undo
+        assert (undone.history.undo, undone.history.redo) == (journal.history.undo, changed.history.undo)
         assert plain_rows(redone) == plain_rows(changed)
         assert redone.history.undo == changed.history.undo
 

@@ -51,8 +51,7 @@ def citations(text: str, path: Path) -> Iterator[tuple[str, str]]:
     for cited in CITATION.finditer(re.sub(r"\s+", " ", text)) if "§" in text else ():
         named = re.findall(r"([\w/]+)\.md", cited[1]) or [f"rules/{name}" for name in own or RULES]
         for document in named:
-            for span in re.findall(r"§([\d.]+)(?:–(\d+))?", cited[2]):
-                first, last = span
+            for first, last in re.findall(r"§([\d.]+)(?:–(\d+))?", cited[2]):
                 numbers = [first, *map(str, range(int(first) + 1, int(last) + 1))] if last else [first]
                 yield from ((document, number) for number in numbers)
 

@@ -16,9 +16,7 @@ NAMES = ("Aoi", "Ben", "Chie", "Dai")
 HAND: dict[str, Any] = {"concealed": "234m567m45p11s678s", "winning_tile": "6p", "dora_indicators": ["9p"]}
 HAND |= {"melds": [], "situation": []}
 """Pinfu, 1,000 from a discard for a child."""
-_PONS = [
-    {"kind": "pon", "tiles": tiles, "from": discarder} for tiles, discarder in (("555z", 0), ("666z", 2), ("777z", 3))
-]
+_PONS = [{"kind": "pon", "tiles": tiles, "from": seat} for tiles, seat in (("555z", 0), ("666z", 2), ("777z", 3))]
 DRAGONS = HAND | {"concealed": "99m13m", "melds": _PONS, "winning_tile": "2m"}
 BARE = HAND | {"concealed": "234m567m45p11z678s", "winning_tile": "9s"}
 """No winning shape."""

@@ -31,8 +31,7 @@ START = [11, 12, 13, 22, 23, 24, 35, 36, 37, 41, 41, 45, 45]
 
 def deal(*halves: list[Any], result: list[Any], head: tuple[int, int, int] = (0, 0, 0)) -> list[Any]:
     """Returns a deal with the columns of the first players; the others are empty."""
-    items = [*halves, *[EMPTY] * (4 - len(halves))]
-    columns = [column for half in items for column in half]
+    columns = [column for half in (*halves, *[EMPTY] * (4 - len(halves))) for column in half]
     return [list(head), [25000] * 4, [22], [], *columns, result]
 
 
@@ -175,9 +174,8 @@ def test_final_scores_and_results_are_read() -> None:
     assert outcome.final_scores == (25_000, 57_600, 9_000, 8_400)
     assert outcome.results == (5_000, 47_600, -21_000, -31_600)
     for results in ([0, 0, 0, 0], ["5", 0, 0, 0], [1e300, 0, 0, 0]):
-        outcome = read_tenhou(
-            record(deal(result=["流局"]), sc=[number for result in results for number in (25000, result)])
-        )
+        figures = [number for result in results for number in (25000, result)]
+        outcome = read_tenhou(record(deal(result=["流局"]), sc=figures))
         assert (outcome.final_scores, outcome.results) == ((25_000,) * 4, None)
     wrong = record(deal(result=["流局"]), sc=[25000, 0, "25000", 0, 25000, 0, 25000, 0])
     assert fault_path(read_tenhou, wrong) == "sc[2]"

@@ -73,10 +73,7 @@ def test_the_value_of_a_self_drawn_win_names_each_payment(winner: int, text: str
 
 
 def test_a_yakuman_is_written_without_han() -> None:
-    melds = [
-        {"kind": "pon", "tiles": tiles, "from": discarder}
-        for tiles, discarder in (("555z", 0), ("666z", 2), ("777z", 3))
-    ]
+    melds = [{"kind": "pon", "tiles": tiles, "from": seat} for tiles, seat in (("555z", 0), ("666z", 2), ("777z", 3))]
     hand = {"concealed": "99m13m", "winning_tile": "2m", "melds": melds}
     (entry,) = log(win(0, hand, pao=[{"player": 3, "for": "daisangen"}]))
     assert entry[16][2] == [1, 0, 3, "役満32000点", "大三元(役満)"]

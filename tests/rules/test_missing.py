@@ -45,9 +45,7 @@ def sets_of_shape(groups: list[Group], shape: GroupShape) -> tuple[Group, ...]:
 
 @pytest.mark.parametrize(("shape", "size", "makes"), ASKED, ids=["straight", "sequences", "triplets", "in a row"])
 @given(hand=HANDS)
-def test_replacing_the_named_sets_completes_the_yaku(
-    shape: GroupShape, size: int, makes: SetFinder, hand: list[Group]
-) -> None:
+def test_replacing_named_sets_makes_the_yaku(shape: GroupShape, size: int, makes: SetFinder, hand: list[Group]) -> None:
     if makes(sets_of_shape(hand, shape)):
         return
     reading = reading_of(hand)

@@ -12,7 +12,6 @@ import subprocess
 import time
 from collections.abc import Coroutine
 from pathlib import Path
-from types import TracebackType
 from typing import Any, TypeVar
 
 import aiohttp
@@ -46,9 +45,7 @@ class Browser:
         self._run(self._connect())
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         self._run(self._close())
         self._loop.close()
         self._process.terminate()

@@ -110,9 +110,7 @@ def test_seating_a_round_opens_all_its_matches(book: EveningStore, ledger: Ledge
     assert evening.proposal is None
 
 
-def test_two_windows_that_seat_the_same_round_open_it_once(
-    book: EveningStore, ledger: Ledger, session: SessionSummary
-) -> None:
+def test_two_windows_seat_the_same_round_once(book: EveningStore, ledger: Ledger, session: SessionSummary) -> None:
     evening = book.read(session.uuid)
     assert book.seat_round(evening, next_seats(evening), at(5))
     assert not book.seat_round(evening, next_seats(evening), at(5))

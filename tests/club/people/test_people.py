@@ -182,9 +182,7 @@ def test_a_newcomer_may_have_a_former_players_name(ledger: Ledger) -> None:
     assert people.person_for_name("Ben").uuid == persons[0]
     assert people.person_for_name("Ben").matches == 1
     assert register.identify_players(("Ben",)) == persons[:1], "and stays the same"
-    assert register.identify_players(("Ben",), (identity_of("Ben"),)) == persons[:1], (
-        "also if the former one was chosen"
-    )
+    assert register.identify_players(("Ben",), (identity_of("Ben"),)) == persons[:1], "also if the former was chosen"
 
 
 def test_a_typed_name_is_that_of_the_namesake_who_played_last(ledger: Ledger) -> None:

@@ -186,9 +186,7 @@ def test_winds_are_shared_out_in_swiss_rounds_too() -> None:
     seed=st.integers(0, 1000),
 )
 @example(method=PairingMethod.RANDOM, size=3, counts=[4, 5, 2], seed=2)
-def test_every_round_is_playable_with_changing_players(
-    method: PairingMethod, size: int, counts: list[int], seed: int
-) -> None:
+def test_rounds_are_playable_as_players_change(method: PairingMethod, size: int, counts: list[int], seed: int) -> None:
     before: list[RoundSeating] = []
     source = Random(seed)
     for count in counts:

@@ -117,9 +117,7 @@ def test_wrong_answer_is_due_again_the_same_evening() -> None:
     learned = progress(answer(at(), NO_PINFU))
     assert learned.due("riichi", Subject.YAKU, at(minutes=1)) == ()
     assert learned.due("riichi", Subject.YAKU, at(minutes=2)) == ("pinfu",)
-    assert due_at(learned.then(answer(at(minutes=1), PINFU))) == due_at(learned), (
-        "right before it is due changes nothing"
-    )
+    assert due_at(learned.then(answer(at(minutes=1), PINFU))) == due_at(learned), "an answer before changes nothing"
     assert due_at(learned.then(answer(at(minutes=3), PINFU))) > at(minutes=60)
     assert due_at(learned.then(answer(at(minutes=1), NO_PINFU))) == at(minutes=3)
 

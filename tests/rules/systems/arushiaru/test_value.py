@@ -26,8 +26,7 @@ def test_reasons_sum_to_the_value(drawn: tuple[Table, Win]) -> None:
     assert won_hand.winning_piece in won.reading.groups[won.reading.winning_group_index].kinds
     assert all(set(item.groups) <= set(won.reading.groups) for item in won.yaku)
     if won.fu is None:
-        assert won.limit == "mangan"
-        assert won.base == 500
+        assert (won.limit, won.base) == ("mangan", 500)
     else:
         assert sum(item.value for item in won.fu_items) == won.fu
         assert sum(item.value for item in won.fu_items if item.id != "rounding") == won.raw_fu

@@ -126,9 +126,7 @@ class TestTheResult:
             ((0, 0, 0, 0), [0, 0, 0, 0], "none", 0),
         ],
     )
-    def test_follows_the_number_of_losers(
-        self, deltas: tuple[int, ...], results: list[int], label: str, house: int
-    ) -> None:
+    def test_follows_how_many_lose(self, deltas: tuple[int, ...], results: list[int], label: str, house: int) -> None:
         final = replayed(adjusted(*deltas), {"type": "end"})["final"]
         assert (final["results"], final["label"], final["house"]) == (results, label, house)
 
