@@ -148,8 +148,7 @@ def _correct(player: User, _ruleset: str) -> None:
     player.click(player.window.screen_widget("table").strip.correct_link)
     player.click(view_of(player).source.chip(0))
     player.click(view_of(player).result.foot.record)
-    sheet = player.sheet(EditConfirmationSheet)
-    player.click(sheet.main)
+    player.click(player.sheet(EditConfirmationSheet).main)
 
 
 def _draw(player: User, _ruleset: str) -> None:

@@ -64,8 +64,7 @@ def recorded_win(desk: Desk) -> Win:
 
 def assert_draft_is_shown(picker: PickerScreen) -> None:
     """Checks that palette, rack and notation show the same draft."""
-    draft = picker.entry.draft
-    view = picker.view
+    draft, view = picker.entry.draft, picker.view
     counts = MAHJONG.counts(draft.pieces)
     for piece in range(34):
         assert view.palette_tiles.button(piece).remaining == 4 - counts[piece]
@@ -125,8 +124,7 @@ def test_clicks_on_the_rack_remove_a_tile_or_make_it_win(picker: PickerScreen) -
     assert MAHJONG.face_names[picker.entry.draft.winning] == first
     assert rack.groups[-1].pieces[0].name == first
     click_rack(picker, len(rack.groups) - 1, 0)
-    assert picker.entry.draft.size == 13
-    assert len(picker.entry.draft.concealed) == 13
+    assert picker.entry.draft.size == len(picker.entry.draft.concealed) == 13
     click_rack(picker, 0, 0)
     assert len(picker.entry.draft.concealed) == 12
     assert_draft_is_shown(picker)
@@ -247,20 +245,14 @@ def test_an_undecided_hand_shows_both_ways_to_win(picker: PickerScreen, qtbot: Q
     picker.entry.type_text("12322m456p789456s")
     assert view.result.title.text() == "Who won?"
     click(view.winner.chip(2))
-    assert [chip.text() for chip in view.result.possible_wins.chips.values()] == [
-        "Self-drawn",
-        "From Aoi",
-        "From Ben",
-        "From Dai",
-    ]
+    ways = [chip.text() for chip in view.result.possible_wins.chips.values()]
+    assert ways == ["Self-drawn", "From Aoi", "From Ben", "From Dai"]
     # The chip is visible once the panel is laid out.
     qtbot.waitUntil(lambda: not view.result.possible_wins.chips[3].visibleRegion().isEmpty())
     click(view.result.possible_wins.chips[3])
-    assert picker.entry.draft.discarder == 3
-    assert view.source.value() == 3
+    assert picker.entry.draft.discarder == view.source.value() == 3
     assert not view.result.possible_wins.isVisible()
-    assert view.result.title.text() == "Chie wins from Dai"
-    assert view.result.gain.text == "+240"
+    assert (view.result.title.text(), view.result.gain.text) == ("Chie wins from Dai", "+240")
 
 
 def test_after_a_click_on_a_player_digits_are_tiles(picker: PickerScreen) -> None:
@@ -268,8 +260,7 @@ def test_after_a_click_on_a_player_digits_are_tiles(picker: PickerScreen) -> Non
     click(view.winner.chip(1))
     click(view.source.chip(SELF_DRAWN))
     press("123m")
-    assert picker.entry.draft.winner == 1
-    assert picker.entry.draft.concealed == MAHJONG.parse("123m")
+    assert (picker.entry.draft.winner, picker.entry.draft.concealed) == (1, MAHJONG.parse("123m"))
 
 
 def test_pao_is_charged_only_after_confirmation(picker: PickerScreen) -> None:
@@ -289,8 +280,7 @@ def test_pao_is_charged_only_after_confirmation(picker: PickerScreen) -> None:
     assert picker.entry.assessment.settlement == before
     click(view.result.pao.answer.chip("yes"))
     assert ", according to the melds." in shown(view.result.pao)
-    settlement = picker.entry.assessment.settlement
-    assert settlement.deltas == (0, 2000, 0, -2000)
+    assert picker.entry.assessment.settlement.deltas == (0, 2000, 0, -2000)
     assert view.result.arrows.isVisible()
     assert view.result.arrows.boxes[3].title == "Dai pays 2,000"
     assert view.result.arrows.boxes[3].detail == "pao 4 × 500"
@@ -322,8 +312,7 @@ def test_a_typed_value_is_recorded_instead_of_the_tiles(picker: PickerScreen, de
     quick.fields["fu"].box.setValue(40)
     assert view.result.gain.text == "+1,280"
     click(view.result.foot.quick)
-    assert picker.entry.draft.value is None
-    assert picker.entry.draft.concealed == MAHJONG.parse("123m")
+    assert (picker.entry.draft.value, picker.entry.draft.concealed) == (None, MAHJONG.parse("123m"))
     click(view.result.foot.quick)
     click(quick.forms.chip("mangan"))
     assert view.result.gain.text == "+2,000"
@@ -397,8 +386,7 @@ def test_a_recorded_win_is_changed_after_confirmation(picker: PickerScreen, desk
     click(next(button for button in window.sheet.findChildren(PrimaryButton) if button.isVisible()))
     assert recorded_win(desk).discarder == 3
     assert window.current_screen == "ledger"
-    assert picker.entry.edit_target is None
-    assert picker.entry.draft == half
+    assert (picker.entry.edit_target, picker.entry.draft) == (None, half)
 
 
 def edit_typed_win(desk: Desk, window: MainWindow) -> None:
@@ -431,8 +419,7 @@ def test_another_match_cancels_a_change(picker: PickerScreen, desk: Desk, window
     edit_typed_win(desk, window)
     assert picker.view.result.edit_link.isVisible()
     desk.start_match("arushiaru", {}, ("Eve", "Fay", "Gus", "Hal"))
-    assert picker.entry.edit_target is None
-    assert picker.entry.draft == Draft()
+    assert (picker.entry.edit_target, picker.entry.draft) == (None, Draft())
 
 
 def test_opening_another_ledger_empties_the_picker(picker: PickerScreen, window: MainWindow, tmp_path: Path) -> None:
@@ -451,8 +438,7 @@ def test_a_rebuilt_picker_keeps_the_hand(picker: PickerScreen, window: MainWindo
     other = window.screen_widget("picker")
     assert other.entry.draft == before
     other.entry.undo()
-    assert other.entry.draft == Draft(winner=1)
-    assert other.view.line.text == ""
+    assert (other.entry.draft, other.view.line.text) == (Draft(winner=1), "")
     press("5p")
     assert [len(group.pieces) for group in other.view.rack.groups] == [1]
 
