@@ -330,9 +330,8 @@ def test_another_ledger_has_its_own_wins(player: User, tmp_path: Path) -> None:
 
 def test_answers_added_to_the_ledger_count(player: User) -> None:
     today = open_today(player)
-    ledger = player.desk.ledger
     given = AnswerRecord(at(-1), "riichi", Subject.YAKU, Level.EASY, False, {"pinfu": False}, False)
-    ledger.drills.add(given.payload(), at(-1))
+    player.desk.ledger.drills.add(given.payload(), at(-1))
     assert open_today(player) is today
     assert "Pinfu 平和; wrong yesterday; Riichi; weak" in rows(player)
 
