@@ -92,8 +92,7 @@ def test_after_undo_the_hand_keeps_its_late_riichi(guest: User, ruleset: str) ->
     recorded = rows(guest)
     guest.press(Qt.Key.Key_Z, CONTROL)
     guest.window.show_screen("picker")
-    assert riichi_chip(guest).isChecked()
-    assert riichi_chip(guest).isEnabled()
+    assert (riichi_chip(guest).isChecked(), riichi_chip(guest).isEnabled()) == (True, True)
     guest.enter("\n")
     assert rows(guest) == recorded
 
@@ -106,8 +105,7 @@ def test_the_riichi_chip_applies_only_to_the_winner(guest: User) -> None:
     assert riichi_chip(guest).toolTip() == "Riichi: Choose the winner first"
     view = view_of(guest)
     guest.click(view.winner.chip(2))
-    assert riichi_chip(guest).isChecked()
-    assert not riichi_chip(guest).isEnabled()
+    assert (riichi_chip(guest).isChecked(), riichi_chip(guest).isEnabled()) == (True, False)
     assert riichi_chip(guest).toolTip() == "Chie has already declared it"
     guest.click(view.winner.chip(1))
     assert not riichi_chip(guest).isChecked()
@@ -185,9 +183,8 @@ def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(guest: User, rul
     guest.click(sheet.main)
     assert scores(guest) == IN_TIME[ruleset]
     guest.window.open_sheet(HistorySheet(guest.desk, guest.window))
-    outcome = guest.sheet(HistorySheet)
-    assert outcome.stories[0].act.startswith("Inserted: Riichi of Ben; Corrected: Ben")
-    outcome.reject()
+    assert guest.sheet(HistorySheet).stories[0].act.startswith("Inserted: Riichi of Ben; Corrected: Ben")
+    guest.sheet(HistorySheet).reject()
     guest.press(Qt.Key.Key_Z, CONTROL)
     assert rows(guest) == before
     guest.press(Qt.Key.Key_Z, CONTROL | SHIFT)
@@ -219,8 +216,7 @@ def test_ura_dora_count_only_for_the_riichi_winner(guest: User) -> None:
     assert row.count.text() == ""
     guest.enter("234567m345p22p45s\n")
     assert rows(guest)[-1] == (0, 3900 + 1000, 2000, -5900)
-    replay = guest.desk.replay
-    event = replay.rows[-1].event
+    event = guest.desk.replay.rows[-1].event
     assert isinstance(event, Win)
     hands = [winner.hand for winner in event.wins if winner.hand is not None]
     assert [len(hand.indicators.pieces_of(URA)) for hand in hands] == [1, 0]

@@ -42,6 +42,7 @@ class Case:
 PLAIN = "w24123m456p789s55z23s1s"
 DEAD = Case("dead_hand", PLAIN, "hand is dead", before=(dead_hand(1),))
 HEAD_BUMP = Case("head_bump", PLAIN, "first claimant", second=True)
+CLOSED = "w24123m456p34s88s999p5s"
 KOKUSHI = "w2419m19p19s1234567z9m"
 PINFU = "w24456m6799p[123s1][567s1]8p"
 CASES = {
@@ -55,14 +56,8 @@ CASES = {
     ),
     "wsom": (
         Case("penalty_meld", "w24456p34s88s999p[123m1]5s", "open set", before=penalty_tiles("1m")),
-        Case(
-            "penalty_three",
-            "w24123m456p34s88s999p5s",
-            "3 penalty tiles",
-            before=penalty_tiles("1m", "2m", "3m"),
-            options={"penalty_three": "any"},
-        ),
-        Case("penalty_set", "w24123m456p34s88s999p5s", "would contain the penalty tile", before=penalty_tiles("3s")),
+        Case("penalty_three", CLOSED, "3 penalty tiles", penalty_tiles("1m", "2m", "3m"), {"penalty_three": "any"}),
+        Case("penalty_set", CLOSED, "would contain the penalty tile", before=penalty_tiles("3s")),
         Case("penalty_kokushi", KOKUSHI, "kind as a penalty tile", before=penalty_tiles("9m")),
         Case("below_minimum", "w24789s22s55z[123m][456p]2s", "minimum", options={"minimum": 15}),
         DEAD,
@@ -91,9 +86,8 @@ CASES = {
 def test_every_refused_win_is_explained(guest: User, ruleset: str) -> None:
     for case in CASES[ruleset]:
         assert guest.desk.start_match(ruleset, case.options, NAMES[: case.players], None)
-        match = guest.desk.match
         for event in case.before:
-            assert guest.desk.record_event(read_event(match.rules, event))
+            assert guest.desk.record_event(read_event(guest.desk.match.rules, event))
         guest.window.show_screen("table")
         guest.enter(case.keys[:3])
         if case.wild:
@@ -144,8 +138,7 @@ def follow_link_to_rules(player: User, ruleset: str) -> None:
 
 def test_the_scale_shows_the_outcome_for_each_player(guest: User) -> None:
     assert guest.desk.start_match("boo", {}, NAMES, None)
-    match = guest.desk.match
-    assert guest.desk.record_event(read_event(match.rules, adjustment(-240, 400, 900, -1060)))
+    assert guest.desk.record_event(read_event(guest.desk.match.rules, adjustment(-240, 400, 900, -1060)))
     guest.enter("w14")
     guest.paste("2399m[456m][567m][888m>]1m")
     scale = view_of(guest).refusal.scale

@@ -223,11 +223,8 @@ class Window(QtWidgets.QWidget):
             button.setMinimumHeight(40)
             button.clicked.connect(lambda _checked=False, number=number: self.clicked.append(number))
             column.addWidget(button)
-        self.page, self.rows, self.slider = (
-            QtWidgets.QScrollArea(),
-            QtWidgets.QListWidget(),
-            QtWidgets.QSlider(Qt.Orientation.Horizontal),
-        )
+        self.page, self.rows = QtWidgets.QScrollArea(), QtWidgets.QListWidget()
+        self.slider = QtWidgets.QSlider(Qt.Orientation.Horizontal)
         self.page.setWidgetResizable(True)
         self.page.setWidget(page)
         self.rows.setVerticalScrollMode(QtWidgets.QListWidget.ScrollMode.ScrollPerPixel)

@@ -114,21 +114,18 @@ def test_export_and_print_open_the_same_sheet(playing: MainWindow) -> None:
 
 
 def test_result_reappears_after_an_export(playing: MainWindow, qtbot: QtBot) -> None:
-    playing.desk.record_event(ron(1, 3))
-    playing.desk.record_event(MatchEnd())
+    playing.desk.record_event(ron(1, 3), MatchEnd())
     qtbot.waitUntil(lambda: isinstance(playing.sheet, ResultSheet))
     result = playing.sheet
     button_of(result, "Export…").click()
     assert isinstance(playing.sheet, ReportSheet)
     playing.sheet.reject()
     assert playing.sheet is result
-    assert result.isVisible()
-    assert result.isEnabled()
+    assert (result.isVisible(), result.isEnabled()) == (True, True)
 
 
 def test_path_of_an_export_is_shown_over_the_result(playing: MainWindow, qtbot: QtBot, saved: list[Path]) -> None:
-    playing.desk.record_event(ron(1, 3))
-    playing.desk.record_event(MatchEnd())
+    playing.desk.record_event(ron(1, 3), MatchEnd())
     qtbot.waitUntil(lambda: isinstance(playing.sheet, ResultSheet))
     result = playing.sheet
     playing.run_command("export")
@@ -164,10 +161,7 @@ def test_settings_apply_at_once_and_in_the_next_window(window: MainWindow) -> No
     window.sheet.choices["theme"].chip("light").click()
     assert tile_renderer().style is TileStyle.PLAIN
     again = Settings(window.settings.folder)
-    assert again.theme == "light"
-    assert again.font_percent == 150
-    assert again.reduced_motion
-    assert again.tile_style == "theme"
+    assert (again.theme, again.font_percent, again.reduced_motion, again.tile_style) == ("light", 150, True, "theme")
 
 
 def test_deleted_screen_receives_no_failure_signal(playing: MainWindow, qtbot: QtBot) -> None:
@@ -235,9 +229,7 @@ def test_menus_change_language_after_a_sheet_was_used(window: MainWindow) -> Non
 
 def test_enter_presses_the_focused_button(window: MainWindow) -> None:
     for place in ("learn", "rules"):
-        button = next(
-            button for button in window.rail.findChildren(QAbstractButton) if button.text() == place.capitalize()
-        )
+        button = button_of(window.rail, place.capitalize())
         button.setFocus()
         QTest.keyClick(button, Qt.Key.Key_Return)
         assert window.current_screen == place

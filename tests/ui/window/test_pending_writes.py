@@ -336,9 +336,8 @@ def owner(qtbot: QtBot, tmp_path: Path) -> User:
 
 
 def restart(player: User) -> None:
-    folder = player.desk.folder
     assert player.window.isHidden()
-    player.open_window(folder, player.window.size())
+    player.open_window(player.desk.folder, player.window.size())
 
 
 def test_pending_hand_is_recorded_at_the_next_start(owner: User, qtbot: QtBot) -> None:

@@ -72,9 +72,7 @@ def test_deleted_file_is_not_offered(guest: User, files: list[Path]) -> None:
     assert len(recent_actions(guest)) == 1
 
 
-def test_recent_ledgers_are_offered_if_there_are_several(
-    guest: User, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_several_recent_ledgers_are_offered(guest: User, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     window = guest.window
     window.settings.recent_files = ()
     first = window.desk.folder
@@ -115,6 +113,7 @@ def test_ledger_with_a_pending_hand_cannot_be_left(guest: User, tmp_path: Path) 
 
 
 StartPaths = list[str]
+Answer = Callable[[Path], StartPaths]
 DATA = ("mahjong", "json")
 
 
@@ -132,7 +131,7 @@ def parent(qtbot: QtBot, tmp_path: Path) -> Window:
 
 
 @pytest.fixture
-def answer(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], StartPaths]:
+def answer(monkeypatch: pytest.MonkeyPatch) -> Answer:
     """Answers every dialog with a path; returns the paths where they started."""
     starts: StartPaths = []
 
@@ -149,9 +148,7 @@ def answer(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], StartPaths]:
     return with_path
 
 
-def test_dialog_starts_in_the_last_folder_of_its_category(
-    parent: QWidget, answer: Callable[[Path], StartPaths], tmp_path: Path
-) -> None:
+def test_dialog_starts_in_the_last_folder_of_its_category(parent: QWidget, answer: Answer, tmp_path: Path) -> None:
     papers, data = tmp_path / "papers", tmp_path / "data"
     for folder in (papers, data):
         folder.mkdir()
@@ -178,24 +175,20 @@ def test_dialog_starts_in_the_last_folder_of_its_category(
     [("club", "club.mahjong"), ("club.mahjong", "club.mahjong"), ("club.JSON", "club.JSON"), ("31.1", "31.1.mahjong")],
 )
 def test_missing_file_extension_is_added(
-    parent: QWidget, answer: Callable[[Path], StartPaths], tmp_path: Path, chosen: str, becomes: str
+    parent: QWidget, answer: Answer, tmp_path: Path, chosen: str, becomes: str
 ) -> None:
     answer(tmp_path / chosen)
     assert ask_save_path(parent, FileCategory.DATA, "", "x", "", DATA) == tmp_path / becomes
 
 
-def test_a_file_is_not_replaced_without_consent(
-    parent: QWidget, answer: Callable[[Path], StartPaths], tmp_path: Path
-) -> None:
+def test_a_file_is_not_replaced_without_consent(parent: QWidget, answer: Answer, tmp_path: Path) -> None:
     (tmp_path / "club.mahjong").touch()
     answer(tmp_path / "club")
     with pytest.raises(FileExistsAlready, match=r"club\.mahjong already exists"):
         ask_save_path(parent, FileCategory.DATA, "", "x", "", DATA)
 
 
-def test_a_cancelled_dialog_gives_no_path(
-    parent: QWidget, answer: Callable[[Path], StartPaths], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_cancelled_dialog_gives_no_path(parent: QWidget, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("getSaveFileName", "getOpenFileName"):
         monkeypatch.setattr(QFileDialog, name, lambda *_given: ("", ""))
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_given: "")

@@ -177,9 +177,7 @@ def test_deleted_ledger_gets_its_name_back(player: User, tmp_path: Path, delete:
     assert ledger_path(tmp_path).exists()
 
 
-def test_a_failed_repair_changes_nothing_and_can_be_retried(
-    player: User, older: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_failed_repair_can_be_tried_again(player: User, older: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from mahjong_desk.ledger.care import repair as repairing
 
     def full(path: Path, *_given: object, **_named: object) -> None:
