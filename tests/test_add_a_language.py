@@ -37,7 +37,7 @@ SCENES = {
     "ledger-riichi": {"Every row sums to zero": "Ĉiu vico sumiĝas al nulo"},
     "lessons-riichi": {"Lessons": "Lecionoj"},
     "club-standings": {"&Standings": "Rangolisto"},
-    "rules-riichi": {"&House rules…": "&Domaj reguloj…"},
+    "rules-riichi": {"H&ouse rules…": "D&omaj reguloj…"},
     "sheet-settings": {"Settings": "Agordoj", "Language": "Lingvo"},
     "sheet-help": {"Help": "Helpo", "Close": "Fermi"},
 }
