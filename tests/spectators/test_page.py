@@ -51,7 +51,7 @@ def texts(browser: Browser, selector: str) -> list[str]:
 def faults(browser: Browser) -> list[Any]:
     """Returns the elements whose text is too small or cut off, or that reach out of the window."""
     result: list[Any] = browser.value(
-        f"""[...document.querySelectorAll('body *')].filter(e => e.checkVisibility() && !(e instanceof SVGElement)).flatMap(e => {{
+        f"""document.fonts.ready.then(() => [...document.querySelectorAll('body *')].filter(e => e.checkVisibility() && !(e instanceof SVGElement)).flatMap(e => {{
             const words = [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim());
             const box = e.getBoundingClientRect();
             const told = [e.tagName, e.className, e.innerText];
@@ -60,7 +60,7 @@ def faults(browser: Browser) -> list[Any]:
             if (box.right > innerWidth + 1 || box.left < -1) found.push(['outside', ...told]);
             if (words && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline') found.push(['cut', ...told]);
             return found;
-        }})"""
+        }}))"""
     )
     return result
 
