@@ -136,7 +136,7 @@ def _look_up(word: str, meanings: TermLookup) -> SearchTerm:
 
 def _parse_bounds(match: re.Match[str]) -> Bounds:
     digits = match[2].replace(",", "").lstrip("0")
-    # SQLite has no longer whole numbers.
+    # SQLite cannot hold larger integers.
     number = int(digits or "0") if len(digits) <= _MAX_DIGITS else 10**_MAX_DIGITS
     return Bounds(number, None if match[1] or match[3] else number)
 

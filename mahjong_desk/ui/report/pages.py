@@ -25,7 +25,8 @@ FOOTER_HEIGHT = 26.0
 _FOOTER_LINE_HEIGHT = 13.0
 """The height of a second line of the footer."""
 
-_MIN_SCALE = 0.29
+_SCALES = range(100, 29, -2)
+"""The scales at which blocks are made to fit on one page, in percent; smaller ones could not be read."""
 
 
 class _PageLayout(NamedTuple):
@@ -76,8 +77,8 @@ class PaginatedBlocks:
     ) -> None:
         self.size, self.title, self.fingerprint = size, title, fingerprint
         room = QSizeF(size.width(), size.height() - FOOTER_HEIGHT - (_FOOTER_LINE_HEIGHT if fingerprint else 0))
-        whole = (_fit_on_one_page(items, room),) if one_page else ()
-        self._pages = whole if whole and whole[0].scale >= _MIN_SCALE else _break_into_pages(items, room)
+        scale = _find_scale(items, room) if one_page else None
+        self._pages = (_place_on_one_page(items, room, scale),) if scale is not None else _break_into_pages(items, room)
         self.count = len(self._pages)
 
     def paint(self, painter: QPainter, index: int) -> None:
@@ -127,11 +128,13 @@ def _stack(items: Sequence[PageItem], width: float) -> tuple[tuple[PrintBlock, f
     return tuple(placed)
 
 
-def _fit_on_one_page(items: Sequence[PageItem], room: QSizeF) -> _PageLayout:
-    """Places all blocks on one page, scaled down if necessary, but little below the smallest scale."""
-    scale = 1.0
-    while scale >= _MIN_SCALE and total_height(items, room.width() / scale) * scale > room.height():
-        scale -= 0.02
+def _find_scale(items: Sequence[PageItem], room: QSizeF) -> float | None:
+    """Returns the scale at which all blocks fit on one page; None if they would be too small."""
+    scales = (percent / 100 for percent in _SCALES)
+    return next((scale for scale in scales if total_height(items, room.width() / scale) * scale <= room.height()), None)
+
+
+def _place_on_one_page(items: Sequence[PageItem], room: QSizeF, scale: float) -> _PageLayout:
     return _PageLayout(_stack(items, room.width() / scale), scale)
 
 
@@ -152,7 +155,7 @@ def _break_into_pages(items: Sequence[PageItem], room: QSizeF) -> tuple[_PageLay
                 y = first.head.height(width)
         if not placed and sum(heights) > room.height():
             # Larger than a page: scaled down instead of cut off.
-            pages.append(_fit_on_one_page(chain, room))
+            pages.append(_place_on_one_page(chain, room, _find_scale(chain, room) or _SCALES[-1] / 100))
             continue
         for item, height in zip(chain, heights, strict=True):
             placed.append((item.block, y))

@@ -127,13 +127,8 @@ class DrillCourse(QObject):
 
     def show_judged(self, judged: JudgedQuestion) -> None:
         """Asks a judged question of an earlier course, whose answer and verdict are shown next."""
-        self.ruleset, self.subject, self.yaku, self.run, self.review = (
-            judged.ruleset,
-            judged.subject,
-            judged.yaku,
-            judged.run,
-            judged.review,
-        )
+        self.ruleset, self.subject, self.yaku = judged.ruleset, judged.subject, judged.yaku
+        self.run, self.review = judged.run, judged.review
         self._ask(judged.question)
 
     def reveal(self, verdict: Verdict) -> None:
