@@ -4,7 +4,7 @@
 from typing import NamedTuple
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.match import Replay
@@ -27,7 +27,7 @@ from mahjong_desk.ui.text.vocabulary import short_hand_name
 
 _SHOWN, _MIN_SHOWN = 5, 2
 """How many hands the strip shows, and at least how many if the window is low."""
-_ROW, _FIGURE, _GAP = 30, 34, 8
+_ROW, _FIGURE, _NAME, _GAP = 30, 34, 48, 8
 _NOTHING = "·"
 
 
@@ -143,7 +143,7 @@ class HandStrip(Panel):
                 announce(self, self.rows[0].accessible_text())
 
     def _rebuild_lines(self) -> None:
-        """Rebuilds heading and lines, with columns as wide as their figures."""
+        """Rebuilds heading and lines, with columns as wide as their figures and short names."""
         while (item := self._head.takeAt(1)) is not None:
             _discard(item.widget())
         for line in self.lines:
@@ -153,10 +153,14 @@ class HandStrip(Panel):
             for seat in range(len(self._names))
         ]
         font = theme.font(14)
-        widths = [max([theme.px(_FIGURE), *(round(text_width(font, text)) + 1 for text in texts)]) for texts in figures]
+        names = [short_name(name) for name in self._names]
+        widths = [
+            max([theme.px(_FIGURE), min(theme.px(_NAME), _width(font, name)), *(_width(font, text) for text in texts)])
+            for name, texts in zip(names, figures, strict=True)
+        ]
         if self.rows:
-            for name, width in zip(self._names, widths, strict=True):
-                header = ElidedLabel(short_name(name), whole=name, size=14, role="ink3", align=RIGHT)
+            for name, whole, width in zip(names, self._names, widths, strict=True):
+                header = ElidedLabel(name, whole=whole, size=14, role="ink3", align=RIGHT)
                 header.setFixedWidth(width)
                 self._head.addWidget(header)
         hands = max((text_width(theme.font(14, bold=True), deal.hand) for deal in self.rows), default=0.0)
@@ -202,6 +206,10 @@ class HandStrip(Panel):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
+
+
+def _width(font: QFont, text: str) -> int:
+    return round(text_width(font, text)) + 1
 
 
 def _discard(widget: QWidget | None) -> None:

@@ -28,6 +28,7 @@ from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.events.hand_end_forms import ChomboForm
 from mahjong_desk.ui.events.registry import AdjustForm, DeadHandForm, EndForm
+from mahjong_desk.ui.kit.label import ElidedLabel
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.table import TableScreen
 from mahjong_desk.ui.table.felt_table import FeltTable
@@ -253,6 +254,14 @@ def test_the_strip_shows_the_last_hands_and_the_sum(window: MainWindow, table: T
     qtbot.mouseClick(table.strip.lines[4], Qt.MouseButton.LeftButton)
     assert window.current_screen == "ledger"
     assert window.screen_widget("ledger").list.open_id == window.desk.row_ids[1]
+
+
+def test_the_strip_names_players_who_neither_won_nor_paid(window: MainWindow, table: TableScreen) -> None:
+    window.desk.start_match("arushiaru", {}, ("Annika", "Ben", "Chika", "Dai"))
+    window.desk.record_event(ron(1, 3))
+    QApplication.processEvents()
+    labels = table.strip.findChildren(ElidedLabel)
+    assert {"Annika", "Ben", "Chika", "Dai"} <= {label.text() for label in labels if not label.toolTip()}
 
 
 def test_a_hand_before_a_substitution_names_its_players(window: MainWindow, table: TableScreen) -> None:
