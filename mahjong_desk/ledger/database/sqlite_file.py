@@ -70,7 +70,10 @@ class SqliteFile(Database):
 
     def _prepare(self, timeout: float) -> None:
         """Creates the tables, then the log, so that the header identifies the ledger from the start."""
-        if self.version() != VERSION:
+        # One transaction, since another process may be creating the tables.
+        with self.reading():
+            version = self.version()
+        if version != VERSION:
             with self.appending():
                 self.make_ready()
         until = time.monotonic() + timeout
