@@ -70,6 +70,9 @@ class LedgerOpener:
             if desk.stored is None and window.sheet is None:
                 # The match cannot be read; the sheet lists it with the reason, and the other matches.
                 window.matches.offer_unfinished()
+        elif not quietly:
+            # Pages of the club read the ledger when they are shown.
+            window.show_screen("table")
         if desk.has_pending_writes:
             # These were pending when the ledger was last closed.
             window.pending_writes.try_again()

@@ -54,7 +54,7 @@ def scenes() -> Iterator[Scene]:
     yield Scene("sheet-player-print", PlayerPrintSheet, _pressed(lambda stage: _player(stage, 0).paper.print_button))
     yield Scene("sheet-player-edit", EditPersonSheet, _pressed(lambda stage: _player(stage, 0).paper.edit_button))
     yield Scene("sheet-player-add", EditPersonSheet, _pressed(lambda stage: _players(stage).add_button))
-    yield Scene("sheet-players-join", MergePeopleSheet, _pressed(lambda stage: _players(stage).duplicates_button))
+    yield Scene("sheet-players-join", MergePeopleSheet, _pressed(lambda stage: _players(stage).merge_button))
     yield Scene("sheet-players-alike", DuplicatesSheet, _pressed(lambda stage: _players(stage).alike_link))
     yield Scene("sheet-player-forget", ForgetPersonSheet, _forget)
     yield Scene("club-evening-planned", EveningPage, _planned)

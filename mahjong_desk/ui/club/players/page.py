@@ -109,7 +109,7 @@ class PlayersPage(QWidget):
             "", size=14, on_click=lambda: window.open_sheet(DuplicatesSheet(self._people, window))
         )
         self.add_button = SecondaryButton(tr("A&dd…"), icon="plus", on_click=self._add)
-        self.duplicates_button = SecondaryButton(tr("Mer&ge…"), on_click=self._merge)
+        self.merge_button = SecondaryButton(tr("Mer&ge…"), on_click=self._merge)
         self._facts = facts_index_of(desk)
         self._facts.changed.connect(self._show_figures)
         self._facts.progressed.connect(self._show_figures)
@@ -123,7 +123,7 @@ class PlayersPage(QWidget):
 
     def _list_column(self) -> QWidget:
         gap = theme.px(10)
-        buttons = row((self.add_button, 1), (self.duplicates_button, 1), gap=gap)
+        buttons = row((self.add_button, 1), (self.merge_button, 1), gap=gap)
         panel = boxed(column(self.search, (self.list, 1), self.alike_link, buttons, gap=gap))
         panel.setFixedWidth(theme.scaled_column_width(_LIST_WIDTH))
         return panel
@@ -140,6 +140,7 @@ class PlayersPage(QWidget):
     def _update(self) -> None:
         """Shows the current people; replaces the chosen player if they were merged or deleted."""
         self._shown = people = self._people.people
+        self.merge_button.setVisible(len(people.everybody) > 1)
         if self._people.error is not None and self.isVisible():
             self._window.notify(ledger_error_text(self._people.error), fault=True)
         if self._chosen_ledger != self._desk.place:

@@ -24,7 +24,7 @@ from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import Hairline, Panel, ScrollArea, boxed, column
 from mahjong_desk.ui.kit.layout.flow import PageHeader
 from mahjong_desk.ui.kit.marks import PlayerMarkLabel, mark_for
-from mahjong_desk.ui.kit.text_format import join_clauses, join_items, with_heading
+from mahjong_desk.ui.kit.text_format import join_items, join_sentences_with_stops, with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
@@ -125,7 +125,7 @@ class PlayerProfile(Panel):
         """Returns further details of the person."""
         person = self._people().person(self.person)
         others = [name for name in person.names if name != person.name]
-        return join_clauses(
+        return join_sentences_with_stops(
             with_heading(tr("Reading"), person.reading) if person.reading else "",
             with_heading(tr("Also found as"), join_items(others)) if others else "",
             with_heading(tr("On prints, in files and for spectators"), person.pseudonym) if person.pseudonym else "",

@@ -29,7 +29,7 @@ from mahjong_desk.ui.kit.marks import PlayerMark
 from mahjong_desk.ui.kit.painting import elide_text, short_name, text_height, text_width
 from mahjong_desk.ui.kit.text_format import format_number, join_notes, with_heading
 
-_ROW, _TEXTS, _FOOT = 40, 124, 56
+_ROW, _TEXTS, _FOOT = 46, 124, 56
 _DOT, _WHISKER, _END = 5, 1.6, 10
 _MIN_SCALE_END = 0.6
 """The scale ends at this rate or above, so that small rates are not exaggerated."""

@@ -100,6 +100,11 @@ def test_opening_another_ledger_resets_the_selection(player: User, club: Path, t
     player.window.show_screen("club")
     player.window.screen_widget("club").show_page("players")
     player._qtbot.waitUntil(lambda: players_page(player).paper.person == identity_of("Aoi"))
+    assert players_page(player).merge_button.isVisible()
+    open_another(player.window, tmp_path / "empty")
+    assert player.window.current_screen == "table", "the page would still show the other club"
+    player.window.show_screen("club")
+    player._qtbot.waitUntil(lambda: not players_page(player).merge_button.isVisible())
 
 
 def test_details_of_a_player_are_saved_and_found(player: User) -> None:
@@ -124,7 +129,7 @@ def test_details_of_a_player_are_saved_and_found(player: User) -> None:
     find(player, "チエ")
     paper = players_page(player).paper
     assert paper.person == chie.uuid
-    details = "Reading: ちえ; Also found as: Chichi, C.; On prints, in files and for spectators: Player C"
+    details = "Reading: ちえ. Also found as: Chichi, C. On prints, in files and for spectators: Player C"
     assert details in player.texts(paper)
 
 
@@ -167,7 +172,7 @@ def test_a_new_player_may_have_a_known_name(player: User) -> None:
 
 def test_merged_players_can_be_separated_again(player: User) -> None:
     find(player, "benji")
-    player.click(players_page(player).duplicates_button)
+    player.click(players_page(player).merge_button)
     sheet = player.sheet(MergePeopleSheet)
     assert sheet.kept.text() == "Benji"
     assert not sheet.merge_button.isEnabled()
@@ -198,7 +203,7 @@ def test_the_chosen_one_of_two_namesakes_is_merged(player: User) -> None:
     for row in (0, 1):
         page.list.setCurrentIndex(page.list.model().index(row, 0))
         chosen, _ = page.save_state()
-        player.click(page.duplicates_button)
+        player.click(page.merge_button)
         sheet = player.sheet(MergePeopleSheet)
         sheet.merged.setText("Emi")
         player.click(sheet.merge_button)
@@ -208,7 +213,7 @@ def test_the_chosen_one_of_two_namesakes_is_merged(player: User) -> None:
 
 
 def test_merging_players_of_one_table_shows_a_warning(player: User) -> None:
-    player.click(players_page(player).duplicates_button)
+    player.click(players_page(player).merge_button)
     sheet = player.sheet(MergePeopleSheet)
     sheet.kept.setText("Aoi")
     sheet.merged.setText("Dai")
