@@ -152,12 +152,6 @@ class EveningController(QObject):
     # State
 
     @property
-    def has_winds(self) -> bool:
-        """Whether the tiles of the game include the winds."""
-        ruleset = self.ruleset
-        return ruleset is not None and "1z" in ruleset.pieces.face_names
-
-    @property
     def ruleset(self) -> Ruleset | None:
         """The rule system of the evening, or None if it is unknown."""
         plan = self.evening.plan if self.evening is not None else None

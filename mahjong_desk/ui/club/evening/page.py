@@ -28,7 +28,7 @@ from mahjong_desk.ui.club_data import name_completions
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import EmptyState, LinkButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import ScrollArea, boxed, column
+from mahjong_desk.ui.kit.layout.boxes import ScrollArea, boxed, column, reserve_place
 from mahjong_desk.ui.kit.layout.flow import PageHeader, ResponsiveRow
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import join_items
@@ -90,6 +90,7 @@ class EveningPage(QWidget):
         actions = (self.people, self.change_plan, self.report, self.plan_another, self.earlier)
         self.grid = TablesGrid(opens=True)
         self.grid.chosen.connect(self._open)
+        reserve_place(self.grid)
         self._nothing = Label(role="ink2", size=17, wrap=True)
         header = PageHeader((self._title,), self._about, actions)
         tables = column(header, self._nothing, (self.grid, 1), gap=theme.px(8))

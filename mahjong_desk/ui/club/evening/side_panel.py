@@ -20,8 +20,6 @@ from mahjong_desk.ui.kit.marks import PlayerMarkLabel
 from mahjong_desk.ui.kit.sheets.notice import beep
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.text_format import join_items, join_notes, with_heading
-from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
-from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.text.phrases import sentences
 from mahjong_desk.ui.text.vocabulary import wind_name
 
@@ -207,7 +205,7 @@ class SeatsView(QWidget):
 
     def show_seats(self, seats: RoundSeating) -> None:
         """Shows the seats, and which of the players have sat out in earlier rounds."""
-        evening, winds = self._keeper.evening, self._keeper.has_winds
+        evening = self._keeper.evening
         assert evening is not None
         assert evening.plan is not None
         size = evening.plan.size
@@ -215,7 +213,9 @@ class SeatsView(QWidget):
         clear(self._grid)
         self._lines = 0
         for seat in range(size):
-            self._grid.addWidget(_wind(seat, tile=winds), 0, seat + 1)
+            wind = ElidedLabel(wind_name(seat), size=14, role="ink2")
+            wind.setMinimumWidth(theme.px(16))
+            self._grid.addWidget(wind, 0, seat + 1)
             self._grid.setColumnStretch(seat + 1, 1)
         lines = [(tr("Table {number}").format(number=number), table) for number, table in enumerate(seats.tables, 1)]
         for title, players in lines:
@@ -249,21 +249,6 @@ class SeatsView(QWidget):
             names = tr("before: {players}").format(players=join_items(map(self._keeper.name_of, rested)))
             label = ElidedLabel(names, size=14, role="ink3", align=RIGHT)
             self._grid.addWidget(label, 2 * self._lines, column, 1, size + 1 - column)
-
-
-class _WholeWordLabel(ElidedLabel):
-    """A word beside the tile of the same meaning; it is shown in full or not at all."""
-
-    def _shown(self) -> str:
-        text = super()._shown()
-        return text if text == self.text() else ""
-
-
-def _wind(seat: int, *, tile: bool) -> QWidget:
-    words = (_WholeWordLabel if tile else ElidedLabel)(wind_name(seat), size=14, role="ink2")
-    words.setMinimumWidth(theme.px(16))
-    tiles = [TileRow((TileGroup((TileFace(f"{seat + 1}z"),)),), 18)] if tile else []
-    return boxed(row(*tiles, (words, 1), gap=theme.px(4), edges=(0, 0, 0, 2)))
 
 
 def meetings_text(seats: RoundSeating, keeper: EveningController) -> str:
