@@ -251,6 +251,8 @@ class EveningPage(QWidget):
         if done:
             sentence = tr("Round {number} is seated and its matches are open.")
             self._window.notify(sentence.format(number=self.keeper.next_number - 1))
+            # The button is disabled now, and Qt would move the focus out of the page.
+            self.setFocus()
 
     def _show_wall(self) -> None:
         self.wall = WallWindow(self.keeper, self._desk)

@@ -70,6 +70,7 @@ def test_two_rounds_of_nine_players_are_played_and_reported(guest: User) -> None
         assert f"{faces[0].plates[1].name}: 3,000" in described
         wait_for_seats(guest, page)
         assert not page.next_round.main.isEnabled()
+        assert page.hasFocus()
         assert "2 tables still playing" in page.next_round.main.text()
         finish_every_table(guest, page)
         page = show_evening_page(guest)
