@@ -73,7 +73,10 @@ def metainfo(releases_by_language: Mapping[str, Sequence[Release]]) -> bytes:
     made = ElementTree.SubElement(page, "releases")
     for english in releases_by_language[SOURCE_LANGUAGE]:
         same = {
-            name: one for name, known in releases_by_language.items() for one in known if one.version == english.version
+            name: release
+            for name, known in releases_by_language.items()
+            for release in known
+            if release.version == english.version
         }
         _add_release(made, english, same)
     ElementTree.indent(tree)

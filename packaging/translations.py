@@ -115,10 +115,13 @@ def _called_in(module: ast.Module) -> dict[str, str]:
     found: dict[str, str] = {}
     for node in ast.walk(module):
         if isinstance(node, ast.ImportFrom) and node.module == "mahjong_desk.texts":
-            found |= {one.asname or one.name: one.name for one in node.names if one.name in _CALLS}
+            found |= {alias.asname or alias.name: alias.name for alias in node.names if alias.name in _CALLS}
         elif isinstance(node, ast.ImportFrom) and node.module == "mahjong_desk":
             found |= {
-                f"{one.asname or one.name}.{call}": call for one in node.names if one.name == "texts" for call in _CALLS
+                f"{alias.asname or alias.name}.{call}": call
+                for alias in node.names
+                if alias.name == "texts"
+                for call in _CALLS
             }
     return found
 
@@ -159,8 +162,8 @@ def _terminologies_in(node: ast.AST) -> Iterator[tuple[str, str]]:
 
 def _read_call(node: ast.Call, call: str, variables: Mapping[str, str], add: _Add, report: _Report) -> None:
     size = _CALLS[call]
-    arguments = [one.value if isinstance(one, ast.Constant) else None for one in node.args]
-    if len(arguments) < size or not all(isinstance(one, str) for one in arguments[:size]):
+    arguments = [argument.value if isinstance(argument, ast.Constant) else None for argument in node.args]
+    if len(arguments) < size or not all(isinstance(argument, str) for argument in arguments[:size]):
         if node.args and isinstance(node.args[0], (ast.JoinedStr, ast.BinOp)):
             report(f"{node.lineno}: a text is composed before it is translated")
         return
@@ -214,11 +217,11 @@ def texts_in(value: object, seen: set[int]) -> Iterator[Text]:
     if isinstance(value, Text):
         yield value
     elif isinstance(value, Mapping):
-        yield from chain.from_iterable(texts_in(one, seen) for one in value.values())
+        yield from chain.from_iterable(texts_in(part, seen) for part in value.values())
     elif isinstance(value, (tuple, list, frozenset, set)):
-        yield from chain.from_iterable(texts_in(one, seen) for one in value)
+        yield from chain.from_iterable(texts_in(part, seen) for part in value)
     elif is_dataclass(value) and not isinstance(value, type):
-        yield from chain.from_iterable(texts_in(getattr(value, one.name), seen) for one in fields(value))
+        yield from chain.from_iterable(texts_in(getattr(value, field.name), seen) for field in fields(value))
 
 
 # Catalogues
@@ -332,7 +335,7 @@ def _has_wrong_gaps(message: Message) -> bool:
         return False
     source = message.id if isinstance(message.id, str) else message.id[-1]
     plural = not isinstance(message.id, str)
-    return any(not has_same_gaps(source, one, is_plural=plural) for one in _strings(message))
+    return any(not has_same_gaps(source, translation, is_plural=plural) for translation in _strings(message))
 
 
 # Faults

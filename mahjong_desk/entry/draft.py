@@ -240,7 +240,7 @@ def draft_from_win(win: Win, index: int = 0) -> Draft:
         entries.extend(MeldEntry(meld.kind, meld.pieces, meld.claimed_from) for meld in hand.melds)
         if hand.winning_piece is not None:
             entries.append(PieceEntry(hand.winning_piece, winning=True))
-    hands = (one.hand for one in (winner, *win.wins))
+    hands = (claim.hand for claim in (winner, *win.wins))
     return Draft(
         winner=winner.seat,
         discarder=win.discarder,

@@ -104,7 +104,7 @@ def _is_wanted_data(path: PurePath) -> bool:
     return (
         path.parent.name != "translations"
         or "PySide6" not in path.parts
-        or path.stem in {one.qt for one in languages().values()}
+        or path.stem in {language.qt for language in languages().values()}
     )
 
 

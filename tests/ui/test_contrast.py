@@ -113,6 +113,6 @@ def test_every_text_contrasts_with_its_background(player: User, qapp: QApplicati
             assert contrast(ink, ground) >= min_text_contrast(now), where
             inks, grounds = role_of(ink, now), role_of(ground, now)
             if inks and grounds:
-                pairs.add((where, frozenset((one, other) for one in inks for other in grounds)))
+                pairs.add((where, frozenset((ink, ground) for ink in inks for ground in grounds)))
     assert read > 150
     assert [where for where, roles in pairs if roles.isdisjoint(TEXTS)] == [], "no test measures them in all themes"

@@ -82,7 +82,7 @@ def _waiting(system: str) -> Show:
         picker = _picker(stage, system)
         draft = draft_from_win(_most_yaku(stage))
         picker.entry.take(
-            replace(draft, entries=tuple(one for one in draft.entries if not getattr(one, "winning", False)))
+            replace(draft, entries=tuple(entry for entry in draft.entries if not getattr(entry, "winning", False)))
         )
         stage.process_events()
 

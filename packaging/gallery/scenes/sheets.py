@@ -100,11 +100,11 @@ def scenes() -> Iterator[Scene]:
     for command, kind in _COMMANDS.items():
         yield Scene(f"sheet-{command}", kind, _command(command))
     for command in _AT_TABLE:
-        system = next((one.id for one in registry.all_rulesets() if _offers(one, command)), "arushiaru")
+        system = next((ruleset.id for ruleset in registry.all_rulesets() if _offers(ruleset, command)), "arushiaru")
         sheet = IndicatorSheet if command == "indicator" else ChomboSheet if command == "chombo" else EventSheet
         yield Scene(f"sheet-{command}", sheet, _at_table(system, command))
     for event in FORM_CLASSES:
-        system = next(one.id for one in registry.all_rulesets() if event in kind_names(one))
+        system = next(ruleset.id for ruleset in registry.all_rulesets() if event in kind_names(ruleset))
         yield Scene(f"sheet-row-{event.__name__.lower()}", EditEventSheet, _row(system, event))
     yield Scene("sheet-history", HistorySheet, lambda stage: _ledger(stage).history_button.click())
     yield Scene("sheet-curve", Sheet, lambda stage: _ledger(stage).strip.curve_requested.emit())

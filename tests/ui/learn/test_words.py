@@ -71,9 +71,9 @@ def page_texts(ruleset: Ruleset) -> Iterator[str]:
 
 def check(said: str, spoken: str, ruleset: Ruleset) -> None:
     """Checks that a text has no words that the glossary bans for a rule system."""
-    bans = [one for one in not_said() if one.language == spoken and (not one.where or ruleset.id in one.where)]
+    bans = [ban for ban in not_said() if ban.language == spoken and (not ban.where or ruleset.id in ban.where)]
     assert bans
-    assert {one.word: lines for one in bans if (lines := one.found_in(said))} == {}
+    assert {ban.word: lines for ban in bans if (lines := ban.found_in(said))} == {}
 
 
 def test_shogi_texts_speak_of_pieces(spoken: str) -> None:

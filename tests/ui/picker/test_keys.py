@@ -85,7 +85,7 @@ def test_a_setting_changed_in_the_picker_disables_nothing(guest: User, keys: str
         view = view_of(guest)
         buttons: list[QAbstractButton] = [view.melds.added, *(row.chip for row in view.melds.indicators.values())]
         buttons += [*view.winner.findChildren(Chip), *view.palette_tiles.findChildren(TileButton)]
-        return [(one.text(), one.isVisible(), one.isEnabled(), one.focusPolicy()) for one in buttons]
+        return [(button.text(), button.isVisible(), button.isEnabled(), button.focusPolicy()) for button in buttons]
 
     before = controls()
     guest.window.run_command("settings")

@@ -88,8 +88,10 @@ def test_two_rounds_of_nine_players_are_played_and_reported(guest: User) -> None
     assert isinstance(guest.window.sheet, ReportSheet)
     guest.press(Qt.Key.Key_Escape)
     report = session_report(page.keeper.played())
-    assert [len(one.tables) for one in report.rounds] == [2, 2]
-    assert {one.sat_out for one in report.rounds} == {page.keeper.name_of(person) for person in sat_out}
+    assert [len(evening_round.tables) for evening_round in report.rounds] == [2, 2]
+    assert {evening_round.sat_out for evening_round in report.rounds} == {
+        page.keeper.name_of(person) for person in sat_out
+    }
     names = {page.keeper.name_of(place.person): float(place.points) for place in page.keeper.ranking}
     assert {row.name: row.total for row in report.standing} == names
     standing_rows, *_ = workbook_tables(report)

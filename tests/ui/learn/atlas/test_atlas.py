@@ -65,7 +65,7 @@ def test_the_list_is_filtered_by_system_value_and_family(player: User) -> None:
     assert {ruleset for ruleset, _yaku in shown} == {"arushiaru"}
     choice = atlas.filter.value
     assert [choice.itemText(row) for row in range(1, choice.count() - 1)] == [
-        f"{one} han" for one in values("arushiaru")
+        f"{value} han" for value in values("arushiaru")
     ]
     choice.setCurrentIndex(choice.findText("3 han"))
     assert set(listed(atlas)) == {
@@ -110,7 +110,7 @@ def test_values_have_the_unit_and_steps_of_each_system(player: User) -> None:
     choice = atlas.filter.value
     atlas.filter.clear("mcr")
     assert [choice.itemText(row) for row in range(choice.count())] == [
-        "Any", "1 point", *(f"{one} points" for one in (2, 4, 5, 6, 8, 12, 16, 24, 32, 48, 64, 88)),
+        "Any", "1 point", *(f"{value} points" for value in (2, 4, 5, 6, 8, 12, 16, 24, 32, 48, 64, 88)),
     ]  # fmt: skip
     choice.setCurrentIndex(choice.findText("88 points"))
     assert ("mcr", "thirteen_orphans") in listed(atlas)

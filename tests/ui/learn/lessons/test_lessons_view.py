@@ -58,7 +58,7 @@ def open_lessons(player: User, ruleset: Ruleset = BEIJING) -> LessonsView:
 
 def open_lesson(player: User, name: str, step: int = 0) -> LessonView:
     place = open_lessons(player)
-    player.click(next(one for one in place.map.buttons if one.lesson.id == name))
+    player.click(next(button for button in place.map.buttons if button.lesson.id == name))
     page = place.page
     page.show_step(step)
     QApplication.processEvents()
@@ -130,7 +130,7 @@ def test_enter_on_the_map_opens_the_next_lesson(guest: User) -> None:
 def test_pieces_are_named_in_the_text_of_a_choice(speaks: Callable[[str], None], qtbot: QtBot) -> None:
     speaks("ja")
     page = add_widget(qtbot, LessonView(BEIJING, lambda _lesson: pytest.fail("no drills are shown")))
-    page.lesson = next(one for one in load_lessons(BEIJING) if one.id == "five")
+    page.lesson = next(lesson for lesson in load_lessons(BEIJING) if lesson.id == "five")
     page.show_step(0)
     name = choice_exercise(page).row.buttons[0].accessibleName()
     assert name == "4萬、6萬に本物の五"
@@ -279,7 +279,9 @@ def test_an_answer_in_a_lesson_counts_in_open_drills(guest: User, qtbot: QtBot) 
 
 
 def test_a_yaku_in_a_lesson_exercise_leads_to_its_page(guest: User, qtbot: QtBot) -> None:
-    lesson = next(one for one in load_lessons(BEIJING) if {drill.subject for drill in one.exercises} == {Subject.YAKU})
+    lesson = next(
+        lesson for lesson in load_lessons(BEIJING) if {drill.subject for drill in lesson.exercises} == {Subject.YAKU}
+    )
     board = open_lesson(guest, lesson.id, len(lesson.steps)).board
     qtbot.waitUntil(lambda: board.course.drill is not None)
     guest.click(board.unknown)
@@ -310,7 +312,7 @@ def ranking(page: LessonView) -> list[str]:
 def test_the_match_result_follows_the_chosen_ending(qapp: QApplication, qtbot: QtBot) -> None:
     riichi = registry.get_ruleset("riichi")
     page = add_widget(qtbot, LessonView(riichi, lambda _lesson: pytest.fail("no drills are shown")))
-    page.lesson = next(one for one in load_lessons(riichi) if one.id == "match")
+    page.lesson = next(lesson for lesson in load_lessons(riichi) if lesson.id == "match")
     page.show_step(2)
     assert ranking(page) == ["Ben", "Aoi", "Chie", "Dai"]
     assert "+41.9" in texts_of(page.panel.final)
@@ -349,7 +351,7 @@ def test_a_swap_and_its_result_are_visible_together(guest: User) -> None:
 
     def together() -> bool:
         seen = (felt.rack, felt.kinds[0], panel.title, panel.gain)
-        return all(one.visibleRegion().boundingRect() == one.rect() for one in seen)
+        return all(widget.visibleRegion().boundingRect() == widget.rect() for widget in seen)
 
     guest.wait(together)
     assert panel.mapTo(page, QPoint()).x() > felt.mapTo(page, QPoint(felt.width(), 0)).x()
@@ -381,13 +383,13 @@ def test_every_gap_is_filled_in_each_language(spoken: str) -> None:
                     shown = "".join(part.text for part in parts if isinstance(part, TextRun))
                     assert "{" not in shown, (ruleset.id, lesson.id, spoken)
                     whole = parse_markup(text.in_language(spoken), ruleset.pieces)
-                    pictures = [one.gap in (GapKind.WILD, GapKind.WINNING) for one in whole if isinstance(one, GapRun)]
-                    tiles = sum(isinstance(one, TileRun) for one in whole) + sum(pictures)
+                    pictures = [run.gap in (GapKind.WILD, GapKind.WINNING) for run in whole if isinstance(run, GapRun)]
+                    tiles = sum(isinstance(run, TileRun) for run in whole) + sum(pictures)
                     assert sum(isinstance(part, TileRun) for part in parts) == tiles
 
 
 def test_a_gap_is_filled_by_the_engine() -> None:
-    lesson = next(one for one in load_lessons(BEIJING) if one.id == "payments")
+    lesson = next(lesson for lesson in load_lessons(BEIJING) if lesson.id == "payments")
     gaps = GapContext.of_step(BEIJING, lesson.steps[0])
     text = Text("{winner} {points}, from {discarder@2} {points@2}, {dealer} pays {pays:0}, {han} of {hand}.")
     said = "".join(part.text for part in fill_text(text, gaps) if isinstance(part, TextRun))
@@ -396,7 +398,7 @@ def test_a_gap_is_filled_by_the_engine() -> None:
 
 @pytest.mark.parametrize("gap", ["{fu}", "{discarder}", "{points@9}", "{option:nothing}"])
 def test_a_gap_without_a_value_is_refused(gap: str) -> None:
-    lesson = next(one for one in load_lessons(BEIJING) if one.id == "payments")
+    lesson = next(lesson for lesson in load_lessons(BEIJING) if lesson.id == "payments")
     with pytest.raises(ValueError, match="no"):
         fill_text(Text(gap), GapContext.of_step(BEIJING, lesson.steps[0]))
 

@@ -28,7 +28,7 @@ def entry() -> BenchEntry:
 
 
 def offered(entry: BenchEntry) -> set[str]:
-    return {one.situation for one in entry.circumstances()}
+    return {circumstance.situation for circumstance in entry.circumstances()}
 
 
 def held(entry: BenchEntry) -> str:
@@ -148,7 +148,7 @@ def test_a_meld_source_follows_the_seat(entry: BenchEntry) -> None:
 
 def test_flowers_are_part_of_the_hand(entry: BenchEntry) -> None:
     entry.load_bench(replace(WON, self_drawn=False, extra_fields={"flowers": 3, "mixed": True}))
-    found = {one.ruleset.id: one for one in outcomes_in_all_rulesets(entry.bench())}["mcr"]
+    found = {outcome.ruleset.id: outcome for outcome in outcomes_in_all_rulesets(entry.bench())}["mcr"]
     assert found.hand.extra_fields == {"flowers": 3, "mixed": True}
     assert isinstance(found.discard, Settlement), "a claimed discard is not mixed into the hand"
     assert found.discard.wins[0].evaluation.yaku[-1].id == "flower_tiles"

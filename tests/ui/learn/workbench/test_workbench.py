@@ -194,12 +194,16 @@ def test_the_discarder_is_asked_for(player: User) -> None:
     assert (discarder.isEnabled(), discarder.value()) == (False, None)
     player.click(shown.choices.source.chip(False))
     assert (discarder.isEnabled(), discarder.value()) == (True, "anyone")
-    beijing = next(one for one in outcomes_in_all_rulesets(shown.entry.bench()) if one.ruleset.id == "beijing")
+    beijing = next(
+        outcome for outcome in outcomes_in_all_rulesets(shown.entry.bench()) if outcome.ruleset.id == "beijing"
+    )
     assert len(beijing.gains) == 2
     assert any(text.startswith(gains_text(beijing.gains)) for text in player.texts(shown.result))
     player.click(discarder.chip(0))
     assert shown.entry.bench().discarder == 0
-    ruleset_outcome = next(one for one in outcomes_in_all_rulesets(shown.entry.bench()) if one.ruleset.id == "beijing")
+    ruleset_outcome = next(
+        outcome for outcome in outcomes_in_all_rulesets(shown.entry.bench()) if outcome.ruleset.id == "beijing"
+    )
     assert ruleset_outcome.gains == (beijing.gains[-1],), "the dealer pays more"
     assert not any(text.startswith(gains_text(beijing.gains)) for text in player.texts(shown.result))
     player.click(shown.choices.seat.chip(0))
@@ -229,7 +233,7 @@ def test_a_winning_hand_values_its_other_waits(player: User) -> None:
     lines = player.texts(shown.result)
     assert "With other tiles" in lines
     for answer in waits_in_all_rulesets(shown.entry.bench()):
-        wait = next(one for one in answer.waits if one.piece == MAHJONG.parse("2s")[0])
+        wait = next(wait for wait in answer.waits if wait.piece == MAHJONG.parse("2s")[0])
         assert format_change(wait.tsumo.deltas[answer.seat]) in lines
     for text in ("222333444m555p66z", "46m123789p789s11z0m"):
         player.press(Qt.Key.Key_A, CONTROL)
@@ -358,7 +362,9 @@ def test_a_meld_can_take_a_red_five(player: User) -> None:
 
 def arushiaru_yaku(shown: WorkbenchView) -> set[str]:
     """Returns the yaku that the hand on the workbench has from a discard in Ar-Shi-Ar."""
-    found = next(one for one in outcomes_in_all_rulesets(shown.entry.bench()) if one.ruleset.id == "arushiaru")
+    found = next(
+        outcome for outcome in outcomes_in_all_rulesets(shown.entry.bench()) if outcome.ruleset.id == "arushiaru"
+    )
     assert isinstance(found.discard, Settlement)
     return {item.id for item in found.discard.wins[0].evaluation.yaku}
 
@@ -385,7 +391,7 @@ def test_a_match_hand_opens_with_its_circumstances(player: User) -> None:
     player.enter("0")
     player.paste("lllnnpb+b")
     player.enter("\n")
-    (event,) = [one for one in player.desk.match.events if isinstance(one, Win)]
+    (event,) = [event for event in player.desk.match.events if isinstance(event, Win)]
     player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
     player.window.screen_widget("ledger").open_row(player.desk.row_ids[-1])
     player.click(player.button("Workbench"))
