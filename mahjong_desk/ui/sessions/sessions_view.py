@@ -72,6 +72,7 @@ class SessionsPage(Panel):
         boxed(column(ScrollArea(sides), edges=(20, 16, 20, 16)), self)
         self.list.current_changed.connect(self._choose)
         redirect_focus(self, self.list)
+        desk.changed.connect(self._reload_if_idle)
         desk.remote_changed.connect(self._reload_if_idle)
 
     def reload(self) -> None:
@@ -123,8 +124,8 @@ class SessionsPage(Panel):
         self._filter(self.words.text())
 
     def _reload_if_idle(self) -> None:
-        """Shows changes by others, unless a name is being entered."""
-        if self.row.is_asking:
+        """Shows changes, unless a name is being entered."""
+        if self.row.is_asking or not self.isVisible():
             return
         if attempt(lambda: self._read(self.session.id if self.session is not None else None)).error is None:
             self._show()
