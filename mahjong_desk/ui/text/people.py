@@ -6,6 +6,7 @@ from decimal import Decimal
 
 from mahjong_desk.club.people.people import DuplicateReason
 from mahjong_desk.club.people.person import Person
+from mahjong_desk.club.standings.outcomes import club_day
 from mahjong_desk.club.totals import ResultSystem, Totals, system_with_key, to_number
 from mahjong_desk.ledger.books import Rates
 from mahjong_desk.texts import mark, tr
@@ -25,12 +26,17 @@ def matches_word(number: int) -> str:
     return tr("match", "below its number") if number == 1 else tr("matches", "below its number")
 
 
+def recent_club_day(moment: str) -> str:
+    """Returns the club's day of a match, or an empty text if there is no match."""
+    return recent_day_text(club_day(moment)) if moment else ""
+
+
 def person_summary(person: Person) -> str:
     """Returns since when a person plays, and how many matches."""
     if not person.since:
         return tr("has not played yet")
     text = tr("playing since {day}, {number} {matches}")
-    day, number = recent_day_text(person.since), format_number(person.matches)
+    day, number = recent_club_day(person.since), format_number(person.matches)
     return text.format(day=day, number=number, matches=matches_word(person.matches))
 
 

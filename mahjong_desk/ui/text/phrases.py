@@ -54,11 +54,10 @@ def short_day_text(day: str | date) -> str:
     return _formatted(day, tr("d MMM"))
 
 
-def recent_day_text(timestamp: str) -> str:
+def recent_day_text(day: str | date) -> str:
     """Returns a day, with its year if it is not this year."""
-    moment = _moment(timestamp)
-    this_year = moment is not None and moment.year == datetime.now().astimezone().year
-    return short_day_text(timestamp) if this_year else day_text(timestamp)
+    this_year = _formatted(day, "yyyy") == str(datetime.now().astimezone().year)
+    return short_day_text(day) if this_year else day_text(day)
 
 
 def recent_time(moment: datetime) -> str:

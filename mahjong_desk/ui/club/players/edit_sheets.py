@@ -27,8 +27,7 @@ from mahjong_desk.ui.kit.marks import MARKS, PlayerMarkLabel, mark_for, mark_nam
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes, with_heading
 from mahjong_desk.ui.navigation import Navigator
-from mahjong_desk.ui.text.people import duplicate_reason_text, matches_word, person_summary
-from mahjong_desk.ui.text.phrases import recent_day_text
+from mahjong_desk.ui.text.people import duplicate_reason_text, matches_word, person_summary, recent_club_day
 
 
 class _RegisterSheet(Sheet):
@@ -288,8 +287,8 @@ class MergePeopleSheet(_RegisterSheet):
         since, last = min(filter(None, (kept.since, merged.since)), default=""), max(kept.last, merged.last)
         merged_line = tr("Merged as {player}, {first} to {last}; aliases: {names}").format(
             player=kept.name,
-            first=recent_day_text(since) or "–",
-            last=recent_day_text(last) or "–",
+            first=recent_club_day(since) or "–",
+            last=recent_club_day(last) or "–",
             names=join_items(name for name in merged.names if name not in kept.names),
         )
         rows = (

@@ -22,8 +22,7 @@ from mahjong_desk.ui.kit.marks import mark_for, paint_mark
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.kit.text_format import format_number, join_notes
 from mahjong_desk.ui.navigation import Navigator
-from mahjong_desk.ui.text.people import matches_word
-from mahjong_desk.ui.text.phrases import recent_day_text
+from mahjong_desk.ui.text.people import matches_word, recent_club_day
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
 
@@ -32,7 +31,7 @@ def last_played_text(person: Person) -> str:
     away = tr("away") if not person.active else ""
     if not person.last:
         return join_notes(away, tr("has not played yet"))
-    return join_notes(away, tr("last played {day}").format(day=recent_day_text(person.last)))
+    return join_notes(away, tr("last played {day}").format(day=recent_club_day(person.last)))
 
 
 def row_text(person: object) -> str:
@@ -61,7 +60,7 @@ class _PlayerDelegate(RowDelegate):
         text = last_played_text(line)
         if text_width(small, text) > name_rect.width():
             # A date in another year is long, but clear without the words around it.
-            text = recent_day_text(line.last) or text
+            text = recent_club_day(line.last) or text
         paint_two_lines(painter, name_rect, (line.name, theme.font(15, bold=chosen), ink), (text, small, small_ink))
         paint_two_lines(painter, text_rect, (count, bold, ink), (word, small, small_ink), side=RIGHT)
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from mahjong_desk.club.facts.match_facts import RowRef, WonHand
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Audience
+from mahjong_desk.club.standings.outcomes import club_day
 from mahjong_desk.club.statistics import PlayerStatistics, StatisticSource, player_statistics, source_rows
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.club.lines_sheet import HandsSheet
@@ -140,7 +141,7 @@ class PlayerProfile(Panel):
         if self.person and has_played:
             person = self._people().person(self.person)
             if person.since:
-                parts.append(tr("playing since {date}").format(date=date_text(person.since)))
+                parts.append(tr("playing since {date}").format(date=date_text(club_day(person.since))))
             parts.append(trn("{n} match", "{n} matches", person.matches))
             if figures is not None:
                 parts.append(hand_count(figures.hands))

@@ -37,6 +37,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.paper_sheet import ChartDataSheet
+from mahjong_desk.ui.text.people import recent_club_day
 from tests.club.all_people import people_of
 from tests.club.made_club import create_random_club
 from tests.ui.fake_window import FakeWindow
@@ -204,6 +205,7 @@ def test_hands_after_midnight_have_the_day_of_the_evening(tokyo: None, page: Pla
     page.open_figure("Matches", (page.one_system.system.biggest.place.match,))
     assert "Thursday, January" in shown_sheet(window, HandsSheet).list.texts[0]
     assert "Thursday, January" in page.biggest.details.text()
+    assert recent_club_day("2025-01-09T19:00:00Z") == "9 Jan 2025", "4 o'clock in Tokyo, on the tenth"
 
 
 def test_a_name_written_from_right_to_left_is_isolated(
