@@ -76,6 +76,7 @@ def test_backup_to_the_folder_or_a_file(run_command: RunCommand, path: Path, tmp
     for command in ("backup", "export"):
         answer = run_command(path, command, tmp_path / "no" / "folder")
         assert answer == (2, f"mahjong-desk: there is no folder {tmp_path / 'no'}\n")
+        assert run_command(path, command, tmp_path) == (2, f"mahjong-desk: {tmp_path} is a folder\n")
     assert contents(path.parent) == before
 
 
