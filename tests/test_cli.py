@@ -124,6 +124,12 @@ def test_an_endless_line_is_not_held_in_memory(tmp_path: Path, capfdbinary: pyte
     assert [answer["ok"] for answer in values] == [False, True]
 
 
+def test_a_failed_ledger_command_prints_only_its_sentence() -> None:
+    process = run("ledger", "check", "--ledger", "nowhere")
+    assert (process.returncode, process.stderr) == (2, "")
+    assert process.stdout.startswith("mahjong-desk: This is not the address of a ledger on a server: nowhere.")
+
+
 def test_a_match_file_may_be_larger_than_a_line(tmp_path: Path) -> None:
     draws: list[Any] = [{"type": "draw", "kind": "exhaustive", "note": "x" * 5_000}] * 16
     corrections: list[Any] = [{"type": "adjust", "deltas": [0, 0, 0, 0], "note": "x" * 5_000}] * 300

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The command line: ``mahjong-desk ledger check``, ``backup``, ``repair``, ``export``, ``reindex``."""
 
+import logging
 import os
 from argparse import Namespace
 from collections.abc import Callable, Mapping
@@ -30,6 +31,8 @@ def run(command: Command, args: Namespace, say: Say) -> int:
 
     Returns the exit status: 0 on success, 1 if entries are damaged or lost, 2 if the command failed.
     """
+    # Without a handler, Python would print the logged warnings as well.
+    logging.getLogger("mahjong_desk").addHandler(logging.NullHandler())
     url = os.environ.get(SERVER_VARIABLE, "") if args.ledger is None else args.ledger
     place = ledger_location(data_folder(args.data), url)
     if args.action not in _CREATING_ACTIONS and isinstance(place, Path) and not place.exists():
