@@ -39,8 +39,8 @@ class PlayedMatch:
     source: MatchSource | None = None
 
 
-class SatOutPlayer(NamedTuple):
-    """A player who sat a round out."""
+class EveningPlayer(NamedTuple):
+    """A player of an evening, seated or not."""
 
     person: str
     name: str
@@ -50,12 +50,15 @@ class PlayedRound(NamedTuple):
     """A round of an evening at several tables."""
 
     matches: tuple[int, ...]
-    sat_out: tuple[SatOutPlayer, ...]
+    sat_out: tuple[EveningPlayer, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedSession:
-    """A session with its matches in order of play; ``uuid`` is empty if it is in no ledger."""
+    """A session with its matches in order of play; ``uuid`` is empty if it is in no ledger.
+
+    ``rounds`` and ``arrivals``, its players in order of arrival, are empty unless it is an evening at several tables.
+    """
 
     name: str
     started_at: str
@@ -65,6 +68,7 @@ class PlayedSession:
     fingerprint: str = ""
     uuid: str = ""
     rounds: tuple[PlayedRound, ...] = ()
+    arrivals: tuple[EveningPlayer, ...] = ()
 
     def totals(self) -> Totals:
         """Returns the sums of the results of its matches."""

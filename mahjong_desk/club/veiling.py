@@ -52,6 +52,8 @@ def with_public_names(played: P, people: People, audience: Audience) -> P:
     names = PublicNames(people, audience)
     if isinstance(played, PlayedMatch):
         return _match(played, names)  # type: ignore[return-value]
+    for arrived in played.arrivals:
+        names.name(people.person(*arrived))
     rounds = tuple(
         round_._replace(sat_out=tuple(out._replace(name=names.name(people.person(*out))) for out in round_.sat_out))
         for round_ in played.rounds

@@ -9,7 +9,7 @@ import pytest
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import Audience, Person, identity_of
-from mahjong_desk.club.played import PlayedRound, PlayedSession, SatOutPlayer, load_session
+from mahjong_desk.club.played import EveningPlayer, PlayedRound, PlayedSession, load_session
 from mahjong_desk.club.session_file import session_document
 from mahjong_desk.club.veiling import hidden_people, people_among, with_public_names
 from mahjong_desk.journal.acts import Act, MatchHeader
@@ -59,7 +59,7 @@ def test_merged_players_share_one_name_and_total(ledger: Ledger) -> None:
 
 def test_a_merged_player_who_only_sat_out_has_the_kept_name(ledger: Ledger) -> None:
     PeopleRegister(ledger).merge(people_of(ledger).person_for_name("Ben"), Person(identity_of("Bo"), PlayerName("Bo")))
-    rounds = (PlayedRound((2,), (SatOutPlayer(identity_of("Bo"), "Bo"),)),)
+    rounds = (PlayedRound((2,), (EveningPlayer(identity_of("Bo"), "Bo"),)),)
     played = replace(session(ledger), matches=session(ledger).matches[1:], rounds=rounds)
     (round_,) = with_public_names(played, people_among(ledger, played), Audience.CLUB).rounds
     assert round_.sat_out[0].name == "Ben", "who played in the first match only"
@@ -88,6 +88,10 @@ def test_a_chosen_namesake_is_hidden_by_the_stored_identity(ledger: Ledger) -> N
     ledger.open_match(1, MatchHeader("wsom", RULES.bind({}).options, TABLES[0], persons=(other, "", "", "")), AT)
     names = [match.replay.match.players[0] for match in export(ledger, Audience.PUBLIC).matches]
     assert names == ["Aoi", "Aoi", "A."]
+    arrivals = EveningPlayer(other, "Aoi"), EveningPlayer(identity_of("Aoi"), "Aoi")
+    evening = with_public_names(replace(session(ledger), arrivals=arrivals), people_of(ledger), Audience.CLUB)
+    names = [match.replay.match.players[0] for match in evening.matches]
+    assert names == ["Aoi (2)", "Aoi (2)", "Aoi"], "numbered in order of arrival, as on the wall"
 
 
 def test_unhidden_matches_are_exported_with_their_journal(ledger: Ledger) -> None:

@@ -11,8 +11,9 @@ from PySide6.QtTest import QTest
 from mahjong_desk.club.evening.evening import LastHands, Presence
 from mahjong_desk.club.evening.store import EveningAct, EveningStore, evening_act
 from mahjong_desk.club.people.people import PeopleRegister
-from mahjong_desk.club.people.person import Person
+from mahjong_desk.club.people.person import Audience, Person
 from mahjong_desk.club.schedule.rounds import PairingMethod
+from mahjong_desk.club.veiling import with_public_names
 from mahjong_desk.journal.acts import TIME_FORMAT
 from mahjong_desk.rules.model.events import Adjustment, Draw, MatchEnd, RiichiDeclaration
 from mahjong_desk.rules.registry import get_ruleset
@@ -220,6 +221,8 @@ def test_two_players_of_one_name_are_planned_as_themselves(guest: User) -> None:
     assert both < set(page.keeper.evening.people)
     seat_round(guest, page)
     assert shown_names(page.grid.miniatures) == {"Ben", "Ben (2)", "Chie", "Dai"}
+    printed = with_public_names(page.keeper.played(), people_of(guest.ledger), Audience.CLUB).matches[0]
+    assert printed.replay.players == page.keeper.names_at(page.keeper.current[0]), "the same number on paper"
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
