@@ -144,15 +144,14 @@ def _break_into_pages(items: Sequence[PageItem], room: QSizeF) -> tuple[_PageLay
     pages: list[_PageLayout] = []
     placed: list[tuple[PrintBlock, float]] = []
     y = 0.0
-    for chain in _chains(items):
-        heights = [item.block.height(width) for item in chain]
+    for group in _chains(items):
+        chain, heights = group, [item.block.height(width) for item in group]
         first = chain[0]
         if placed and (first.begins_page or y + sum(heights) > room.height()):
             pages.append(_PageLayout(tuple(placed)))
             placed, y = [], 0.0
             if first.head is not None:
-                placed.append((first.head, 0))
-                y = first.head.height(width)
+                chain, heights = [PageItem(first.head), *chain], [first.head.height(width), *heights]
         if not placed and sum(heights) > room.height():
             # Larger than a page: scaled down instead of cut off.
             pages.append(_place_on_one_page(chain, room, _find_scale(chain, room) or _SCALES[-1] / 100))

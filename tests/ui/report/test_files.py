@@ -14,7 +14,8 @@ import pytest
 from openpyxl import load_workbook
 from pypdf import PageObject, PdfReader
 from pypdf.generic import DictionaryObject
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QSizeF, Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.club.played import PlayedMatch, PlayedRound, PlayedSession
@@ -36,6 +37,7 @@ from mahjong_desk.ui.report.output import (
     session_of_desk,
     suggested_name,
 )
+from mahjong_desk.ui.report.pages import ReportPages
 from mahjong_desk.ui.report.reports import match_report, session_report
 from mahjong_desk.ui.report.tables import workbook_tables
 from tests.ui.report.conftest import NAMES
@@ -254,6 +256,22 @@ def test_the_short_report_of_forty_players_is_complete(rounds: int, pages: int) 
     texts = pdf_pages(export_bytes(FileKind.PDF, session, ReportLength.SHORT))
     assert len(texts) == pages, "more pages than one rather than rows below its edge"
     assert all(packed(name) in "".join(texts) for name in names)
+
+
+@pytest.mark.parametrize(("session", "note"), [("", "a long story " * 700)])
+def test_nothing_is_painted_below_a_page(session: str, note: str) -> None:
+    win = Win(discarder=1, wins=(Winner(0, value={"limit": "mangan"}),))
+    match = Match(registry.get_ruleset("riichi").bind({}), {}, NAMES, (win, replace(win, note=note)))
+    played = PlayedMatch(1, "2026-01-31T19:00:00Z", replay(match), session=session)
+    pages = ReportPages(match_report(played), ReportLength.FULL, QSizeF(700, 1000))
+    image = QImage(700, 3000, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    blank = image.copy(0, 1002, 700, 1998)
+    for index in range(pages.count):
+        painter = QPainter(image)
+        pages.paint(painter, index)
+        painter.end()
+    assert image.copy(0, 1002, 700, 1998) == blank
 
 
 def test_the_picture_is_not_cut_off(desk: Desk) -> None:
