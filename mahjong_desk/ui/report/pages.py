@@ -11,7 +11,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.report.blocks import PageItem, ReportLength, report_items
 from mahjong_desk.ui.report.contents import Report
-from mahjong_desk.ui.report.paper import SMALL, PrintBlock, TextLayout, hairline
+from mahjong_desk.ui.report.paper import SMALL, PrintBlock, TextLayout, elided_text, hairline
 
 INCH = 96.0
 """Pixels of the design in an inch."""
@@ -105,7 +105,8 @@ def paint_footer(painter: QPainter, pages: Pages, size: QSizeF, index: int, fing
     width, top = size.width(), size.height() - FOOTER_HEIGHT + 8 - (_FOOTER_LINE_HEIGHT if fingerprint else 0)
     hairline(painter, 0, top, width)
     name = tr("{title} · Mahjong Desk").format(title=pages.title)
-    TextLayout(name, width * 0.7, SMALL).paint(painter, 0, top + 3, theme.print_theme().ink3)
+    name = elided_text(name, width * (0.7 if pages.count > 1 else 1), SMALL)
+    TextLayout(name, width, SMALL).paint(painter, 0, top + 3, theme.print_theme().ink3)
     if fingerprint:
         # On a separate line, so that a long title never cuts it off.
         TextLayout(fingerprint, width, SMALL).paint(painter, 0, top + 3 + _FOOTER_LINE_HEIGHT, theme.print_theme().ink3)

@@ -108,6 +108,11 @@ def text_width_of(text: str, size: float = USUAL, *, bold: bool = False) -> floa
     return max(metrics.horizontalAdvance(line) for line in text.split("\n")) * _FINE + 1
 
 
+def elided_text(text: str, width: float, size: float) -> str:
+    """Returns a text, shortened if it is wider than ``width``."""
+    return QFontMetricsF(paper_font(size)).elidedText(text, Qt.TextElideMode.ElideRight, width / _FINE)
+
+
 @dataclass(frozen=True)
 class TextBlock(PrintBlock):
     """A text over the whole width."""

@@ -258,7 +258,7 @@ def test_the_short_report_of_forty_players_is_complete(rounds: int, pages: int) 
     assert all(packed(name) in "".join(texts) for name in names)
 
 
-@pytest.mark.parametrize(("session", "note"), [("", "a long story " * 700)])
+@pytest.mark.parametrize(("session", "note"), [("", "a long story " * 700), ("W" * 60, "")])
 def test_nothing_is_painted_below_a_page(session: str, note: str) -> None:
     win = Win(discarder=1, wins=(Winner(0, value={"limit": "mangan"}),))
     match = Match(registry.get_ruleset("riichi").bind({}), {}, NAMES, (win, replace(win, note=note)))
