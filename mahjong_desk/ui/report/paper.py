@@ -180,7 +180,7 @@ class LineBlock(PrintBlock):
     def _widths(self, width: float) -> list[float]:
         fixed = sum(share for share in self.shares if share > 0)
         loose = sum(-share for share in self.shares if share < 0) or 1.0
-        free = max(0.0, width - fixed - _GUTTER * (len(self.shares) - 1))
+        free = max(0.0, width - fixed - GUTTER * (len(self.shares) - 1))
         return [share if share > 0 else free * -share / loose for share in self.shares]
 
     def height(self, width: float) -> float:
@@ -192,10 +192,10 @@ class LineBlock(PrintBlock):
             hairline(painter, x, y, width)
         for cell, cell_width in zip(self.cells, self._widths(width), strict=True):
             cell.paint(painter, x, y + _ABOVE, cell_width)
-            x += cell_width + _GUTTER
+            x += cell_width + GUTTER
 
 
-_GUTTER = 10.0
+GUTTER = 10.0
 _ABOVE = 3.0
 
 
@@ -229,7 +229,7 @@ class TilesBlock(PrintBlock):
             ]
             placed.append((group, x, y, narrow, words))
             tallest = max(tallest, tile_height(self.tile) + _CAPTION_GAP + sum(text.height for text in words))
-            x += narrow + _GUTTER
+            x += narrow + GUTTER
         return placed, y + tallest
 
     def height(self, width: float) -> float:

@@ -29,16 +29,16 @@ from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.report.blocks import PageItem
 from mahjong_desk.ui.report.output import FileKind, kind_name, render_pdf
 from mahjong_desk.ui.report.pages import Pages, PaginatedBlocks
-from mahjong_desk.ui.report.paper import LARGE, SMALL, LineBlock, PrintBlock, TextBlock, TextCell
+from mahjong_desk.ui.report.paper import GUTTER, LARGE, SMALL, LineBlock, PrintBlock, TextBlock, TextCell, text_width_of
 from mahjong_desk.ui.report.paper_sheet import PrintSheet
 from mahjong_desk.ui.report.tables import facts_table, with_fingerprint
 from mahjong_desk.ui.text.people import short_system_name
 
 _KINDS = (FileKind.PDF, FileKind.XLSX, FileKind.CSV)
-_MAIN_COLUMNS, _EARLIER_COLUMNS = 9, 14
-"""The number of evenings in the table with the totals, and in each table of earlier evenings."""
-_MAX_COLUMNS = _MAIN_COLUMNS + 3 * _EARLIER_COLUMNS
+_MAIN_WIDTH, _EARLIER_WIDTH, _EARLIER_TABLES = 324.0, 504.0, 3
+"""The widths for evenings in the table with the totals and in those of earlier evenings, and how many of these there are."""
 _RANK, _MOVED, _MEAN, _TOTAL, _CELL = 22.0, 34.0, 48.0, 62.0, 26.0
+"""The widths of columns; those with figures become wider rather than break one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,28 +77,38 @@ def paginate(report: StandingsReport, size: QSizeF) -> PaginatedBlocks:
 
 
 def _blocks(report: StandingsReport) -> Iterator[PageItem]:
-    columns = range(len(report.board.columns))
-    printed = columns[-_MAX_COLUMNS:]
+    board, columns = report.board, range(len(report.board.columns))
+    cells = [_paper_cell(cell) for row in board.rows for cell in row.cells.values()]
+    cell_width = _fitting_width(_CELL, [*cells, *(_small(column.group_label) for column in board.columns)])
+    main, more = (max(1, int(width / (cell_width + GUTTER))) for width in (_MAIN_WIDTH, _EARLIER_WIDTH))
+    printed = columns[-main - _EARLIER_TABLES * more :]
     yield PageItem(TextBlock(report.title, 24, serif=True, gap=6, keeps_next=True))
     yield PageItem(TextBlock(report.rule, role="ink2", gap=10, keeps_next=True))
     if report.notice:
         yield PageItem(TextBlock(report.notice, SMALL, role="ink2", gap=8))
-    yield from _board(report.board, printed[-_MAIN_COLUMNS:], whole=True)
-    earlier = printed[:-_MAIN_COLUMNS]
+    yield from _board(board, printed[-main:], cell_width, whole=True)
+    earlier = printed[:-main]
     while earlier:
         heading = tr("Earlier matches") if report.by_match else tr("Earlier evenings")
         yield PageItem(TextBlock(heading, LARGE, serif=True, gap=4, keeps_next=True))
-        yield from _board(report.board, earlier[-_EARLIER_COLUMNS:])
-        earlier = earlier[:-_EARLIER_COLUMNS]
+        yield from _board(board, earlier[-more:], cell_width)
+        earlier = earlier[:-more]
     legend = (*report.legend, (CellStyle.ABSENT, tr("absent")))
     key = join_clauses(*(f"{_SIGNS[style]} {text}" for style, text in legend))
-    more = tr("Earlier evenings are only in the exported files.")
-    yield PageItem(TextBlock(f"{key} {more}" if len(columns) > len(printed) else key, SMALL, role="ink3"))
+    omitted = tr("Earlier evenings are only in the exported files.")
+    yield PageItem(TextBlock(f"{key} {omitted}" if len(columns) > len(printed) else key, SMALL, role="ink3"))
 
 
-def _board(board: BoardData, columns: Sequence[int], *, whole: bool = False) -> Iterator[PageItem]:
+def _fitting_width(minimum: float, cells: Sequence[TextCell]) -> float:
+    """Returns the width of a column at which no text is broken."""
+    return max([minimum, *(text_width_of(cell.text, cell.size, bold=cell.bold) for cell in cells)])
+
+
+def _board(board: BoardData, columns: Sequence[int], cell_width: float, *, whole: bool = False) -> Iterator[PageItem]:
     """Yields the rows of a table below its header; ``whole`` adds the changes of place, the averages and the totals."""
-    widths = [_RANK, *[_MOVED] * whole, -1, *[_CELL] * len(columns), *[_MEAN, _TOTAL] * whole]
+    mean_width = _fitting_width(_MEAN, [_small(board.middle), *(TextCell(row.middle) for row in board.rows)])
+    total_width = _fitting_width(_TOTAL, [_small(board.total), *(TextCell(row.total, bold=True) for row in board.rows)])
+    widths = [_RANK, *[_MOVED] * whole, -1, *[cell_width] * len(columns), *[mean_width, total_width] * whole]
 
     def line(cells: list[TextCell], **style: bool) -> PrintBlock:
         return LineBlock(cells if whole else [cells[0], *cells[2:-2]], widths, **style)

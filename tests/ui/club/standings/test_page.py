@@ -38,7 +38,7 @@ from mahjong_desk.ui.club.standings.standings_text import number
 from mahjong_desk.ui.club_data import facts_index_of
 from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.pages import content_size, usual_layout
-from mahjong_desk.ui.report.paper import TextBlock
+from mahjong_desk.ui.report.paper import LineBlock, TextBlock, TextCell
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.club.all_people import people_of
 from tests.ui.player import NAMES, User
@@ -459,6 +459,11 @@ def test_a_print_explains_its_own_signs(player: User) -> None:
     report = standings_report("24 Sep 2026", PointsView(shown, club.named), "")
     texts = [item.block.text for item in report_module._blocks(report) if isinstance(item.block, TextBlock)]
     assert texts[-1] == "* winner of the match; · absent"
+    results = compute_standings(outcomes, StandingsRule(method=ScoringMethod.RESULT), session)
+    items = report_module._blocks(standings_report("24 Sep 2026", PointsView(results, club.named), ""))
+    lines = [item.block for item in items if isinstance(item.block, LineBlock) and item.block.rule]
+    one_line = LineBlock([TextCell("A")], [-1]).height(700)
+    assert {line.height(700) for line in lines} == {one_line}, "no figure is broken"
     sheet = StandingsReportSheet(report, page._window, printing=False)
     page._window.open_sheet(sheet)
     player.click(sheet.kind.chip(FileKind.CSV))
