@@ -95,7 +95,7 @@ def _blocks(report: StandingsReport) -> Iterator[PageItem]:
         earlier = earlier[:-more]
     legend = (*report.legend, (CellStyle.ABSENT, tr("absent")))
     key = join_clauses(*(f"{_SIGNS[style]} {text}" for style, text in legend))
-    omitted = tr("Earlier evenings are only in the exported files.")
+    omitted = tr("Earlier results are only in the exported files.")
     yield PageItem(TextBlock(f"{key} {omitted}" if len(columns) > len(printed) else key, SMALL, role="ink3"))
 
 

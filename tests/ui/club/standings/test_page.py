@@ -459,6 +459,11 @@ def test_a_print_explains_its_own_signs(player: User) -> None:
     report = standings_report("24 Sep 2026", PointsView(shown, club.named), "")
     texts = [item.block.text for item in report_module._blocks(report) if isinstance(item.block, TextBlock)]
     assert texts[-1] == "* winner of the match; · absent"
+    many = [outcomes[0]._replace(match=str(number), number=number) for number in range(1, 60)]
+    shown = compute_standings(many, StandingsRule(), session)
+    *_, after = report_module._blocks(standings_report("24 Sep 2026", PointsView(shown, club.named), ""))
+    assert isinstance(after.block, TextBlock)
+    assert after.block.text.endswith(" Earlier results are only in the exported files."), "of matches, not evenings"
     results = compute_standings(outcomes, StandingsRule(method=ScoringMethod.RESULT), session)
     items = report_module._blocks(standings_report("24 Sep 2026", PointsView(results, club.named), ""))
     lines = [item.block for item in items if isinstance(item.block, LineBlock) and item.block.rule]
