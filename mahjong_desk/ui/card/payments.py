@@ -7,6 +7,7 @@ from typing import NamedTuple
 from mahjong_desk.rules.model.events import Draw, Event, RiichiDeclaration, Shaozhuang, Win, Winner
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.yaku.row import enabled_yaku
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.card.contents import Grid, GridCell
 from mahjong_desk.ui.kit.text_format import format_change, format_number, join_items, with_heading
@@ -78,7 +79,8 @@ class _WinCase(NamedTuple):
 def table_values(figures: RuleValues) -> tuple[tuple[int, Mapping[str, object]], ...]:
     """Returns the values in the table: the cheapest, then those of yaku."""
     fixed = figures.ruleset.vocabulary.limits
-    counted = [yaku for yaku in figures.ruleset.yaku if yaku.id not in fixed]
+    played = enabled_yaku(figures.ruleset.yaku, figures.rules.options)
+    counted = [yaku for yaku in played.values() if yaku.id not in fixed]
     worth = {value for yaku in counted for value in (yaku.closed_value, yaku.open_value)}
     values = []
     for step, value in enumerate(figures.rules.value_ladder):

@@ -185,6 +185,12 @@ def test_ladders_pay_the_same_as_the_public_interface(
             assert shares <= {-delta for delta in scored["deltas"] if delta < 0}
 
 
+def test_the_payments_are_those_of_yaku_at_this_table() -> None:
+    ruleset = registry.get_ruleset("wsom")
+    (grid,) = build_card(ruleset, make_match(ruleset, {"chinitsu_points": 80})).payments
+    assert {row[0].text for row in grid.rows} & {"80", "90"} == {"80"}, "what the pure one-suit hand is worth"
+
+
 @pytest.mark.parametrize(
     ("ruleset_id", "name", "gain"),
     [("riichi", "Each honba", "+300"), ("shogi", "Each honba", "+1 (+2)"), ("mcr", "Flowers, each", "+1 (+3)")],
