@@ -139,7 +139,7 @@ def _column(figures: RuleValues, case: _WinCase) -> tuple[GridCell, list[GridCel
         elif not any(name == _each() for name, _seat in payers):
             payers.append((_each(), seat))
     payers = _merge_payers(payers, [row for row in case.rows if row is not None])
-    if [seat for _name, seat in payers] == [case.discarder]:
+    if [seat for _name, seat in payers] == [case.discarder] or figures.players == 2:
         # The total is the same.
         payers = []
     cells = [_shares_cell(row, case.winner, (seat for _name, seat in payers)) for row in case.rows]

@@ -189,6 +189,9 @@ def test_the_payments_are_those_of_yaku_at_this_table() -> None:
     ruleset = registry.get_ruleset("wsom")
     (grid,) = build_card(ruleset, make_match(ruleset, {"chinitsu_points": 80})).payments
     assert {row[0].text for row in grid.rows} & {"80", "90"} == {"80"}, "what the pure one-suit hand is worth"
+    shogi = registry.get_ruleset("shogi")
+    (grid,) = build_card(shogi, Match(shogi.bind({}), {}, ("Aoi", "Ben"), ())).payments
+    assert [header.second_line for header in grid.headers] == ["", "", ""], "of two players, one pays it all"
 
 
 @pytest.mark.parametrize(
