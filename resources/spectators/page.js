@@ -164,7 +164,7 @@ function felt(table, { titled = false, close = false } = {}) {
 }
 
 function handRow(hand, withTiles) {
-  const changes = make("div", "changes", ...hand.changes.map(({ name, points }) => make("span", "", `${name} `, signed(points))));
+  const changes = make("div", "changes", ...hand.changes.map(({ name, points }) => make("span", "", make("bdi", "", name), " ", signed(points))));
   const row = make("li", "", make("span", hand.where.length > 3 ? "where wide" : "where", hand.where), make("span", "told", hand.told), make("span", "value", hand.value));
   if (withTiles && hand.groups.length) {
     const groups = hand.groups.map((group) => make("span", "", ...group.map((piece) => tile(piece.name, piece))));

@@ -10,8 +10,9 @@ import pytest
 
 from mahjong_desk.spectators.link import SpectatorLink
 from mahjong_desk.spectators.server import ServerState, SpectatorServer
+from mahjong_desk.spectators.snapshot import SnapshotDelta
 from tests.spectators.browser import Browser, needs_browser
-from tests.spectators.samples import AT, EVENING, ONE_TABLE, WORDS, label, plain, table
+from tests.spectators.samples import AT, EVENING, HAND, ONE_TABLE, WORDS, label, plain, table
 from tests.spectators.test_server import Serving
 from tests.spectators.visitor import PATIENCE
 
@@ -176,6 +177,16 @@ def test_updates_appear_at_once_and_names_are_escaped(page: Browser, served: Ser
     assert page.value("document.querySelectorAll('h1 *').length") == 0
     # The chips are not rebuilt under the finger.
     assert page.value("window.kept === document.querySelector('#chips button')")
+
+
+def test_a_right_to_left_name_keeps_the_sign_before_its_points(page: Browser, served: Serving) -> None:
+    hand = replace(HAND, changes=(SnapshotDelta(plain("נועם"), "+3,000"),))
+    served.server.publish(replace(ONE_TABLE, tables=(replace(table(), hands=(hand,)),)))
+    page.show_as(*PHONE)
+    page.open(served.link.url, SHOWN)
+    left = "(() => {{ const r = new Range(); r.setStart({0}, {1}); r.setEnd({0}, {1} + 1); return r.getBoundingClientRect().left }})()"
+    points = "document.querySelector('.changes .plus').firstChild"
+    assert page.value(left.format(points, 0)) < page.value(left.format(points, 5))
 
 
 def test_the_round_clock_follows_the_server_clock(page: Browser, served: Serving) -> None:
