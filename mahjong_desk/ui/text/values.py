@@ -143,7 +143,7 @@ def fu_line(evaluation: Evaluation) -> str:
 def party_name(party: int | Party, names: Sequence[str]) -> str:
     """Returns the payer or payee: a player, the table or the house."""
     if isinstance(party, int):
-        return f"{names[party]}"
+        return names[party]
     return tr("the table") if party is Party.DEPOSIT else tr("the house", "who pays or receives")
 
 

@@ -18,6 +18,7 @@ from PySide6.QtCore import QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
+from mahjong_desk.club.names import player_names
 from mahjong_desk.club.played import PlayedMatch, PlayedRound, PlayedSession
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_match
@@ -157,6 +158,16 @@ def test_workbook_of_a_match_agrees_with_the_replay(desk: Desk) -> None:
     about = {row[0]: row[1] for row in book["About"]}
     assert about["About"] == "Thursday/club, match 1"
     assert "2,000" in about["House rules"]
+
+
+def test_all_sheets_of_a_workbook_spell_names_alike() -> None:
+    win = Win(discarder=1, wins=(Winner(0, value={"limit": "mangan"}),))
+    names = player_names(("נועם", "أحمد", "Aoi", "Ben"))
+    match = Match(registry.get_ruleset("riichi").bind({}), {}, names, (win,))
+    book = sheets(
+        export_bytes(FileKind.XLSX, PlayedMatch(1, "2026-01-31T19:00:00Z", replay(match)), ReportLength.SHORT)
+    )
+    assert book["Payments"][1][2:4] == [book["Results"][4][4], book["Results"][1][4]] == ["أحمد", "נועם"]
 
 
 def test_workbook_of_a_session_has_totals_and_matches(desk: Desk) -> None:
