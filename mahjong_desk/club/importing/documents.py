@@ -57,7 +57,7 @@ class LedgerDraft:
         self._writing.append(kind, subject, content, at)
 
     def open_match(self, uuid: str, session: str, number: int, acts: Iterable[Done]) -> None:
-        """Appends a match with all its acts; number 0 means the next free one."""
+        """Appends a match with all its acts."""
         header, *later = acts
         self.enter(ActionKind.OPEN, uuid, {"session": session, "number": number, "header": header.payload}, header.at)
         for act in later:
@@ -136,7 +136,7 @@ def read_match_file(value: Any, name: str, at: str) -> InMemory:
     if session_fields.has("uuid"):
         session = _enter_session(draft, session_fields, at)
         session_fields.check_all_read()
-        _enter_match(draft, match, fields, session, 0, at)
+        _enter_match(draft, match, fields, session, 1, at)
         return draft.ledger
     uuid, acts, by_events = _read_acts(match, fields, at)
     session = str(uuid5(UUID(uuid), "session"))

@@ -89,6 +89,8 @@ def test_a_session_file_has_matches_journals_and_rates(source: Source, empty: Pa
 def test_importing_a_file_twice_adds_nothing(kind: str, files: dict[str, Path], empty: Path) -> None:
     assert import_file(empty, files[kind])
     assert import_file(empty, files[kind], "2026-04-01T00:00:00Z") == 0
+    with Ledger.open(empty) as ledger:
+        assert min(match.number for match in ledger.matches()) == 1
 
 
 def test_a_foreign_match_is_known_after_it_was_changed(files: dict[str, Path], empty: Path) -> None:
