@@ -41,8 +41,8 @@ def run(command: Command, args: Namespace, say: Say) -> int:
     if args.action in _WRITING_ACTIONS and args.file is not None and not args.file.parent.is_dir():
         say(f"mahjong-desk: there is no folder {args.file.parent}")
         return REFUSED
-    if args.action in _WRITING_ACTIONS and args.file is not None and args.file.is_dir():
-        say(f"mahjong-desk: {args.file} is a folder")
+    if args.action in _WRITING_ACTIONS and args.file is not None and args.file.exists() and not args.file.is_file():
+        say(f"mahjong-desk: {args.file} is not a file")
         return REFUSED
     try:
         return command(place, args, say)

@@ -71,12 +71,14 @@ def test_backup_to_the_folder_or_a_file(run_command: RunCommand, path: Path, tmp
     file = tmp_path / "stick.jsonl.gz"
     assert run_command(path, "backup", file)[0] == run_command(path, "backup", file)[0] == 0
     assert sum(1 for _ in read_file(file)) == 5
+    os.mkfifo(pipe := tmp_path / "pipe")
     before = contents(path.parent)
     assert run_command(path, "backup", path)[0] == run_command(path, "backup", mirror_path(path))[0] == 2
     for command in ("backup", "export"):
         answer = run_command(path, command, tmp_path / "no" / "folder")
         assert answer == (2, f"mahjong-desk: there is no folder {tmp_path / 'no'}\n")
-        assert run_command(path, command, tmp_path) == (2, f"mahjong-desk: {tmp_path} is a folder\n")
+        for other in (tmp_path, pipe):
+            assert run_command(path, command, other) == (2, f"mahjong-desk: {other} is not a file\n")
     assert contents(path.parent) == before
 
 
