@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Prints and exports the page of a player: the same charts in print colours, and spreadsheets."""
 
+import sys
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -38,13 +39,14 @@ class PlayerPrint(NamedTuple):
     biggest: tuple[tuple[TileGroup, ...], ...] = ()
 
 
-def _overall_charts(printed: PlayerPrint) -> tuple[Chart, ...]:
+def _overall_charts(printed: PlayerPrint, max_opponents: int = sys.maxsize) -> tuple[Chart, ...]:
     figures = printed.figures
     played = [system for system in figures.systems if system.matches]
     names = charts.system_names(played)
     results = (charts.results_chart(played, names), charts.form_chart(played, names)) if played else ()
-    versus = charts.versus_chart(printed.name, figures.head_to_head, printed.who)
-    return (*results, versus) if figures.head_to_head else results
+    met = figures.head_to_head
+    parts = (met[first : first + max_opponents] for first in range(0, len(met), max_opponents))
+    return (*results, *(charts.versus_chart(printed.name, part, printed.who) for part in parts))
 
 
 def _system_charts(system: SystemStatistics, name: str) -> tuple[Chart, Chart]:
@@ -74,7 +76,7 @@ def _blocks(printed: PlayerPrint) -> Iterator[PrintBlock]:
     figures = printed.figures
     yield TextBlock(printed.name, 24, serif=True, gap=2)
     yield TextBlock(printed.about, role="ink2", gap=12)
-    for chart in _overall_charts(printed):
+    for chart in _overall_charts(printed, _OPPONENTS_ON_PAGE):
         yield _heading(chart.title)
         yield ChartBlock(chart)
     names = charts.system_names(figures.systems)
@@ -117,6 +119,7 @@ def _yaku(system: SystemStatistics, name: str, counts: Sequence[YakuCount]) -> I
         )
 
 
+_OPPONENTS_ON_PAGE = 30
 _KINDS = (FileKind.PDF, FileKind.PNG, FileKind.XLSX)
 
 

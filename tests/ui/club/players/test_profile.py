@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from decimal import Decimal
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -19,16 +20,16 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.club.facts.match_facts import HandTally
 from mahjong_desk.club.people.people import People, PeopleRegister
 from mahjong_desk.club.people.person import SUBJECT, appearances, identity_of
-from mahjong_desk.club.statistics import FormPoint, PlayerStatistics, SystemStatistics, player_statistics
+from mahjong_desk.club.statistics import FormPoint, HeadToHead, PlayerStatistics, SystemStatistics, player_statistics
 from mahjong_desk.ledger.contents import ClubAction
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui.club.lines_sheet import HandsSheet
 from mahjong_desk.ui.club.players import profile
 from mahjong_desk.ui.club.players.charts import MAX_COLUMNS, form_chart, matches_in_column
-from mahjong_desk.ui.club.players.printing import PlayerPrintSheet
+from mahjong_desk.ui.club.players.printing import PlayerPrint, PlayerPrintSheet, page_items
 from mahjong_desk.ui.club.players.profile import PlayerProfile
-from mahjong_desk.ui.club_data import FactsUpdater
+from mahjong_desk.ui.club_data import FactsUpdater, person_label
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.bars import PlacesChart
 from mahjong_desk.ui.kit.charts.view import ChartView
@@ -283,6 +284,12 @@ def test_the_page_is_printed_with_pseudonyms(
         names = [row[0].value for row in book["Head to head"].iter_rows(min_row=2)]
         assert "Player B" in names
         assert "Ben" not in names
+
+
+def test_many_opponents_are_printed_on_several_pages(figures: PlayerStatistics, people: People) -> None:
+    met = tuple(HeadToHead(f"{number}", 3, 2, 1) for number in range(200))
+    items = page_items(PlayerPrint("Aoi", "", figures._replace(head_to_head=met), partial(person_label, people)))
+    assert all(item.block.height(700) < 900 for item in items), "each fits on a page"
 
 
 def test_no_empty_state_is_shown_while_matches_are_read(desk: Desk, people: People, window: FakeWindow) -> None:
