@@ -55,10 +55,7 @@ class PlayedRound(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PlayedSession:
-    """A session with its matches in order of play; ``uuid`` is empty if it is in no ledger.
-
-    ``rounds`` and ``arrivals``, its players in order of arrival, are empty unless it is an evening at several tables.
-    """
+    """A session, its matches in order of play, its players in order of arrival; ``uuid`` is empty if it is in no ledger."""
 
     name: str
     started_at: str

@@ -9,6 +9,7 @@ from datetime import date, timedelta
 from enum import Enum, auto
 from fractions import Fraction
 from functools import cache, partial
+from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_desk.club.facts.facts import FactsIndex, MatchFilter
@@ -17,6 +18,7 @@ from mahjong_desk.club.standings.outcomes import MatchOutcome, Period, match_out
 from mahjong_desk.club.standings.rating import RatingChange, Ratings
 from mahjong_desk.club.standings.rule import SEASONS, STANDINGS, CountedEvenings, ScoringMethod, read_club_settings
 from mahjong_desk.club.standings.standings import Standings, StandingsRow
+from mahjong_desk.club.veiling import PublicNames
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.club.standings import standings_text
 from mahjong_desk.ui.club_data import Labelling, person_label
@@ -302,14 +304,20 @@ class Club:
     """The club data of the standings, read again after each entry; reading may raise ``LedgerError``."""
 
     def __init__(self, ledger: Ledger, people: People) -> None:
-        self._person = cache(lambda uuid: people.person(uuid).uuid)
+        self._people, self._person = people, cache(lambda uuid: people.person(uuid).uuid)
         self._outcomes: dict[Period, list[MatchOutcome]] = {}
         self.about_seasons, self.about_standings = ledger.club.actions(SEASONS), ledger.club.actions(STANDINGS)
         self.agreed = read_club_settings(self.about_seasons, self.about_standings)
         self.sessions = {session.uuid: session for session in ledger.sessions()}
         self.fingerprint = ledger.chain_head.fingerprint
         self.named: Labelling = partial(person_label, people)
-        self.named_on_paper: Labelling = partial(person_label, people, where=Audience.PUBLIC)
+
+    def labels_on_paper(self, standings: Standings) -> Labelling:
+        """Returns the public labels of the players; equal names are numbered in order of first appearance."""
+        people, names = self._people, PublicNames(self._people, Audience.PUBLIC)
+        for person in sorted((people.person(row.person) for row in standings.rows), key=attrgetter("since", "uuid")):
+            names.name(person)
+        return lambda uuid: person_label(people, uuid)._replace(name=names.name(people.person(uuid)))
 
     def outcomes(self, period: Period, facts: FactsIndex) -> list[MatchOutcome]:
         """Returns the outcomes of a period and possibly of days around it; may raise ``FactsUnavailable``."""

@@ -377,8 +377,10 @@ class StandingsPage(QWidget):
     # Printing
 
     def _report(self, *, printing: bool) -> None:
-        club, choice = self._club, self._choice
-        view = self._current_view(club.named_on_paper) if club is not None and self.standings is not None else None
+        club, choice, standings = self._club, self._choice, self.standings
+        view = (
+            self._current_view(club.labels_on_paper(standings)) if club is not None and standings is not None else None
+        )
         if club is None or choice is None or view is None or not view.standings.rows:
             return
         report = (

@@ -38,7 +38,6 @@ _KINDS = (FileKind.PDF, FileKind.XLSX, FileKind.CSV)
 _MAIN_WIDTH, _EARLIER_WIDTH, _EARLIER_TABLES = 324.0, 504.0, 3
 """The widths for evenings in the table with the totals and in those of earlier evenings, and how many of these there are."""
 _RANK, _MOVED, _MEAN, _TOTAL, _CELL = 22.0, 34.0, 48.0, 62.0, 26.0
-"""The widths of columns; those with figures become wider rather than break one."""
 
 
 @dataclass(frozen=True, slots=True)

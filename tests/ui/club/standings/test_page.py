@@ -412,17 +412,19 @@ def test_ratings_are_explained_match_by_match(player: User, saved: list[Path]) -
 
 def test_prints_and_files_show_pseudonyms_and_fingerprint(player: User) -> None:
     ledger = player.desk.ledger
-    PeopleRegister(ledger).change(people_of(ledger).person_for_name("B"), pseudonym="Guest of honour")
+    for name, pseudonym in (("B", "Guest of honour"), ("C", "A")):
+        PeopleRegister(ledger).change(people_of(ledger).person_for_name(name), pseudonym=pseudonym)
     page = standings_page(player)
     assert rows(page)[0] == "1 B 8"
     club, standings = page._club, page.standings
-    report = standings_report("2026", PointsView(standings, club.named_on_paper), club.fingerprint)
+    report = standings_report("2026", PointsView(standings, club.labels_on_paper(standings)), club.fingerprint)
     text = export_standings(FileKind.CSV, report).decode("utf-8-sig").splitlines()
     assert text[0] == (
         "place,moved,Player,24 Sep 2026,1 Oct 2026,8 Oct 2026,matches,average place,points,dropped,Fingerprint of the ledger"
     )
     assert all(line.endswith(f",{ledger.chain_head.fingerprint}") for line in text[1:])
     assert text[1].split(",", 2)[2].startswith("Guest of honour,2,4,2,3,1.6666")
+    assert {"A", "A (2)"} < {line.split(",")[2] for line in text}, "equal names are numbered"
     book = openpyxl.load_workbook(BytesIO(export_standings(FileKind.XLSX, report)))
     assert book.worksheets[0].cell(2, 3).value == "Guest of honour"
     assert book.worksheets[1].max_row == 1 + 4 * 4
