@@ -41,10 +41,10 @@ def build_legend(figures: RuleValues) -> Legend:
 def _named_pieces(figures: RuleValues, *, counted: bool) -> tuple[TileGroup, ...]:
     """Returns the suits and the other pieces with their names, and with the number of copies if ``counted``."""
     ruleset = figures.ruleset
-    pieces, usage = ruleset.pieces, vocabulary.vocabulary_context(ruleset)
+    pieces, usage, faces = ruleset.pieces, vocabulary.vocabulary_context(ruleset), figures.rules.faces
     groups = []
     for first, end in pieces.suit_ranges:
-        suit = [piece for piece in pieces.order if first <= pieces.kind_of_face[piece] < end]
+        suit = [piece for piece in pieces.order if first <= pieces.kind_of_face[piece] < end and faces[piece]]
         name = suit_name(pieces.face_names[first][-1], usage)
         groups.append(piece_group(ruleset, *suit)._replace(caption=capitalised(name)))
     suited = {piece for first, end in pieces.suit_ranges for piece in range(first, end)}

@@ -110,16 +110,19 @@ def test_the_legend_counts_pieces_unless_all_are_as_many() -> None:
     assert [any(group.amount for group in pieces) for pieces in legends] == [True, False]
 
 
-def test_flowers_are_shown_only_if_they_are_played(speaks: Callable[[str], None]) -> None:
+def legend_captions(ruleset_id: str, tile: str, options: dict[str, OptionValue]) -> list[str]:
+    """Returns the captions of a tile in the legend of a table."""
+    ruleset = registry.get_ruleset(ruleset_id)
+    match = Match(ruleset.bind(options), options, ("Aoi", "Ben", "Chie", "Dai"), ())
+    groups = build_card(ruleset, match).legend.pieces
+    return [group.caption for group in groups if tile in {face.name for face in group.pieces}]
+
+
+def test_flowers_and_red_fives_are_shown_if_they_are_played(speaks: Callable[[str], None]) -> None:
     speaks("en")
-    ruleset = registry.get_ruleset("mcr")
     for played in (True, False):
-        options: dict[str, OptionValue] = {"flower_tiles": played}
-        match = Match(ruleset.bind(options), options, ("Aoi", "Ben", "Chie", "Dai"), ())
-        flower_groups = [
-            group for group in build_card(ruleset, match).legend.pieces if "8f" in {face.name for face in group.pieces}
-        ]
-        assert [group.caption for group in flower_groups] == (["Flowers ×1"] if played else [])
+        assert legend_captions("mcr", "8f", {"flower_tiles": played}) == ["Flowers ×1"] * played
+        assert legend_captions("riichi", "0m", {"red_fives": 3 * played}) == ["Characters"] * played
     names = [face_text(face) for group in default_card("mcr", "en").legend.pieces for face in group.pieces]
     assert names[-8:] == ["Spring", "Summer", "Autumn", "Winter", "Plum", "Orchid", "Chrysanthemum", "Bamboo"]
 
