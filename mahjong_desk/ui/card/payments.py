@@ -79,8 +79,7 @@ class _WinCase(NamedTuple):
 def table_values(figures: RuleValues) -> tuple[tuple[int, Mapping[str, object]], ...]:
     """Returns the values in the table: the cheapest, then those of yaku."""
     fixed = figures.ruleset.vocabulary.limits
-    played = enabled_yaku(figures.ruleset.yaku, figures.rules.options)
-    counted = [yaku for yaku in played.values() if yaku.id not in fixed]
+    counted = [row for row in enabled_yaku(figures.ruleset.yaku, figures.rules.options).values() if row.id not in fixed]
     worth = {value for yaku in counted for value in (yaku.closed_value, yaku.open_value)}
     values = []
     for step, value in enumerate(figures.rules.value_ladder):

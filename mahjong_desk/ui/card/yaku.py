@@ -10,7 +10,7 @@ from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.row import AnyYaku, YakuFamily
+from mahjong_desk.rules.yaku.row import AnyYaku, YakuFamily, enabled_yaku
 from mahjong_desk.shapes import Group
 from mahjong_desk.texts import language, tr
 from mahjong_desk.ui.card.contents import CardYaku, YakuClass
@@ -36,8 +36,10 @@ _SET_SIZE = 3
 
 def yaku_classes(figures: RuleValues) -> tuple[YakuClass, ...]:
     """Returns all yaku of a ruleset by value, limit yaku last."""
-    regular = [_yaku(figures, yaku) for yaku in figures.ruleset.yaku if not yaku.is_limit]
-    limits = [_yaku(figures, yaku) for yaku in figures.ruleset.yaku if yaku.is_limit]
+    played = enabled_yaku(figures.ruleset.yaku, figures.rules.options)
+    rows = [played.get(yaku.id, yaku) for yaku in figures.ruleset.yaku]
+    regular = [_yaku(figures, yaku) for yaku in rows if not yaku.is_limit]
+    limits = [_yaku(figures, yaku) for yaku in rows if yaku.is_limit]
     classes = [_class(figures, members) for members in _by_value(regular)]
     if limits:
         classes.append(YakuClass(section_titles(figures).get("limits", ""), tuple(limits)))
@@ -127,7 +129,8 @@ def value_in_match(figures: RuleValues, yaku: AnyYaku) -> int | None:
 def _settle_under_options(figures: RuleValues, yaku: AnyYaku) -> Settlement | None:
     """Settles the example under as many of the table's options as possible; returns None if its own option forbids it."""
     example, table = yaku.example, figures.unrestricted.options
-    own_options = {key: value for key, value in example.options.items() if key != yaku.enabling_option}
+    decisive = {name: table[name] for name in (yaku.enabling_option, yaku.value_option) if name is not None}
+    own_options = {**example.options, **decisive}
 
     def settle(options: Mapping[str, OptionValue]) -> Settlement | None:
         try:
@@ -138,8 +141,6 @@ def _settle_under_options(figures: RuleValues, yaku: AnyYaku) -> Settlement | No
     if (settlement := settle({**table, **own_options})) is not None:
         return settlement
     options: dict[str, OptionValue] = {**figures.ruleset.unrestricted_options, **own_options}
-    if yaku.enabling_option is not None:
-        options[yaku.enabling_option] = table[yaku.enabling_option]
     if (settlement := settle(options)) is None:
         return None
     for key, value in table.items():

@@ -16,7 +16,7 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.value.fu import is_wait_fu
-from mahjong_desk.rules.yaku.row import AnyYaku, Example
+from mahjong_desk.rules.yaku.row import AnyYaku, Example, enabled_yaku
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.text.values import amount_text, hand_value_text, points_text
@@ -125,8 +125,10 @@ class RuleValues:
 
     def example(self, yaku: AnyYaku) -> Settlement:
         """Settles the example of a yaku."""
-        example, options = yaku.example, dict(yaku.example.options)
-        if yaku.enabling_option is not None and isinstance(self.rules.options[yaku.enabling_option], bool):
+        example, options, table = yaku.example, dict(yaku.example.options), self.rules.options
+        if yaku.id in enabled_yaku(self.ruleset.yaku, table):
+            options |= {name: table[name] for name in (yaku.enabling_option, yaku.value_option) if name is not None}
+        elif yaku.enabling_option is not None and isinstance(table[yaku.enabling_option], bool):
             options[yaku.enabling_option] = True
         try:
             return self.settle(example, {**self.unrestricted.options, **options})

@@ -242,6 +242,7 @@ def test_changed_options_are_listed_and_their_yaku_marked() -> None:
         ("beijing", {"doublings_qingyise": 3}, "qingyise", "3 doublings"),
         ("beijing", {"tenhou_points": 50}, "tenhou", "50 points, closed only"),
         ("beijing", {"doublings_menqing": 2, "max_melds": 1}, "menqing", "2 doublings, closed only"),
+        ("riichi", {"renhou": "yakuman"}, "renhou", "Yakuman, closed only"),
     ],
 )
 def test_values_follow_the_options(ruleset_id: str, options: dict[str, OptionValue], yaku: str, value: str) -> None:
@@ -249,6 +250,14 @@ def test_values_follow_the_options(ruleset_id: str, options: dict[str, OptionVal
     card_yaku = {entry.id: entry for entry in all_yaku(build_card(ruleset, make_match(ruleset, options)))}
     assert card_yaku[yaku].value == value
     assert card_yaku[yaku].option_note == ""
+
+
+def test_examples_follow_the_options_of_their_yaku() -> None:
+    ruleset = registry.get_ruleset("beijing")
+    card = build_card(ruleset, make_match(ruleset, {"hungang_points": 0, "doublings_qingyise": 6}))
+    yaku = {entry.id: entry for entry in all_yaku(card)}
+    assert yaku["qingyise"].amount == "8 doublings → 1,024"
+    assert yaku["hungang"].option_note == "Not played here."
 
 
 @pytest.mark.parametrize(("ruleset_id", "name", "paper"), sweep(RULESETS, LANGUAGES, ("A4", "Letter")))
