@@ -31,8 +31,7 @@ def run(command: Command, args: Namespace, say: Say) -> int:
 
     Returns the exit status: 0 on success, 1 if entries are damaged or lost, 2 if the command failed.
     """
-    # Without a handler, Python would print the logged warnings as well.
-    logging.getLogger("mahjong_desk").addHandler(logging.NullHandler())
+    logging.getLogger("mahjong_desk").addHandler(logging.NullHandler())  # otherwise, Python prints the warnings
     url = os.environ.get(SERVER_VARIABLE, "") if args.ledger is None else args.ledger
     place = ledger_location(data_folder(args.data), url)
     if args.action not in _CREATING_ACTIONS and isinstance(place, Path) and not place.exists():

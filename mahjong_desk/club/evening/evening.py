@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from datetime import datetime, timedelta
 from decimal import Decimal
@@ -326,13 +326,12 @@ def _points(tables: Sequence[TableState]) -> Mapping[str, Decimal]:
 
 
 def with_rounds(session: PlayedSession, evening: Evening, rounds: Sequence[Sequence[TableState]]) -> PlayedSession:
-    def players(people: Iterable[str]) -> tuple[EveningPlayer, ...]:
-        return tuple(EveningPlayer(person, evening.names.get(person, "")) for person in people)
-
     played_rounds = tuple(
         PlayedRound(
-            tuple(table.record.number for table in tables if table.record is not None), players(round_.seats.sits_out)
+            tuple(table.record.number for table in tables if table.record is not None),
+            tuple(EveningPlayer(person, evening.names.get(person, "")) for person in round_.seats.sits_out),
         )
         for round_, tables in zip(evening.rounds, rounds, strict=False)
     )
-    return replace(session, rounds=played_rounds, arrivals=players(evening.people))
+    arrivals = tuple(EveningPlayer(person, evening.names.get(person, "")) for person in evening.people)
+    return replace(session, rounds=played_rounds, arrivals=arrivals)
