@@ -78,16 +78,11 @@ def test_workbook_texts_are_not_formulas_or_links(text: str) -> None:
 
 
 def test_sheet_names_are_valid_and_distinct() -> None:
-    names = ["Match: 1/2", "history", "M" * 40, "M" * 40, "", "Match: 1/2", "match  1 2"]
+    names = ["Match: 1/2", "history", "M" * 40, "M" * 40, "", "Match: 1/2", "match  1 2", f"{'M' * 30}' cut"]
     tables = [SheetTable(name, (SheetColumn("c"),), ()) for name in names]
     sheets = load_workbook(io.BytesIO(xlsx_bytes(tables, ""))).sheetnames
     assert sheets[:3] == ["Match  1 2", "history_", "M" * 31]
-    assert sheets[3:] == [f"{'M' * 29} 2", "1", "Match  1 2 2", "match  1 2 3"]
-
-
-def test_a_sheet_name_is_not_cut_after_an_apostrophe() -> None:
-    table = SheetTable("Standings: Wednesday mahjong a’ b".replace("’", "'"), (SheetColumn("c"),), ())
-    assert load_workbook(io.BytesIO(xlsx_bytes([table], ""))).sheetnames == ["Standings  Wednesday mahjong a"]
+    assert sheets[3:] == [f"{'M' * 29} 2", "1", "Match  1 2 2", "match  1 2 3", "M" * 30], "no apostrophe ends a name"
 
 
 cells: st.SearchStrategy[Cell] = (

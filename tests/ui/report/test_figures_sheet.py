@@ -250,13 +250,9 @@ def test_the_match_can_be_saved_if_its_session_is_unreadable(
 
 def test_the_current_match_is_selected_in_its_session(desk: Desk, window: Any) -> None:
     sheet = open_report(desk, window)
-    assert [sheet.what.itemText(row) for row in range(sheet.what.count())] == [
-        "The whole session",
-        "Match 1: Ar-Shi-Ar",
-        "Match 2: World Series of Mahjong (Zung Jung)",
-        "Match 3: Ar-Shi-Ar",
-    ]
-    assert sheet.what.currentIndex() == 1
+    names = [sheet.what.itemText(row) for row in range(sheet.what.count())]
+    assert [names[0], names[-1], len(names)] == ["The whole session", "Match 3: Ar-Shi-Ar", 4]
+    assert sheet.what.currentText() == "Match 1: Ar-Shi-Ar"
     sheet.what.setFocus()
     QTest.keyClick(sheet.what, Qt.Key.Key_Down)
-    assert sheet.what.currentText().startswith("Match 2")
+    assert sheet.what.currentText() == "Match 2: World Series of Mahjong (Zung Jung)"

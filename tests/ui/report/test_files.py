@@ -21,7 +21,6 @@ from PySide6.QtWidgets import QApplication
 from mahjong_desk.club.names import player_names
 from mahjong_desk.club.played import PlayedMatch, PlayedRound, PlayedSession
 from mahjong_desk.club.stored_match import Edit
-from mahjong_desk.interchange import read_match
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Adjustment, DeadHand, MatchEnd, PaoEntry, Substitution, Win, Winner
@@ -127,20 +126,6 @@ def test_csv_of_a_session_lists_ranks_and_results(desk: Desk) -> None:
         assert float(row[6]) == first.results[seat]
     assert float(values["1", "House"][6]) == first.house == 30
     assert values["3", "Dai"][3:7:3] == ["", ""], "no rank and no result while a match is in progress"
-
-
-def test_json_of_a_match_has_the_same_replay(desk: Desk) -> None:
-    again = replay(read_match(json.loads(export(desk, FileKind.JSON))))
-    assert again.rows == desk.replay.rows
-    assert again.final == desk.replay.final
-
-
-def test_json_of_a_session_is_a_list_of_match_files(desk: Desk) -> None:
-    document = json.loads(export(desk, FileKind.JSON, session=True))
-    assert (document["format"], document["version"]) == ("mahjong-desk/session", 1)
-    assert (document["name"], document["started_at"]) == ("Thursday/club", desk.session.started_at)
-    tables = [replay(read_match(match)).table for match in document["matches"]]
-    assert tables == [match.replay.table for match in session_of_desk(desk).matches]
 
 
 def test_workbook_of_a_match_agrees_with_the_replay(desk: Desk) -> None:
