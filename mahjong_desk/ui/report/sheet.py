@@ -41,7 +41,7 @@ class ReportSheet(PrintSheet):
         self.what.setCurrentIndex(chosen)
         self.what.currentIndexChanged.connect(self._read)
         short, full = ReportLength.SHORT, ReportLength.FULL
-        forms = (short, tr("Short: one page")), (full, tr("Full: every hand explained"))
+        forms = (short, tr("Short: the results")), (full, tr("Full: every hand explained"))
         self.form = ChipGroup(tr("On paper and in the PDF"), label_above=True, choices=forms, chosen=short)
         self.kind = ChipGroup(tr("File"), label_above=True)
         self._offer_kinds()

@@ -118,6 +118,7 @@ def test_the_full_report_can_be_saved_by_keyboard(desk: Desk, window: Any, saved
 
 def test_the_preview_turns_pages(desk: Desk, window: Any) -> None:
     sheet = open_report(desk, window)
+    assert sheet.form.chip(ReportLength.SHORT).text() == "Short: the results", "of many players on several pages"
     assert not sheet.preview.next_button.isEnabled()
     press(sheet.form.chip(ReportLength.FULL))
     assert not sheet.preview.previous_button.isEnabled()
