@@ -62,7 +62,7 @@ def print_pages(paginate: Paginator, printer: QPrinter) -> bool:
     printer.setDocName(pages.title)
     chosen = range(pages.count)
     if printer.printRange() == QPrinter.PrintRange.PageRange and printer.fromPage():
-        chosen = range(printer.fromPage() - 1, min(printer.toPage(), pages.count))
+        chosen = range(min(printer.fromPage(), pages.count) - 1, min(printer.toPage(), pages.count))
     return paint_pages(pages, printer, printer.resolution(), chosen)
 
 

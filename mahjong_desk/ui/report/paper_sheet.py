@@ -173,7 +173,7 @@ class PrintSheet(Sheet):
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setPageLayout(self.paper_layout())
         dialog = QPrintDialog(printer, self.window())
-        dialog.setOption(QPrintDialog.PrintDialogOption.PrintPageRange)
+        dialog.setMinMax(1, self.preview.pages.count if self.preview.pages is not None else 1)
         if dialog.exec() != QPrintDialog.DialogCode.Accepted:
             return
         if not print_pages(self.paginate, printer):
