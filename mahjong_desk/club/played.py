@@ -130,7 +130,11 @@ class SessionReader:
             self.matches.append(match)
 
     def played(self) -> PlayedSession:
+        # Imported here because evenings import this module.
+        from mahjong_desk.club.evening.store import EveningStore
+
         session, fingerprint = self.session, self._fingerprint
+        evening = EveningStore(self._ledger).read(session.uuid)
         return PlayedSession(
             session.name,
             session.started_at,
@@ -139,6 +143,7 @@ class SessionReader:
             self._ledger.rates.for_session(session.id),
             fingerprint,
             session.uuid,
+            arrivals=tuple(EveningPlayer(person, evening.names.get(person, "")) for person in evening.people),
         )
 
     def _cached_match(self, record: MatchSummary) -> StoredMatch | None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from mahjong_desk.club.evening.store import EveningAct, EveningStore, evening_act
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import Audience, Person, identity_of
@@ -88,9 +89,9 @@ def test_a_chosen_namesake_is_hidden_by_the_stored_identity(ledger: Ledger) -> N
     ledger.open_match(1, MatchHeader("wsom", RULES.bind({}).options, TABLES[0], persons=(other, "", "", "")), AT)
     names = [match.replay.match.players[0] for match in export(ledger, Audience.PUBLIC).matches]
     assert names == ["Aoi", "Aoi", "A."]
-    arrivals = EveningPlayer(other, "Aoi"), EveningPlayer(identity_of("Aoi"), "Aoi")
-    evening = with_public_names(replace(session(ledger), arrivals=arrivals), people_of(ledger), Audience.CLUB)
-    names = [match.replay.match.players[0] for match in evening.matches]
+    people = {other: "Aoi", identity_of("Aoi"): "Aoi"}
+    EveningStore(ledger).append(evening_act(EveningAct.COME, session(ledger).uuid, people=people), AT)
+    names = [match.replay.match.players[0] for match in export(ledger, Audience.CLUB).matches]
     assert names == ["Aoi (2)", "Aoi (2)", "Aoi"], "numbered in order of arrival, as on the wall"
 
 

@@ -333,5 +333,4 @@ def with_rounds(session: PlayedSession, evening: Evening, rounds: Sequence[Seque
         )
         for round_, tables in zip(evening.rounds, rounds, strict=False)
     )
-    arrivals = tuple(EveningPlayer(person, evening.names.get(person, "")) for person in evening.people)
-    return replace(session, rounds=played_rounds, arrivals=arrivals)
+    return replace(session, rounds=played_rounds)
