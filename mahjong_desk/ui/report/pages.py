@@ -121,22 +121,18 @@ def total_height(items: Sequence[PageItem], width: float) -> float:
     return sum(item.block.height(width) for item in items)
 
 
-def _stack(items: Sequence[PageItem], width: float) -> tuple[tuple[PrintBlock, float], ...]:
+def _place_on_one_page(items: Sequence[PageItem], room: QSizeF, scale: float) -> _PageLayout:
     placed, y = [], 0.0
     for item in items:
         placed.append((item.block, y))
-        y += item.block.height(width)
-    return tuple(placed)
+        y += item.block.height(room.width() / scale)
+    return _PageLayout(tuple(placed), scale)
 
 
 def _find_scale(items: Sequence[PageItem], room: QSizeF) -> float | None:
     """Returns the scale at which all blocks fit on one page; None if they would be too small."""
     scales = (percent / 100 for percent in _SCALES)
     return next((scale for scale in scales if total_height(items, room.width() / scale) * scale <= room.height()), None)
-
-
-def _place_on_one_page(items: Sequence[PageItem], room: QSizeF, scale: float) -> _PageLayout:
-    return _PageLayout(_stack(items, room.width() / scale), scale)
 
 
 def _break_into_pages(items: Sequence[PageItem], room: QSizeF) -> tuple[_PageLayout, ...]:

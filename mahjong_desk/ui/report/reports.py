@@ -317,10 +317,8 @@ def _standing(played: PlayedSession, totals: Totals) -> tuple[RankingRow, ...]:
         {name: value for match in round_.matches for name, value in results.get(match, {}).items() if name != HOUSE_KEY}
         for round_ in played.rounds
     ]
-    sums: dict[str, Decimal] = {}
-    for by_name in rounds:
-        for name, points in by_name.items():
-            sums[name] = sums.get(name, Decimal(0)) + points
+    players = dict.fromkeys(name for by_name in rounds for name in by_name)
+    sums = {name: sum((by_name.get(name, Decimal(0)) for by_name in rounds), Decimal(0)) for name in players}
     return tuple(
         RankingRow(
             1 + sum(other > total for other in sums.values()),
