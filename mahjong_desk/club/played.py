@@ -3,8 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_desk.club.stored_match import StoredMatch
@@ -14,8 +13,7 @@ from mahjong_desk.ledger.books import Rates
 from mahjong_desk.match import Replay
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.contents import MatchSummary, SessionSummary
-    from mahjong_desk.ledger.ledger import Ledger
+    from mahjong_desk.ledger.contents import SessionSummary
 
 
 class MatchSource(NamedTuple):
@@ -88,70 +86,6 @@ def played_match(stored: StoredMatch, session: SessionSummary, fingerprint: str)
     return PlayedMatch(
         record.number, record.opened_at, stored.replay, stored.house_rules, session.name, fingerprint, source
     )
-
-
-def load_session(ledger: Ledger, session: SessionSummary, known: Iterable[StoredMatch] = ()) -> PlayedSession:
-    reader = SessionReader(ledger, session, known)
-    while reader.remaining:
-        reader.read_next()
-    return reader.played()
-
-
-class SessionReader:
-    """Reads a session match by match, so that the caller can do other work in between; ``matches`` are those read so far."""
-
-    def __init__(self, ledger: Ledger, session: SessionSummary, known: Iterable[StoredMatch]) -> None:
-        self.session = session
-        self.matches: list[StoredMatch] = []
-        self._ledger = ledger
-        self._cached = {match.record.id: match for match in known}
-        self._fingerprint = ledger.chain_head.fingerprint
-        self._left = list(reversed(ledger.matches(session.id)))
-        self._unreadable: list[int] = []
-
-    @property
-    def remaining(self) -> int:
-        """How many matches are left."""
-        return len(self._left)
-
-    @property
-    def next_is_cached(self) -> bool:
-        """Whether the next match has already been replayed."""
-        return bool(self._left) and self._cached_match(self._left[-1]) is not None
-
-    def read_next(self) -> None:
-        """Reads and replays the next match unless it is cached; leaves it out if it cannot be read."""
-        record = self._left[-1]
-        match = self._cached_match(record) or StoredMatch.load(self._ledger, record)
-        del self._left[-1]
-        if match is None:
-            self._unreadable.append(record.number)
-        else:
-            self.matches.append(match)
-
-    def played(self) -> PlayedSession:
-        # Imported here because evenings import this module.
-        from mahjong_desk.club.evening.store import EveningStore
-
-        session, fingerprint = self.session, self._fingerprint
-        evening = EveningStore(self._ledger).read(session.uuid)
-        return PlayedSession(
-            session.name,
-            session.started_at,
-            tuple(played_match(match, session, fingerprint) for match in self.matches),
-            tuple(self._unreadable),
-            self._ledger.rates.for_session(session.id),
-            fingerprint,
-            session.uuid,
-            arrivals=tuple(EveningPlayer(person, evening.names.get(person, "")) for person in evening.people),
-        )
-
-    def _cached_match(self, record: MatchSummary) -> StoredMatch | None:
-        match = self._cached.get(record.id)
-        if match is None or match.journal.head != record.head:
-            return None
-        # A match that was deleted and restored has another number.
-        return replace(match, record=record)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,8 @@ import pytest
 
 from mahjong_desk.club import matches
 from mahjong_desk.club.matches import MatchSampler, iter_matches, match_to_resume, unfinished_matches
-from mahjong_desk.club.played import SessionReader, load_session, session_results
+from mahjong_desk.club.played import session_results
+from mahjong_desk.club.session_reader import SessionReader, load_session
 from mahjong_desk.club.stored_match import StoredMatch, replay_row
 from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger

@@ -11,8 +11,9 @@ from PySide6.QtPrintSupport import QPrinter
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Audience
-from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession, load_session, played_match
+from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession, played_match
 from mahjong_desk.club.session_file import compact_bytes, json_bytes, match_document, session_document
+from mahjong_desk.club.session_reader import load_session
 from mahjong_desk.club.spreadsheets import csv_bytes, xlsx_bytes
 from mahjong_desk.club.veiling import hidden_people, people_among
 from mahjong_desk.records.writing import export_format, export_match

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from mahjong_desk.club.played import PlayedSession, SessionReader
+from mahjong_desk.club.played import PlayedSession
+from mahjong_desk.club.session_reader import SessionReader
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk

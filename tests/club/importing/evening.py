@@ -6,8 +6,8 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
-from mahjong_desk.club.played import load_session
 from mahjong_desk.club.session_file import json_bytes, match_document, session_document
+from mahjong_desk.club.session_reader import load_session
 from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.ledger.books import Rates
 from mahjong_desk.ledger.ledger import Ledger

@@ -10,8 +10,8 @@ from decimal import Decimal
 from functools import cache
 from typing import Any
 
-from mahjong_desk.club.played import load_session
 from mahjong_desk.club.session_file import session_document
+from mahjong_desk.club.session_reader import load_session
 from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.ledger.ledger import Ledger
 

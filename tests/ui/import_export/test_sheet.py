@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.importing.summary import PeopleInFile
 from mahjong_desk.club.people.people import find_duplicates
-from mahjong_desk.club.played import load_session
 from mahjong_desk.club.session_file import json_bytes, session_document
+from mahjong_desk.club.session_reader import load_session
 from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.ledger.books import HouseRules, Rates
 from mahjong_desk.ledger.database.sqlite_file import InMemory

@@ -25,8 +25,9 @@ from mahjong_desk.club.evening.store import EveningAct, EveningStore, evening_ac
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import Audience
-from mahjong_desk.club.played import PlayedSession, load_session
+from mahjong_desk.club.played import PlayedSession
 from mahjong_desk.club.schedule.rounds import PairingMethod, PairingTask, RoundSeating, propose_round
+from mahjong_desk.club.session_reader import load_session
 from mahjong_desk.club.veiling import PublicNames
 from mahjong_desk.journal.acts import now
 from mahjong_desk.rules import registry
