@@ -94,6 +94,7 @@ class Variant(NamedTuple, Generic[F_contra]):
         condition: The condition with that value; None for the usual one.
         yaku_value: The value of the yaku, in the ruleset's unit; None for the usual one.
         is_limit: Whether it is a limit yaku; None if as usual.
+        closed_only: Whether an open hand has no value.
     """
 
     option: str
@@ -101,6 +102,7 @@ class Variant(NamedTuple, Generic[F_contra]):
     condition: Condition[F_contra] | None = None
     yaku_value: int | None = None
     is_limit: bool | None = None
+    closed_only: bool = False
 
 
 class Combination(NamedTuple):
@@ -238,6 +240,8 @@ def _with_options(
         if chosen(variant.option) == variant.option_value:
             values = {"condition": variant.condition, "is_limit": variant.is_limit}
             changed |= {name: value for name, value in values.items() if value is not None}
+            if variant.closed_only:
+                changed["open_value"] = None
             worth = variant.yaku_value if variant.yaku_value is not None else worth
     if worth is not None:
         changed |= {"closed_value": yaku.closed_value and worth, "open_value": yaku.open_value and worth}

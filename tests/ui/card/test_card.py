@@ -252,6 +252,14 @@ def test_values_follow_the_options(ruleset_id: str, options: dict[str, OptionVal
     assert card_yaku[yaku].option_note == ""
 
 
+def test_tanyao_is_closed_only_at_a_table_without_open_tanyao() -> None:
+    ruleset = registry.get_ruleset("riichi")
+    for is_open, value in ((True, "1 han"), (False, "1 han, closed only")):
+        card = build_card(ruleset, make_match(ruleset, {"open_tanyao": is_open}))
+        (tanyao,) = (row for row in all_yaku(card) if row.id == "tanyao")
+        assert (tanyao.value, tanyao.option_note, tanyao.condition) == (value, "", "Only 2 to 8 of the suits.")
+
+
 def test_examples_follow_the_options_of_their_yaku() -> None:
     ruleset = registry.get_ruleset("beijing")
     card = build_card(ruleset, make_match(ruleset, {"hungang_points": 0, "doublings_qingyise": 6}))

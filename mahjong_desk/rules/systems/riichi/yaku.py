@@ -44,7 +44,13 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     standard("pinfu", variants=(Variant("pinfu_tsumo", False, predicates.closed_pinfu_on_discard),)),
     standard(
         "tanyao",
-        variants=(Variant("open_tanyao", False, all_of(predicates.closed_hand, predicates.every_group(SIMPLES))),),
+        description=Text("Only 2 to 8 of the suits."),
+        variants=(
+            Variant(
+                "open_tanyao", False, all_of(predicates.closed_hand, predicates.every_group(SIMPLES)), closed_only=True
+            ),
+        ),
+        example=Example("234m345s678p88s57p", "6p"),
     ),
     Yaku(
         "iipeikou",
