@@ -119,7 +119,7 @@ class Desk(QObject):
         self.read_only = read_only
         self.session = opened.newest_session()
         _log.info("opened %s", place)
-        pending.take_up_waiting(folder, opened, self.pending_acts, self.drills)
+        pending.restore_pending(folder, opened, self.pending_acts, self.drills)
         self.changed.emit()
         self.drills.flush()
 
@@ -382,7 +382,7 @@ class Desk(QObject):
         """Saves pending writes on this machine for the next start; returns whether nothing would be lost."""
         if self.folder is None or self.place is None:
             return not self.drills.pending
-        return pending.store_waiting(self.folder, self.place, self.pending_acts, self.drills)
+        return pending.save_pending(self.folder, self.place, self.pending_acts, self.drills)
 
     def reload_after_import(self) -> None:
         """Reads the ledger after an import, which may have continued the current match.

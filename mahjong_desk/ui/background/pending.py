@@ -27,6 +27,11 @@ if TYPE_CHECKING:
     from mahjong_desk.rules.ruleset import TableRules
 
 
+_log = logging.getLogger(__name__)
+_UNREADABLE = (OSError, ValueError, KeyError, TypeError, AttributeError)
+"""The exceptions of reading a file that ``save_pending`` did not write."""
+
+
 class _PendingAct(NamedTuple):
     """An act that could not be written, with the chain head and the first entry of its match at that time."""
 
@@ -184,27 +189,24 @@ class PendingDrillAnswers:
         return True
 
 
-_log = logging.getLogger(__name__)
-
-
-def store_waiting(folder: Path, place: Place, unrecorded: PendingActions, drills: PendingDrillAnswers) -> bool:
-    """Writes the pending entries of a ledger after those of other windows, or deletes the file if there are none.
+def save_pending(folder: Path, place: Place, acts: PendingActions, drills: PendingDrillAnswers) -> bool:
+    """Saves the pending entries of a ledger after those of other windows, or deletes the file if there are none.
 
     Returns whether that worked.
     """
     path = _file(folder, place)
-    with suppress(OSError, ValueError, KeyError, TypeError, AttributeError):
+    with suppress(*_UNREADABLE):
         content = path.read_bytes()
-        if content != unrecorded.saved:
+        if content != acts.saved:
             document = parse_canonical(content.decode())
-            unrecorded.keep_foreign(document["acts"])
+            acts.keep_foreign(document["acts"])
             drills.pending += document["answers"]
-    acts, answers = unrecorded.to_documents(), drills.pending
+    documents, answers = acts.to_documents(), drills.pending
     try:
-        if acts or answers:
-            content = canonical_json({"acts": acts, "answers": answers}).encode()
+        if documents or answers:
+            content = canonical_json({"acts": documents, "answers": answers}).encode()
             write_atomically(path, content)
-            unrecorded.saved = content
+            acts.saved = content
         else:
             path.unlink(missing_ok=True)
     except OSError as error:
@@ -213,19 +215,16 @@ def store_waiting(folder: Path, place: Place, unrecorded: PendingActions, drills
     return True
 
 
-def take_up_waiting(folder: Path, ledger: Ledger, unrecorded: PendingActions, drills: PendingDrillAnswers) -> None:
+def restore_pending(folder: Path, ledger: Ledger, acts: PendingActions, drills: PendingDrillAnswers) -> None:
     """Restores the pending entries of a ledger and deletes their file, unless it cannot be read."""
     path = _file(folder, ledger.place)
     try:
         document = parse_canonical(path.read_text(encoding="utf-8"))
-        error: Exception | None = attempt(lambda: unrecorded.restore(document["acts"], ledger)).error
-        if error is None:
-            drills.pending += document["answers"]
+        acts.restore(document["acts"], ledger)
+        drills.pending += document["answers"]
     except FileNotFoundError:
         return
-    except (OSError, ValueError, KeyError, TypeError, AttributeError) as fault:
-        error = fault
-    if error is not None:
+    except (LedgerError, *_UNREADABLE) as error:
         _log.warning("cannot restore pending entries: %s", error)
         return
     # Otherwise the entries would be recorded twice after a crash.
