@@ -28,10 +28,10 @@ from mahjong_desk.ui.hand.draft_entry import DraftEntry
 
 def current_deal(desk: Desk) -> Deal | None:
     """Returns the current deal of the desk, or None without a match."""
-    if desk.replay is None or desk.record is None:
+    if (stored := desk.stored) is None:
         return None
-    ended = [row_id for row_id, row in zip(desk.row_ids, desk.replay.rows, strict=True) if row.ends_deal]
-    return desk.record.id, ended[-1] % ROW_ID_STEP if ended else 0
+    ended = [row_id for row_id, row in zip(stored.row_ids, stored.replay.rows, strict=True) if row.ends_deal]
+    return stored.record.id, ended[-1] % ROW_ID_STEP if ended else 0
 
 
 def restore_draft(desk: Desk) -> Draft:
@@ -91,7 +91,8 @@ class HandEntry(DraftEntry):
         self.edit_target: EditTarget | None = None
         self._new = HandInProgress()
         self._edit = Steps(Draft())
-        self._assessed: tuple[Table, Draft, Assessment] | None = None
+        self._assessed: tuple[Table, Assessment] | None = None
+        """The last assessment, and the table before late riichi."""
         self._failed_save: tuple[Act | None, Draft] = (None, Draft())
         self._undone_pieces: tuple[Piece, ...] = ()
         self._entries_seen = 0
@@ -144,11 +145,10 @@ class HandEntry(DraftEntry):
         match = self.desk.match
         if match is None:
             raise RuntimeError("there is no match on the desk")
-        table = self.table
-        memo = self._assessed
-        if memo is None or memo[0] is not table or memo[1] is not self.draft or memo[2].rules is not match.rules:
-            memo = self._assessed = (table, self.draft, assess(match.rules, table, self.draft))
-        return memo[2]
+        table, memo = self.table, self._assessed
+        if memo is None or memo[0] is not table or memo[1].draft is not self.draft or memo[1].rules is not match.rules:
+            memo = self._assessed = table, assess(match.rules, table, self.draft)
+        return memo[1]
 
     @property
     def spec(self) -> HandSpec:
@@ -235,16 +235,15 @@ class HandEntry(DraftEntry):
 
     def edit(self, row_id: int) -> bool:
         """Fills the draft from a recorded win; returns whether the row can be corrected here."""
-        if self.desk.match is None or row_id not in self.desk.row_ids:
+        stored = self.desk.stored
+        if stored is None or row_id not in stored.row_ids:
             return False
-        rules, index = self.desk.match.rules, self.desk.row_ids.index(row_id)
-        assert self.desk.replay is not None
-        table = self.desk.replay.rows[index].before
-        draft = draft_from_event(rules, table, self.desk.match.events[index])
+        rules, row = stored.match.rules, stored.replay.rows[stored.row_ids.index(row_id)]
+        draft = draft_from_event(rules, row.before, row.event)
         if draft is None:
             return False
         # A win that contradicts a riichi declaration is proposed with a correction.
-        self._begin_edit(EditTarget(row_id), with_riichi(rules, table, draft))
+        self._set_edit(EditTarget(row_id), with_riichi(rules, row.before, draft))
         return True
 
     def begin_insert(self, row_id: int, *, inserts: bool) -> None:
@@ -257,30 +256,23 @@ class HandEntry(DraftEntry):
         follows = self.desk.row_ids[index - 1] if index else None
         event = None if inserts or self.desk.match is None else self.desk.match.events[index]
         draft = Draft() if event is None else Draft(note=event.note, at=event.at)
-        self._begin_edit(EditTarget(row_id, inserts, follows), draft)
-
-    def _begin_edit(self, target: EditTarget, draft: Draft) -> None:
-        self.edit_target = target
-        self._edit = Steps(draft)
-        self.error = None
-        self.changed.emit()
+        self._set_edit(EditTarget(row_id, inserts, follows), draft)
 
     def cancel_edit(self) -> None:
         """Leaves the recorded win unchanged and returns to the new one."""
         if self.edit_target is not None:
-            self.edit_target = None
-            self._edit = Steps(Draft())
-            self.error = None
-            self.changed.emit()
+            self._set_edit(None, Draft())
+
+    def _set_edit(self, target: EditTarget | None, draft: Draft) -> None:
+        self.edit_target, self._edit, self.error = target, Steps(draft), None
+        self.changed.emit()
 
     def take(self, draft: Draft, fault: DraftError | None = None) -> None:
         self._set_draft(reopen_questions(self.assessment.rules.ruleset, self.draft, draft), fault)
 
     def _set_draft(self, draft: Draft, fault: DraftError | None = None) -> None:
-        if self.desk.match is not None:
-            draft = with_riichi(self.desk.match.rules, self.table, draft)
-            draft = drop_uncounted_indicators(self.spec, draft)
-        self.steps.push(draft)
+        draft = with_riichi(self.assessment.rules, self.table, draft)
+        self.steps.push(drop_uncounted_indicators(self.spec, draft))
         self._emit_changed(fault)
 
     def _emit_changed(self, fault: DraftError | None = None) -> None:
