@@ -171,28 +171,27 @@ def hand_status(assessment: Assessment, fault: DraftError | None, names: Sequenc
 
 
 def _progress_status(assessment: Assessment) -> HandStatus:
-    count = pieces_text(assessment.spec, len(assessment.draft.pieces))
-    if assessment.stage is AssessmentStage.MISSING:
-        missing = tr("{count}, {missing} to go")
-        return HandStatus(missing.format(count=count, missing=assessment.missing_pieces))
-    if assessment.stage is AssessmentStage.WAITING:
-        number = len(assessment.waits)
-        if not number:
-            return HandStatus(
-                tr("{count}, not tenpai", usage=vocabulary_context(assessment.rules.ruleset)).format(count=count)
-            )
-        kinds = trn("{n} kind", "{n} kinds", number)
-        return HandStatus(tr("{count}, waits for {kinds}").format(count=count, kinds=kinds))
-    if assessment.stage is AssessmentStage.UNDECIDED:
-        if assessment.draft.winner is None:
+    count = piece_count_text(assessment.spec, len(assessment.draft.pieces))
+    match assessment.stage:
+        case AssessmentStage.MISSING:
+            missing = tr("{count}, {missing} to go")
+            return HandStatus(missing.format(count=count, missing=assessment.missing_pieces))
+        case AssessmentStage.WAITING if not assessment.waits:
+            not_ready = tr("{count}, not tenpai", usage=vocabulary_context(assessment.rules.ruleset))
+            return HandStatus(not_ready.format(count=count))
+        case AssessmentStage.WAITING:
+            kinds = trn("{n} kind", "{n} kinds", len(assessment.waits))
+            return HandStatus(tr("{count}, waits for {kinds}").format(count=count, kinds=kinds))
+        case AssessmentStage.UNDECIDED if assessment.draft.winner is None:
             return HandStatus(tr("{count}: who won?").format(count=count), "brass_text")
-        return HandStatus(tr("{count}: self-drawn, or who discarded?").format(count=count), "brass_text")
+        case AssessmentStage.UNDECIDED:
+            return HandStatus(tr("{count}: self-drawn, or who discarded?").format(count=count), "brass_text")
     readings = 1 + (len(assessment.evaluation.rejected) if assessment.evaluation is not None else 0)
     readings_text = trn("{n} reading", "{n} readings", readings)
     return HandStatus(tr("{count}, {readings}").format(count=count, readings=readings_text), "plus", "tick")
 
 
-def pieces_text(spec: HandSpec, number: int) -> str:
+def piece_count_text(spec: HandSpec, number: int) -> str:
     """Returns a number of pieces, such as ``14 tiles`` or ``8 pieces``."""
     return trn("{n} tile", "{n} tiles", number, usage=piece_context(spec.pieces))
 
@@ -214,15 +213,15 @@ def error_text(spec: HandSpec, fault: DraftError) -> str:
 
 def refusal_sentence(assessment: Assessment, refusal: Refusal, names: Sequence[str]) -> str:
     """Returns why the rules refuse the hand, short enough for the end of a line."""
+    ruleset = assessment.rules.ruleset
     if refusal.code is ErrorCode.NOT_A_WIN:
         return tr("No winning shape", "verdict on a hand")
     if refusal.code is ErrorCode.FORBIDDEN_WIN:
         return tr("This win is forbidden")
     if lacks_yaku(refusal):
-        return tr("No yaku", usage=vocabulary_context(assessment.rules.ruleset))
+        return tr("No yaku", usage=vocabulary_context(ruleset))
     if refusal.code is ErrorCode.BELOW_MINIMUM:
         return tr("Below the minimum", "verdict on a hand")
-    ruleset = assessment.rules.ruleset
     return refusal_text(refusal, names, ruleset)
 
 

@@ -41,22 +41,16 @@ def meld_faces(
     )
 
 
-def _sideways_indices(meld: Meld, winner: int | None, order: Sequence[int]) -> tuple[int, ...]:
+def _sideways_indices(meld: Meld, winner: int | None, order: Sequence[int]) -> Sequence[int]:
     """Returns which pieces of a meld are sideways: the called one, and the one added to it."""
     if meld.claimed_from is None or winner is None:
         return ()
-    steps, last = turns_between(order, winner, meld.claimed_from), len(meld.pieces) - 1
-    added = meld.kind is MeldKind.SHOUMINKAN
+    steps, count = turns_between(order, winner, meld.claimed_from), 2 if meld.kind is MeldKind.SHOUMINKAN else 1
     if steps == len(order) - 1:
-        return (0, 1) if added else (0,)
+        return range(count)
     if steps == 1:
-        return (last - 1, last) if added else (last,)
-    return (1, 2) if added else (1,)
-
-
-def wildcard_of(ruleset: Ruleset, hand: Hand) -> Piece | None:
-    """Returns the kind of a hand's wildcard, or None."""
-    return ruleset.wildcard_kind(hand.indicators)
+        return range(len(meld.pieces) - count, len(meld.pieces))
+    return range(1, 1 + count)
 
 
 def row_groups(ruleset: Ruleset, hand: Hand, winner: int | None, order: Sequence[int]) -> tuple[TileGroup, ...]:
@@ -64,7 +58,7 @@ def row_groups(ruleset: Ruleset, hand: Hand, winner: int | None, order: Sequence
 
     ``order`` is the turn order, which decides where the called piece is.
     """
-    wild = wildcard_of(ruleset, hand)
+    wild = ruleset.wildcard_kind(hand.indicators)
     concealed = tuple(piece_face(ruleset, piece, wild) for piece in ruleset.pieces.sorted(hand.concealed))
     groups = [TileGroup(concealed)] if concealed else []
     groups += [TileGroup(meld_faces(ruleset, meld, winner, order, wild)) for meld in hand.melds]
@@ -77,7 +71,7 @@ def captioned_groups(
     ruleset: Ruleset, hand: Hand, evaluation: Evaluation, winner: int, names: Sequence[str], order: Sequence[int]
 ) -> tuple[TileGroup, ...]:
     """Returns a hand by the reading that counts, each group with its name and fu; ``order`` is the turn order."""
-    reading, pieces, wild = evaluation.reading, ruleset.pieces, wildcard_of(ruleset, hand)
+    reading, pieces, wild = evaluation.reading, ruleset.pieces, ruleset.wildcard_kind(hand.indicators)
     if reading is None or hand.winning_piece is None:
         return row_groups(ruleset, hand, winner, order)
     placed_groups = iter(place_faces(reading, pieces, hand.concealed, hand.winning_piece, wild))
@@ -206,7 +200,7 @@ def groups_with_wrong_tile(
     """Returns a hand whose winning piece is replaced by a marked one that does not complete it."""
     groups = list(captioned_groups(ruleset, hand, Evaluation(reading, (), 0), winner, names, order))
     index = reading.winning_group_index
-    face = piece_face(ruleset, wrong_piece, wildcard_of(ruleset, hand), winning=True)
+    face = piece_face(ruleset, wrong_piece, ruleset.wildcard_kind(hand.indicators), winning=True)
     groups[index] = groups[index]._replace(pieces=tuple(face if old.winning else old for old in groups[index].pieces))
     return mark_failure(ruleset, groups, Mismatch((index,), (wrong_piece,), (reading.groups[index].kinds,)))
 

@@ -129,7 +129,8 @@ def _near_miss_groups(miss: NearMiss) -> tuple[TileGroup, ...]:
 
 def _plain_groups(shown: EvaluatedHand, faulty: int | None) -> tuple[TileGroup, ...]:
     """Returns the groups of the case, whatever reading the rules prefer; ``faulty`` is the index of a group to mark."""
-    ruleset, wild = shown.case.rules.ruleset, tile_groups.wildcard_of(shown.case.rules.ruleset, shown.hand)
+    ruleset = shown.case.rules.ruleset
+    wild = ruleset.wildcard_kind(shown.hand.indicators)
     first_meld = len(shown.case.groups) - len(shown.hand.melds)
     groups = []
     for index, group in enumerate(shown.case.groups):

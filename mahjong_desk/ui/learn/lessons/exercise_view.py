@@ -13,7 +13,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.failing import why_not_counted
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.tile_groups import captioned_groups, row_groups, wildcard_of
+from mahjong_desk.ui.hand.tile_groups import captioned_groups, row_groups
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import Felt, column
 from mahjong_desk.ui.kit.layout.flow import FlowBox
@@ -80,7 +80,7 @@ class ExerciseView(Felt):
                 for indicator in ruleset.indicators
                 if (pieces := scene.hand.indicators.pieces_of(indicator))
             ]
-            if (wild := wildcard_of(ruleset, scene.hand)) is not None:
+            if (wild := ruleset.wildcard_kind(scene.hand.indicators)) is not None:
                 face = piece_face(ruleset, wild, wild)
                 rows.append((tr("→ wildcard"), TileGroup((face,))))
             for text, group in rows:

@@ -12,7 +12,7 @@ from mahjong_desk.rules.model.hand import Indicator
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.notation_line import HandField, HandStatus, HandStatusLine, error_text, pieces_text
+from mahjong_desk.ui.hand.notation_line import HandField, HandStatus, HandStatusLine, error_text, piece_count_text
 from mahjong_desk.ui.hand.palette import Palette
 from mahjong_desk.ui.hand.tile_groups import hand_data, hand_picture, meld_faces
 from mahjong_desk.ui.kit.accessibility import announce
@@ -141,7 +141,7 @@ class WorkbenchView(ResponsiveWidget):
         if not entry.draft.pieces:
             return HandStatus(tr("Click or type any hand"))
         is_whole = entry.draft.size >= entry.spec.hand_size
-        return HandStatus("" if is_whole else pieces_text(entry.spec, len(entry.draft.pieces)))
+        return HandStatus("" if is_whole else piece_count_text(entry.spec, len(entry.draft.pieces)))
 
     def _groups(self) -> tuple[TileGroup, ...]:
         entry = self.entry

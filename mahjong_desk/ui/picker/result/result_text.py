@@ -8,7 +8,7 @@ from mahjong_desk.match import ReplayRow
 from mahjong_desk.rules.model.refusal import ErrorCode
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui.hand.notation_line import pieces_text
+from mahjong_desk.ui.hand.notation_line import piece_count_text
 from mahjong_desk.ui.kit.link_label import LinkSpans, fill_placeholders
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.text_format import format_number
@@ -39,7 +39,7 @@ def title_text(assessment: Assessment, names: Sequence[str]) -> tuple[str, str]:
         return tr("Not possible"), ""
     if assessment.stage is AssessmentStage.WAITING:
         return _wait_title(assessment, name)
-    entered = pieces_text(assessment.spec, len(draft.pieces)) if draft.entries else ""
+    entered = piece_count_text(assessment.spec, len(draft.pieces)) if draft.entries else ""
     if draft.claim_field:
         return tr("Hand claimed by {name}").format(name=name), entered
     if not name:
@@ -80,7 +80,7 @@ def intro_text(assessment: Assessment, names: Sequence[str]) -> str | LinkSpans:
     if stage is AssessmentStage.MISSING:
         sentence = tr("{missing} to go. Each wait and its value will appear here from {ready} on.")
         spec = assessment.spec
-        missing, ready = pieces_text(spec, assessment.missing_pieces), pieces_text(spec, spec.hand_size)
+        missing, ready = piece_count_text(spec, assessment.missing_pieces), piece_count_text(spec, spec.hand_size)
         return sentence.format(missing=missing, ready=ready)
     if stage is AssessmentStage.WAITING and not assessment.waits:
         return tr("Nothing completes this hand.")
