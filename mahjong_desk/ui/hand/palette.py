@@ -134,31 +134,31 @@ class IndicatorRow(FlowBox):
         self.chip.setToolTip(reason)
         self.chip.setChecked(wanted and not reason)
         entered = draft.indicators.pieces_of(self.indicator)
-        self._show_count(self._counted(draft, pieces, reading, entered))
+        indicated = [self._indicated_piece(pieces, piece) for piece in entered]
+        self._show_count(self._counted(draft, pieces, reading, indicated))
         if [tile.name for tile in self.tiles] == [pieces.face_names[piece] for piece in entered]:
             return
         for tile in self.tiles:
             self.remove_widget(tile)
             tile.deleteLater()
-        had_tiles = bool(self.tiles)
-        for widget in self._explained if had_tiles else ():
+        for widget in self._explained if self.tiles else ():
             self.remove_widget(widget)
         self._explained = (
             (self._arrow, self.indicated_tiles, self.count) if len(entered) <= _MAX_EXPLAINED else (self.count,)
         )
         width = theme.px(_WIDTH if len(entered) == 1 else _SMALL)
         self.tiles = [self._tile(pieces, index, piece, width) for index, piece in enumerate(entered)]
-        indicated = tuple(self._indicated_piece(pieces, piece) for piece in entered)
         self.indicated_tiles.set_groups((piece_group(self._ruleset, *indicated),) if indicated else ())
         for widget in self._explained if self.tiles else ():
             self.add_widget(widget)
             widget.show()
 
-    def _counted(self, draft: Draft, pieces: PieceSet, reading: Reading | None, entered: Sequence[Piece]) -> int | None:
+    def _counted(
+        self, draft: Draft, pieces: PieceSet, reading: Reading | None, indicated: Sequence[Piece]
+    ) -> int | None:
         """Returns how many pieces of the hand count, with repeats; None if unknown."""
         if not self.indicator.counts_with(draft.situation):
             return None
-        indicated = [self.indicator.indicates(pieces.kind_of_face[piece]) for piece in entered]
         if self.indicator.count is not None:
             return None if reading is None else self.indicator.count(reading.groups, indicated)
         return sum(indicated.count(pieces.kind_of_face[piece]) for piece in draft.pieces)
@@ -175,13 +175,14 @@ class IndicatorRow(FlowBox):
         if not indicator.counts_with(draft.situation):
             situation = situation_name(self._ruleset, indicator.requires_any[0])
             return tr("Only with {situation}").format(situation=situation)
-        max_count = draft.indicators.max_count(indicator)
-        if indicator.max_count > 1 or not max_count:
-            if len(draft.indicators.pieces_of(indicator)) >= indicator.max_count:
-                return tr("No more can be turned up")
-            if len(draft.indicators.pieces_of(indicator)) >= max_count:
-                above = next(other for other in self._ruleset.indicators if other.id == indicator.beneath_indicator)
-                return tr("Under another {indicator}").format(indicator=localised(above.name))
+        count, max_count = len(draft.indicators.pieces_of(indicator)), draft.indicators.max_count(indicator)
+        if indicator.max_count == 1 and max_count:
+            return ""
+        if count >= indicator.max_count:
+            return tr("No more can be turned up")
+        if count >= max_count:
+            above = next(other for other in self._ruleset.indicators if other.id == indicator.beneath_indicator)
+            return tr("Under another {indicator}").format(indicator=localised(above.name))
         return ""
 
     def _indicated_piece(self, pieces: PieceSet, piece: Piece) -> Piece:
