@@ -152,7 +152,9 @@ def run_on_file(command: Callable[[Namespace, Callable[[str], None]], int], args
     """
     if getattr(args, "file", None) != STANDARD:
         return command(args, print_line)
-    writes = args.action in ("backup", "export")
+    from mahjong_desk.ledger.commands import WRITING_ACTIONS
+
+    writes = args.action in WRITING_ACTIONS
     try:
         with TemporaryDirectory() as folder:
             args.file = Path(folder).absolute() / f"standard {'output' if writes else 'input'}"

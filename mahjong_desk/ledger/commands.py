@@ -16,7 +16,7 @@ from mahjong_desk.ledger.place import SERVER_VARIABLE, Place, backups_folder, da
 
 DONE, FAILED, REFUSED = 0, 1, 2
 _CREATING_ACTIONS = ("repair", "import")
-_WRITING_ACTIONS = ("backup", "export")
+WRITING_ACTIONS = ("backup", "export")
 """The actions that write a file."""
 
 Say = Callable[[str], None]
@@ -37,10 +37,10 @@ def run(command: Command, args: Namespace, say: Say) -> int:
     if args.action not in _CREATING_ACTIONS and isinstance(place, Path) and not place.exists():
         say(f"mahjong-desk: there is no ledger {place}")
         return REFUSED
-    if args.action in _WRITING_ACTIONS and args.file is not None and not args.file.parent.is_dir():
+    if args.action in WRITING_ACTIONS and args.file is not None and not args.file.parent.is_dir():
         say(f"mahjong-desk: there is no folder {args.file.parent}")
         return REFUSED
-    if args.action in _WRITING_ACTIONS and args.file is not None and args.file.exists() and not args.file.is_file():
+    if args.action in WRITING_ACTIONS and args.file is not None and args.file.exists() and not args.file.is_file():
         say(f"mahjong-desk: {args.file} is not a file")
         return REFUSED
     try:
