@@ -10,7 +10,7 @@ from pathlib import Path
 from mahjong_desk.ledger.care.backups import BackupReason, create_backup, write_to
 from mahjong_desk.ledger.care.chains import Chain, source_of, sources_of
 from mahjong_desk.ledger.care.repair import preview, repair
-from mahjong_desk.ledger.errors import LedgerDamaged, LedgerDiskFull, LedgerError, LedgerReadOnly
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
 from mahjong_desk.ledger.ledger import DEFAULT_TIMEOUT, Ledger
 from mahjong_desk.ledger.place import SERVER_VARIABLE, Place, backups_folder, data_folder, files_of, ledger_location
 
@@ -73,7 +73,7 @@ def report_check(ledger: Ledger, say: Say) -> int:
 
 
 def _check(place: Place, _args: Namespace, say: Say) -> int:
-    with _open_to_read(place) as ledger:
+    with Ledger.open_to_read(place) as ledger:
         return report_check(ledger, say)
 
 
@@ -83,7 +83,7 @@ def _backup(place: Place, args: Namespace, say: Say) -> int:
         say("mahjong-desk: a backup must be in a different place from the ledger")
         return REFUSED
     try:
-        with _open_to_read(place) as ledger:
+        with Ledger.open_to_read(place) as ledger:
             status = report_check(ledger, say)
     except LedgerDamaged as error:
         # Back up what can still be read of a damaged ledger.
@@ -148,20 +148,10 @@ def _reindex(place: Place, _args: Namespace, say: Say) -> int:
 
 
 def _export(place: Place, args: Namespace, say: Say) -> int:
-    with _open_to_read(place) as ledger:
+    with Ledger.open_to_read(place) as ledger:
         end = ledger.export(args.file)
     say(f"written to {args.file}: {entries_text(end.number)}")
     return DONE
-
-
-def _open_to_read(place: Place) -> Ledger:
-    """Opens a ledger to read it, even if it cannot be written."""
-    try:
-        return Ledger.open(place)
-    except (LedgerReadOnly, LedgerDiskFull):
-        if not isinstance(place, Path):
-            raise
-        return Ledger.open_read_only(place)
 
 
 COMMANDS: Mapping[str, Command] = {

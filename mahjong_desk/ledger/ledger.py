@@ -21,8 +21,10 @@ from mahjong_desk.ledger.errors import (
     Damage,
     LedgerChanged,
     LedgerDamaged,
+    LedgerDiskFull,
     LedgerError,
     LedgerLocked,
+    LedgerReadOnly,
     translate_errors,
 )
 from mahjong_desk.ledger.files import check_disk_answers
@@ -151,6 +153,16 @@ class Ledger(LedgerReader):
             ledger = cls(InMemory(path, entries_of(find_chain(sources), sources)))
         ledger.known = ledger._seen = ledger.chain_head
         return ledger
+
+    @classmethod
+    def open_to_read(cls, place: Place) -> Ledger:
+        """Opens a ledger to read it, even if its disk is read-only or full."""
+        try:
+            return cls.open(place)
+        except (LedgerReadOnly, LedgerDiskFull):
+            if not isinstance(place, Path):
+                raise
+            return cls.open_read_only(place)
 
     def close(self) -> None:
         self._database.close()

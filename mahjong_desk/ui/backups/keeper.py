@@ -129,8 +129,7 @@ class BackupController(QObject):
         path, ledger = self.path, self._desk.ledger
         if path is None or self.checking is not None:
             return
-        read_only = self._desk.read_only
-        self.checking = BackgroundTask(lambda: _check(path, progress, read_only=read_only), self)
+        self.checking = BackgroundTask(lambda: _check(path, progress), self)
         self.checking.finished.connect(lambda checkup, error: self._on_check_done(ledger, checkup, error))
         self.checking.start()
         self.changed.emit()
@@ -198,7 +197,7 @@ class _ThrottledProgress(TaskProgress):
             sleep(_PAUSE)
 
 
-def _check(path: Path, progress: TaskProgress, *, read_only: bool) -> LedgerCheckup | None:
-    with suppress(Cancelled), Ledger.open_read_only(path) if read_only else Ledger.open(path) as ledger:
+def _check(path: Path, progress: TaskProgress) -> LedgerCheckup | None:
+    with suppress(Cancelled), Ledger.open_to_read(path) as ledger:
         return ledger.check(progress)
     return None

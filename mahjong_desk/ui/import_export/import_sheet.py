@@ -146,7 +146,7 @@ def preview_file(desk: Desk, window: Navigator, path: Path, on_ledger_error: Cal
     if desk.ledger is None:
         window.notify(tr("No ledger is open: nothing can be imported now."), fault=True)
         return
-    place, read_only = desk.ledger.place, desk.read_only
+    place = desk.ledger.place
 
     def show(preview: ImportPreview) -> None:
         def ask() -> None:
@@ -170,7 +170,7 @@ def preview_file(desk: Desk, window: Navigator, path: Path, on_ledger_error: Cal
     run_with_progress(
         window,
         tr("Reading {file}").format(file=path.name),
-        lambda progress: preview_import(place, path, progress, read_only=read_only),
+        lambda progress: preview_import(place, path, progress),
         done=show,
         failed=refuse,
         cancelled=lambda: window.notify(cancelled_text(path)),

@@ -49,21 +49,16 @@ class ImportPreview(NamedTuple):
     records: tuple[ReplayedRecord, ...] = ()
 
 
-def preview_import(place: Place, path: Path, progress: TaskProgress, *, read_only: bool = False) -> ImportPreview:
+def preview_import(place: Place, path: Path, progress: TaskProgress) -> ImportPreview:
     """Returns what a file would add to a ledger, which may be open on another thread.
 
     Raises ``LedgerError``, ``FileFault`` or ``Cancelled``.
     """
     timestamp = now()
     incoming, records = _read(path, timestamp, progress)
-    with open_ledger(place, read_only=read_only) as ledger:
+    with Ledger.open_to_read(place) as ledger:
         merge = ledger.preview_import(incoming, {}, timestamp, progress)
         return ImportPreview(incoming, merge, people_in_file(ledger, incoming, merge), records)
-
-
-def open_ledger(place: Place, *, read_only: bool) -> Ledger:
-    """Opens a ledger again for the calling thread."""
-    return Ledger.open_read_only(place) if read_only and isinstance(place, Path) else Ledger.open(place)
 
 
 def cancelled_text(path: Path) -> str:
@@ -109,10 +104,10 @@ def ask_to_export(desk: Desk, window: Navigator) -> None:
         return
     if chosen is None:
         return
-    place, read_only = desk.ledger.place, desk.read_only
+    place = desk.ledger.place
 
     def work(progress: TaskProgress) -> End:
-        with open_ledger(place, read_only=read_only) as ledger:
+        with Ledger.open_to_read(place) as ledger:
             return ledger.export(chosen, progress)
 
     def refuse(error: LedgerError) -> None:
