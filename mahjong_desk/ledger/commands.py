@@ -79,7 +79,7 @@ def _check(place: Place, _args: Namespace, say: Say) -> int:
 
 def _backup(place: Place, args: Namespace, say: Say) -> int:
     file: Path | None = args.file
-    if file is not None and isinstance(place, Path) and file.resolve() in map(Path.resolve, files_of(place)):
+    if file is not None and file.resolve() in map(Path.resolve, files_of(place)):
         say("mahjong-desk: a backup must be in a different place from the ledger")
         return REFUSED
     try:

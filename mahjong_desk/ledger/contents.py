@@ -13,7 +13,7 @@ from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.database.database import Database, end_of, entries_after, read_hash
 from mahjong_desk.ledger.entry import GENESIS_HASH, MATCH_KINDS, End, Entry
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerGone, Misplaced
-from mahjong_desk.ledger.place import files_of, mirror_path
+from mahjong_desk.ledger.place import files_of
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 
 
@@ -118,8 +118,7 @@ class LedgerReader:
         from mahjong_desk.ledger.files import write_atomically
         from mahjong_desk.ledger.text_copy import head_line
 
-        own_files = files_of(self.place) if isinstance(self.place, Path) else (mirror_path(self.place),)
-        if path.exists() and any(file.exists() and path.samefile(file) for file in own_files):
+        if path.exists() and any(file.exists() and path.samefile(file) for file in files_of(self.place)):
             raise LedgerGone(path, reason=Misplaced.ONTO_LEDGER)
         with self._database.reading() as database, translate_errors(path):
             end = end_of(database)

@@ -106,7 +106,7 @@ class Ledger(LedgerReader):
 
     def __init__(self, database: Database) -> None:
         super().__init__(database)
-        self.mirror = Mirror(mirror_path(self.place), self.place)
+        self.mirror = Mirror(self.place)
         self.mirror_error: LedgerError | None = None
         self.known = End()
         self._seen = End()

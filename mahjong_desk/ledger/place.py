@@ -156,22 +156,22 @@ def mirror_path(place: Place) -> Path:
     return place.with_suffix(".jsonl") if isinstance(place, Path) else place.mirror
 
 
-def sibling_path(path: Path, label: str, when: datetime | None = None) -> Path:
+def sibling_path(path: Path, label: str) -> Path:
     """Returns a free path next to a ledger: ``ledger.damaged-20260131-201500.sqlite3``."""
-    moment = (when or datetime.now()).strftime("%Y%m%d-%H%M%S")
+    moment = datetime.now().strftime("%Y%m%d-%H%M%S")
     first = candidate = path.with_name(f"{path.stem}.{label}-{moment}{path.suffix}")
     number = 1
-    while any(file.exists() for file in (candidate, *side_files(candidate), mirror_path(candidate))):
+    while any(file.exists() for file in files_of(candidate)):
         number += 1
         candidate = first.with_name(f"{first.stem}-{number}{first.suffix}")
     return candidate
 
 
-def move_aside(path: Path, label: str = "damaged") -> Path:
+def move_aside(path: Path) -> Path:
     """Renames a ledger with all its files, so that a new one can be created, and returns the new path."""
     from mahjong_desk.ledger.errors import translate_errors
 
-    target = sibling_path(path, label)
+    target = sibling_path(path, "damaged")
     with translate_errors(path):
         # Rename the database first: a log without its database is recognised as damage, the reverse is not.
         for old, new in zip(files_of(path), files_of(target), strict=True):
@@ -180,6 +180,6 @@ def move_aside(path: Path, label: str = "damaged") -> Path:
     return target
 
 
-def files_of(path: Path) -> tuple[Path, ...]:
-    """Returns the paths of all files that a ledger may have."""
-    return path, *side_files(path), mirror_path(path)
+def files_of(place: Place) -> tuple[Path, ...]:
+    """Returns the paths of all files that a ledger may have on this machine."""
+    return (*((place, *side_files(place)) if isinstance(place, Path) else ()), mirror_path(place))

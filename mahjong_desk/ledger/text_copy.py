@@ -18,7 +18,7 @@ from mahjong_desk.ledger.database.database import Executes, end_of, entries_afte
 from mahjong_desk.ledger.entry import ChainBroken, End, Entry, read_line, verify_chain
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerNewer
 from mahjong_desk.ledger.files import fsync
-from mahjong_desk.ledger.place import Place
+from mahjong_desk.ledger.place import Place, mirror_path
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 
 FORMAT = "mahjong-desk/ledger"
@@ -120,9 +120,8 @@ _BLOCK = 1 << 12
 class Mirror:
     """The text copy, ``ledger.jsonl``; every method raises ``OSError`` if the file cannot be read or written."""
 
-    def __init__(self, path: Path, place: Place) -> None:
-        self.path = path
-        self._place = place
+    def __init__(self, place: Place) -> None:
+        self.path, self._place = mirror_path(place), place
 
     def end(self) -> End:
         """Returns the end of its last complete line."""

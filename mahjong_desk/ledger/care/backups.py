@@ -21,7 +21,7 @@ from mahjong_desk.ledger.database.sqlite_file import read_only
 from mahjong_desk.ledger.entry import ChainBroken, End, Entry, read_line, verify_chain
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerNewer, translate_errors
 from mahjong_desk.ledger.files import fsync, remove_leftovers, scratch_folder
-from mahjong_desk.ledger.place import Place, mirror_path
+from mahjong_desk.ledger.place import Place
 from mahjong_desk.ledger.text_copy import Mirror, head_line, read_head
 
 ENDING = ".jsonl.gz"
@@ -244,7 +244,7 @@ def _database(place: Place) -> Iterator[_EntrySource]:
 
 @contextmanager
 def _text_copy(place: Place) -> Iterator[_EntrySource]:
-    mirror = Mirror(mirror_path(place), place)
+    mirror = Mirror(place)
     with translate_errors(mirror.path):
         end = mirror.end()
     yield _EntrySource(

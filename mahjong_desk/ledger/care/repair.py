@@ -115,7 +115,7 @@ def _repair_server(place: ServerLocation, timeout: float, progress: TaskProgress
                     add(database, entry)
         with database.reading(), translate_errors(copy_):
             try:
-                Mirror(copy_, place).compare(database)
+                Mirror(place).compare(database)
             except LedgerDamaged:
                 aside = sibling_path(copy_, "before")
                 copy_.rename(aside)

@@ -83,7 +83,7 @@ def test_window_follows_entries_of_another_window(qtbot: QtBot, open_machine: Op
     # The text copy of each machine contains the entries of the other.
     end = ben.desk.ledger.chain_head
     for player in (aoi, ben):
-        mirror = Mirror(player.desk.ledger.mirror.path, player.desk.place)
+        mirror = Mirror(player.desk.place)
         qtbot.waitUntil(partial(_ends, mirror, end), timeout=_TIMEOUT_MS)
 
 
