@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol, TypeVar
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QProgressBar, QWidget
 from shiboken6 import isValid
 
@@ -201,7 +201,6 @@ def run_with_progress(
     sheet = ProgressSheet(title, progress, window.sheet_host)
     sheets.append(sheet)
     sheet.rejected.connect(cancel)
-    if (application := QCoreApplication.instance()) is not None:
-        # Quitting cancels the work instead of waiting for it.
-        application.aboutToQuit.connect(sheet.reject)
+    # Quitting cancels the work instead of waiting for it.
+    theme.application().aboutToQuit.connect(sheet.reject)
     window.push_sheet(sheet)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSignalBlocker, Qt
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
+from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from mahjong_desk.club.stored_match import Edit, EditKind
 from mahjong_desk.entry.assessment import AssessmentStage
@@ -15,6 +15,7 @@ from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.hand_entry import HandEntry
 from mahjong_desk.ui.hand.notation_line import hand_status
@@ -58,9 +59,7 @@ class PickerScreen(QWidget):
         self._holder = QStackedLayout(self)
         self._holder.addWidget(self._nothing)
         self._set_entry(HandEntry(desk))
-        app = QApplication.instance()
-        if isinstance(app, QApplication):
-            app.focusChanged.connect(self._follow_focus)
+        theme.application().focusChanged.connect(self._follow_focus)
         self.refresh()
 
     # Commands of the window

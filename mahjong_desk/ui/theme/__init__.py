@@ -52,6 +52,13 @@ def watcher() -> ThemeWatcher:
     return ThemeWatcher()
 
 
+def application() -> QApplication:
+    """Returns the application, which exists as long as there are widgets."""
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    return app
+
+
 def current() -> Theme:
     """Returns the current theme; the light one before the first ``apply``."""
     return _state.theme
@@ -99,12 +106,10 @@ def min_touch_size() -> int:
 
 def set_table_mode(*, on: bool) -> None:
     """Turns table mode with its large targets on or off."""
-    app = QApplication.instance()
-    if on == _state.table_mode or not isinstance(app, QApplication):
-        return
-    _state.table_mode = on
-    _apply_to_app(app, _state.theme)
-    watcher().changed.emit()
+    if on != _state.table_mode:
+        _state.table_mode = on
+        _apply_to_app(application(), _state.theme)
+        watcher().changed.emit()
 
 
 def motion(milliseconds: int) -> int:
@@ -182,9 +187,9 @@ def _apply_to_app(app: QApplication, theme: Theme) -> None:
 
 
 def _follow_system() -> None:
-    state, app = _state, QApplication.instance()
-    if state.choice == "system" and isinstance(app, QApplication) and _theme_of_system() != state.theme.name:
-        apply(app, "system", state.language, state.scale, reduced_motion=state.reduced_motion)
+    state = _state
+    if state.choice == "system" and _theme_of_system() != state.theme.name:
+        apply(application(), "system", state.language, state.scale, reduced_motion=state.reduced_motion)
 
 
 def _palette(theme: Theme) -> QPalette:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk import __version__
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.texts import mark, tr
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.sheets.notice import CoachMark
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.vocabulary import vocabulary_context
@@ -61,9 +62,7 @@ class FirstMatchGuide(QObject):
         self._update_timer.timeout.connect(self._update)
         self._desk.changed.connect(self._schedule_update)
         window.sheets_changed.connect(self._schedule_update)
-        app = QApplication.instance()
-        assert isinstance(app, QApplication)
-        app.focusChanged.connect(self._schedule_update)
+        theme.application().focusChanged.connect(self._schedule_update)
         window.installEventFilter(self)
         if self._desk.match is not None:
             window.run_command("new_match")

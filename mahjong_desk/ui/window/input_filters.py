@@ -51,9 +51,7 @@ class ComposedText(QObject):
         self._composed = ""
         self._clear_timer = QTimer(self, interval=0, singleShot=True)
         self._clear_timer.timeout.connect(self._clear)
-        application = QApplication.instance()
-        assert isinstance(application, QApplication)
-        application.focusChanged.connect(self._on_focus_changed)
+        theme.application().focusChanged.connect(self._on_focus_changed)
 
     def _on_focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
         if self._field is not None and shiboken6.isValid(self._field):

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.journal.acts import Act
 from mahjong_desk.ledger.errors import Continuation, LedgerChanged, LedgerError, LedgerReplaced, ServerAway
 from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.text.refusals import ledger_error_text
@@ -31,9 +32,6 @@ class PendingWrites(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window, self._foot, self._desk = window, window.foot, window.desk
-        application = QCoreApplication.instance()
-        assert application is not None
-        self._application = application
         self._sheet: Sheet | None = None
         self._act: Act | None = None
         self._is_retrying = False
@@ -56,7 +54,7 @@ class PendingWrites(QObject):
         if is_away or is_temporary(error):
             self._timer.start()
             if self._sheet is not None and self._desk.pending_acts.act is not None:
-                self._application.installEventFilter(self)
+                theme.application().installEventFilter(self)
         if error is None:
             self._sheet = None
         waits = self.is_waiting and (self._desk.ledger is None or self._desk.has_pending_writes)
@@ -103,7 +101,7 @@ class PendingWrites(QObject):
 
     def stop_waiting(self) -> None:
         self._timer.stop()
-        self._application.removeEventFilter(self)
+        theme.application().removeEventFilter(self)
 
     def _stop_retrying(self) -> None:
         self.stop_waiting()

@@ -171,8 +171,7 @@ class AppearanceController(QObject):
         self._apply_setting("sound")
 
     def _apply_setting(self, name: str) -> None:
-        window, settings, app = self._window, self._window.settings, QApplication.instance()
-        assert isinstance(app, QApplication)
+        window, settings, app = self._window, self._window.settings, theme.application()
         if name == "tile_style":
             self._set_tile_style()
         elif name == "sound":

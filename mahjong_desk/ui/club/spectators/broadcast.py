@@ -4,12 +4,13 @@
 from ipaddress import ip_address
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtNetwork import QNetworkInterface
 
 from mahjong_desk.spectators.link import DEFAULT_PORT, SpectatorLink, new_token
 from mahjong_desk.spectators.server import ServerState, SpectatorServer
 from mahjong_desk.texts import Text, tr, trn
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.background.progress import call_on_gui_thread
 from mahjong_desk.ui.club.spectators.snapshot_builder import NamePolicy, SnapshotBuilder
 from mahjong_desk.ui.club_data import people_model_of
@@ -109,8 +110,7 @@ class Broadcast(QObject):
         desk.remote_changed.connect(self._schedule_publish)
         people_model_of(desk).changed.connect(self._schedule_publish)
         window.settings.changed.connect(self._on_setting_changed)
-        if (app := QCoreApplication.instance()) is not None:
-            app.aboutToQuit.connect(self._shut_down)
+        theme.application().aboutToQuit.connect(self._shut_down)
 
     @property
     def name_policy(self) -> NamePolicy:

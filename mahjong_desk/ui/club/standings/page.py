@@ -7,7 +7,7 @@ from enum import Enum, auto
 from functools import partial
 from math import ceil
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -149,9 +149,8 @@ class StandingsPage(QWidget):
         self._facts.progressed.connect(self._show_progress)
         desk.changed.connect(self._refresh_if_visible)
         desk.remote_changed.connect(self._refresh_if_visible)
-        if (application := QCoreApplication.instance()) is not None:
-            # Quitting does not wait for the ratings of a large club.
-            application.aboutToQuit.connect(self._cancel_rating)
+        # Quitting does not wait for the ratings of a large club.
+        theme.application().aboutToQuit.connect(self._cancel_rating)
 
     def _build(self) -> None:
         self._title = Label(size=_TITLE_SIZE, serif=True)

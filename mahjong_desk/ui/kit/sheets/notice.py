@@ -27,8 +27,7 @@ _PATH_SEPARATOR = re.compile(r"([/\\])")
 
 def beep() -> None:
     """Sounds the system beep if the user has turned sound on: after a refusal, or when a time is up."""
-    app = QApplication.instance()
-    if app is not None and app.property("sound"):
+    if theme.application().property("sound"):
         QApplication.beep()
 
 
