@@ -92,16 +92,11 @@ def start_log(folder: Path) -> Path:
 
 
 def start_log_lazily(folder: Callable[[], Path]) -> None:
-    """Opens the log only when a failure has to be logged."""
+    """Buffers records until ``start_log`` or the first failure, since the file handler is slow to import."""
     stop_log()
     _logger.addHandler(_LazyFileHandler(folder))
-    _logger.propagate = False
-
-
-def buffer_log(folder: Path) -> None:
-    """Buffers records until ``start_log`` or the first failure, since the file handler is slow to import."""
-    start_log_lazily(lambda: folder)
     _logger.setLevel(logging.INFO)
+    _logger.propagate = False
 
 
 def stop_log() -> None:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from mahjong_desk import __version__
 from mahjong_desk.ledger.errors import Holder, LedgerLocked
 from mahjong_desk.ledger.place import data_folder
-from mahjong_desk.log import buffer_log, catch_crashes, start_log
+from mahjong_desk.log import catch_crashes, start_log, start_log_lazily
 from mahjong_desk.paths import resource_path
 from mahjong_desk.rules import registry
 from mahjong_desk.ui import theme
@@ -151,7 +151,7 @@ def run(options: LaunchOptions) -> int:
     app.setApplicationDisplayName("Mahjong Desk")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("mahjong-desk")
-    buffer_log(folder)
+    start_log_lazily(lambda: folder)
     catch_crashes(folder)
     window = _create_window(app, folder, options, single_instance)
     if isinstance(app, Application):
