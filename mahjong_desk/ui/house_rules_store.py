@@ -44,11 +44,6 @@ class ImportedRules(NamedTuple):
     outcome: ImportOutcome
 
 
-def ruleset_of(rules: HouseRules) -> Ruleset | None:
-    """Returns the rule system of house rules, or None if this version does not know it."""
-    return registry.find_ruleset(rules.ruleset)
-
-
 def problems_of(rules: HouseRules) -> tuple[Refusal, ...]:
     """Returns why house rules cannot be used, or nothing if they can."""
     try:

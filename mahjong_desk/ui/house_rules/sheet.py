@@ -36,7 +36,6 @@ from mahjong_desk.ui.house_rules_store import (
     options_of,
     presets_of,
     problems_of,
-    ruleset_of,
 )
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
@@ -96,7 +95,7 @@ def export_file(rules: HouseRules, path: Path) -> None:
     Raises:
         HouseRulesFileError: The file could not be written.
     """
-    ruleset = ruleset_of(rules)
+    ruleset = registry.find_ruleset(rules.ruleset)
     assert ruleset is not None
     try:
         write_atomically(path, house_rules.write_house_rules(ruleset, rules.name, options_of(rules, ruleset)))
@@ -213,7 +212,7 @@ class HouseRulesSheet(Sheet):
         with QSignalBlocker(self.names):
             self.names.clear()
             for rules in self._all:
-                ruleset = ruleset_of(rules)
+                ruleset = registry.find_ruleset(rules.ruleset)
                 system = localised(ruleset.name) if ruleset is not None else rules.ruleset
                 item = QListWidgetItem(f"{rules.name}\n{system}")
                 item.setToolTip(rules.name)
@@ -231,7 +230,7 @@ class HouseRulesSheet(Sheet):
 
     def _show_chosen(self) -> None:
         rules = self.chosen
-        ruleset = ruleset_of(rules) if rules is not None else None
+        ruleset = registry.find_ruleset(rules.ruleset) if rules is not None else None
         faults = problems_of(rules) if rules is not None else ()
         valid = rules is not None and ruleset is not None and not faults
         if self.row.is_asking:
