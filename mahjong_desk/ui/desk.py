@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -485,17 +486,24 @@ class Desk(QObject):
             self.failed.emit(self.pending_acts.error)
 
 
+@contextmanager
+def failures_of(desk: Desk) -> Iterator[list[LedgerError]]:
+    """Collects the errors that the desk reports in a block."""
+    failures: list[LedgerError] = []
+    desk.failed.connect(failures.append)
+    try:
+        yield failures
+    finally:
+        desk.failed.disconnect(failures.append)
+
+
 def write_error(desk: Desk, act: Callable[[], bool]) -> tuple[bool, str]:
     """Runs an action; returns whether it was written, and the error if not."""
-    faults: list[LedgerError] = []
-    desk.failed.connect(faults.append)
-    try:
+    with failures_of(desk) as failures:
         is_written = act()
-    finally:
-        desk.failed.disconnect(faults.append)
     # The window itself reports and retries writes that wait for another program.
-    ledger_errors = [fault for fault in faults if not isinstance(fault, LedgerLocked)]
-    return is_written, ledger_error_text(ledger_errors[0]) if ledger_errors and not is_written else ""
+    errors = [error for error in failures if not isinstance(error, LedgerLocked)]
+    return is_written, ledger_error_text(errors[0]) if errors and not is_written else ""
 
 
 def _require(value: T | None) -> T:

@@ -8,13 +8,12 @@ from PySide6.QtWidgets import QLineEdit, QSizePolicy, QVBoxLayout
 
 from mahjong_desk.club.people.attendance import Attendance, session_attendance
 from mahjong_desk.club.people.person import identity_at
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules.model.lots import DealerDraw
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club_data import name_completions, people_model_of
-from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.desk import Desk, failures_of
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import Hairline, Panel, ScrollArea, boxed, column, row
@@ -135,21 +134,16 @@ class NewMatchSheet(Sheet):
             return False
         name = None if self.sessions.value() else self.session_name.text().strip()
         rules, seats = self.rules, self.seats
-        faults: list[LedgerError] = []
-        self._desk.failed.connect(faults.append)
-        try:
+        with failures_of(self._desk) as failures:
             started = self._desk.start_match(
                 rules.ruleset.id, rules.values(), seats.names(), name, rules.name(), seats.persons()
             )
-        finally:
-            self._desk.failed.disconnect(faults.append)
         if started:
             self.reject()
             self.started.emit()
-            return True
-        if faults:
-            self.say(ledger_error_text(faults[0]), fault=True)
-        return False
+        elif failures:
+            self.say(ledger_error_text(failures[0]), fault=True)
+        return started
 
     def _show_player_choice(self, count: int) -> None:
         """Offers the numbers of players if the rules allow several, and chooses ``count`` if possible."""
