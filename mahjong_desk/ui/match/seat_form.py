@@ -168,12 +168,14 @@ class SeatForm(QWidget):
 
     def _set_person(self, name: str, person: str) -> None:
         self._person_ids[name] = person
-        self._show_marks()
-        self._show_faults()
+        self._show_players()
 
     def show_people(self, people: People) -> None:
         """Shows the marks of known players before their names."""
         self._people = people
+        self._show_players()
+
+    def _show_players(self) -> None:
         self._show_marks()
         self._show_faults()
 
@@ -202,8 +204,7 @@ class SeatForm(QWidget):
         """Shows all errors in the names and focuses the first; returns whether there are none."""
         for row in self._rows:
             row.was_left = True
-        self._show_marks()
-        self._show_faults()
+        self._show_players()
         faulty = [field for field, fault in zip(self.fields, self._faults(), strict=True) if fault]
         if faulty:
             faulty[0].setFocus()
@@ -216,8 +217,7 @@ class SeatForm(QWidget):
     def _changed(self) -> None:
         self._drawn.hide()
         self.previous_button.setVisible(len(self._previous) == len(self.fields) and self._previous != self.names())
-        self._show_marks()
-        self._show_faults()
+        self._show_players()
         self.changed.emit()
 
     def _field_left(self, row: _SeatRow) -> None:
