@@ -246,9 +246,8 @@ class PeopleModel(QObject):
         self.error: LedgerError | None = None
         self._ledger: Ledger | None = None
         self._sources: tuple[object, object] | None = None
-        self._entered_people = self.people
-        self._entered_ledger: Ledger | None = None
-        self._entered_end: End | None = None
+        self._entered = self.people
+        self._entered_until: tuple[Ledger, End] | None = None
         self._facts = facts_index_of(desk)
         self._facts.seats_updated.connect(self._rebuild)
 
@@ -285,14 +284,13 @@ class PeopleModel(QObject):
         """Returns the people with entries, without reading matches; the last known ones if that fails."""
         ledger = self._desk.ledger
         if ledger is None:
-            return self._entered_people
+            return self._entered
         end = attempt(lambda: ledger.chain_head).result
-        if end is not None and (self._entered_ledger, self._entered_end) != (ledger, end):
+        if end is not None and self._entered_until != (ledger, end):
             acts = attempt(lambda: ledger.club.actions(SUBJECT)).result
             if acts is not None:
-                self._entered_people = People(acts, (), former_player)
-                self._entered_ledger, self._entered_end = ledger, end
-        return self._entered_people
+                self._entered, self._entered_until = People(acts, (), former_player), (ledger, end)
+        return self._entered
 
     def record(self, action: Callable[[PeopleRegister], object]) -> str:
         """Records actions about people; returns the error as a sentence, or an empty text."""
