@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from mahjong_desk.match import Replay
 from mahjong_desk.records.deals import Record, RecordedDeal, RecordedWin, RecordFormat, round_fu
-from mahjong_desk.records.words import NAMES_OF
+from mahjong_desk.records.words import DORA_FIGURES, NAMES_OF
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
@@ -71,9 +71,6 @@ class ReplayedRecord(NamedTuple):
     differences: tuple[Difference, ...]
 
 
-_DORA = ("dora", "ura_dora", "aka_dora")
-
-
 def compare_win(
     deal: RecordedDeal, row: int, win: RecordedWin, evaluation: Evaluation, ruleset: Ruleset, form: RecordFormat
 ) -> Iterator[Difference]:
@@ -104,7 +101,7 @@ def _values_by_format_name(evaluation: Evaluation, ruleset: Ruleset, form: Recor
         else:
             values[names.get(item.id, item.id)] += item.value
     if names is not None and evaluation.han is not None:
-        for figure in _DORA:
+        for figure in DORA_FIGURES:
             if count := evaluation.figures.get(figure):
                 values[names[figure]] += count
     return values

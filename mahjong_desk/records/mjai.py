@@ -133,7 +133,7 @@ def _read_game(events: Sequence[_Event], path: str) -> Record:
         path,
         "",
         "riichi",
-        start.by_seat(player_names([*names, *[""] * SEATS][:SEATS])),
+        start.by_seat(player_names(names)),
         recorded_deals,
         {"red_fives": 3 if reds else 0, "length": _length(head, recorded_deals)},
         ("tenhou", "mahjong_soul", "", "mleague", "wrc", "ema", "ema2025", "jpml"),

@@ -163,9 +163,7 @@ def _read_final(source: object, path: str) -> tuple[tuple[int, ...] | None, tupl
 
 def _read_deal(value: object, path: str) -> RecordedDeal:
     entries = read_list(value, path, _DEAL_ENTRIES)
-    head = read_list(entries[0], f"{path}[0]")
-    if len(head) < 3:
-        read_list(head, f"{path}[0]", 3)
+    head = read_list(read_list(entries[0], f"{path}[0]")[:3], f"{path}[0]", 3)
     hand_number = read_integer(head[0], f"{path}[0][0]", greatest=15)
     dealer = hand_number % SEATS
     honba = read_integer(head[1], f"{path}[0][1]")
@@ -280,10 +278,8 @@ def _read_wins(deal: RecordedDeal, source: _TenhouDeal, play: DealTracker | None
         total = tuple(map(sum, zip(total, read_points(result[index], f"{path}[{index}]"), strict=True)))
         info_path = f"{path}[{index + 1}]"
         info = read_list(result[index + 1] if index + 1 < len(result) else None, info_path)
-        seats = [read_integer(seat, info_path, greatest=SEATS - 1) for seat in info[:3]]
-        if len(seats) < 3:
-            raise bad_type(info_path, mark("{field} must have {count} entries."), count=3)
-        seat, from_seat, liable = seats
+        seats = read_list(info[:3], info_path, 3)
+        seat, from_seat, liable = (read_integer(number, info_path, greatest=SEATS - 1) for number in seats)
         win, fits = _read_win(source, play, seat, from_seat, [text for text in info[3:] if isinstance(text, str)])
         deal = deal._replace(disordered=deal.disordered or not fits)
         wins.append(win._replace(responsible=liable if liable != seat else None))

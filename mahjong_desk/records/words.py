@@ -56,6 +56,9 @@ _YAKU = (
 )
 """The yaku: their ids, and their names in ``tenhou.net/6``, in MJAI files and, in lower case, in English converters."""
 
+DORA_FIGURES = ("dora", "ura_dora", "aka_dora")
+"""The figures that are listed after the yaku."""
+
 TENHOU_YAKU = {yaku_id: name for yaku_id, name, _, _ in _YAKU}
 """The yaku of ``tenhou.net/6``; a wind follows the name of the round or seat wind."""
 

@@ -23,7 +23,7 @@ from mahjong_desk.records.tenhou_pieces import (
     write_claim,
     write_concealed_kan,
 )
-from mahjong_desk.records.words import TENHOU_DRAWS, TENHOU_LIMITS, TENHOU_YAKU
+from mahjong_desk.records.words import DORA_FIGURES, TENHOU_DRAWS, TENHOU_LIMITS, TENHOU_YAKU
 from mahjong_desk.rules.model.events import Draw, RiichiDeclaration, Win, Winner
 from mahjong_desk.rules.model.hand import DORA, URA, Hand, Meld
 from mahjong_desk.rules.model.reasons import Evaluation, WinningHand
@@ -34,7 +34,6 @@ _STAKE = 1_000
 _STOPPED = "end"
 """The reason of a match that the table stopped early."""
 _WINDS = "東南西北"
-_DORA = ("dora", "ura_dora", "aka_dora")
 _VALUE_PAYMENTS = ("win", "pao")
 """The reasons of payments for the value of a hand."""
 
@@ -214,6 +213,6 @@ def _yaku(row: ReplayRow, seat: int, evaluation: Evaluation) -> list[str]:
         name = f"{TENHOU_YAKU.get(item.id, item.id)}{winds.get(item.id, '')}"
         names.append(f"{name}(役満)" if evaluation.limit == "yakuman" else f"{name}({item.value}飜)")
     if names and evaluation.limit != "yakuman":
-        counts = ((figure, evaluation.figures.get(figure)) for figure in _DORA)
+        counts = ((figure, evaluation.figures.get(figure)) for figure in DORA_FIGURES)
         names += [f"{TENHOU_YAKU[figure]}({count}飜)" for figure, count in counts if count]
     return names
