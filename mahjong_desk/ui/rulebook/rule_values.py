@@ -190,10 +190,8 @@ class RuleValues:
     ) -> Settlement | None:
         """Settles a win with an entered value; returns None if the rules refuse it."""
         table = table_before_first_hand(self.unrestricted, self.players)._replace(honba=honba)
-        try:
-            return self.unrestricted.settle(table, Win(discarder=discarder, wins=(Winner(winner, value=value),)))
-        except Refusal:
-            return None
+        settlement = self.unrestricted.try_settle(table, Win(discarder=discarder, wins=(Winner(winner, value=value),)))
+        return None if isinstance(settlement, Refusal) else settlement
 
     def payment(self, winner: int, value: Mapping[str, object]) -> PaymentByValue | None:
         """Returns the payment for an entered value, or None if the rules refuse it; refused ways to win are empty."""
