@@ -14,7 +14,6 @@ from mahjong_desk.club.veiling import with_public_names
 from mahjong_desk.journal.acts import now
 from mahjong_desk.ledger.contents import SessionSummary
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
@@ -240,13 +239,8 @@ class SessionsPage(Panel):
         read = attempt(lambda: [record for record in ledger.matches(session.id) if record.number == number])
         if read.error_text:
             self.row.show_error(read.error_text)
-        if not (records := read.result):
-            return
-        try:
-            if self._desk.view_match(records[0].id):
-                self._window.show_screen("ledger")
-        except Refusal as refusal:
-            self._window.show_unplayable(refusal)
+        if records := read.result:
+            self._window.open_match(records[0].id)
 
     def _ask_rates(self) -> None:
         session, played = self.session, self._played
