@@ -26,6 +26,12 @@ Command = Callable[[Place, Namespace, Say], int]
 """Runs a command on a ledger and returns the exit status."""
 
 
+def refuse(say: Say, text: str) -> int:
+    """Says why a command cannot run, and returns its exit status."""
+    say(f"mahjong-desk: {text}")
+    return REFUSED
+
+
 def run(command: Command, args: Namespace, say: Say) -> int:
     """Runs a command on the ledger in the data folder, or on a server.
 
@@ -35,14 +41,11 @@ def run(command: Command, args: Namespace, say: Say) -> int:
     url = os.environ.get(SERVER_VARIABLE, "") if args.ledger is None else args.ledger
     place = ledger_location(data_folder(args.data), url)
     if args.action not in _CREATING_ACTIONS and isinstance(place, Path) and not place.exists():
-        say(f"mahjong-desk: there is no ledger {place}")
-        return REFUSED
+        return refuse(say, f"there is no ledger {place}")
     if args.action in WRITING_ACTIONS and args.file is not None and not args.file.parent.is_dir():
-        say(f"mahjong-desk: there is no folder {args.file.parent}")
-        return REFUSED
+        return refuse(say, f"there is no folder {args.file.parent}")
     if args.action in WRITING_ACTIONS and args.file is not None and args.file.exists() and not args.file.is_file():
-        say(f"mahjong-desk: {args.file} is not a file")
-        return REFUSED
+        return refuse(say, f"{args.file} is not a file")
     try:
         return command(place, args, say)
     except LedgerError as error:
@@ -80,8 +83,7 @@ def _check(place: Place, _args: Namespace, say: Say) -> int:
 def _backup(place: Place, args: Namespace, say: Say) -> int:
     file: Path | None = args.file
     if file is not None and file.resolve() in map(Path.resolve, files_of(place)):
-        say("mahjong-desk: a backup must be in a different place from the ledger")
-        return REFUSED
+        return refuse(say, "a backup must be in a different place from the ledger")
     try:
         with Ledger.open_to_read(place) as ledger:
             status = report_check(ledger, say)
@@ -103,16 +105,14 @@ def _backup(place: Place, args: Namespace, say: Say) -> int:
 
 def _repair(place: Place, args: Namespace, say: Say) -> int:
     file: Path | None = args.file
+    if file is not None:
+        if not isinstance(place, Path):
+            return refuse(say, "a ledger on a server cannot be restored from a backup here")
+        if not file.is_file():
+            return refuse(say, f"there is no file {file}")
+        if next(source_of(file).read(), None) is None:
+            return refuse(say, f"{file} has no entry of a ledger that can be read")
     sources = sources_of(place) if file is None else [source_of(file)]
-    if file is not None and not isinstance(place, Path):
-        say("mahjong-desk: a ledger on a server cannot be restored from a backup here")
-        return REFUSED
-    if file is not None and not file.is_file():
-        say(f"mahjong-desk: there is no file {file}")
-        return REFUSED
-    if file is not None and next(sources[0].read(), None) is None:
-        say(f"mahjong-desk: {file} has no entry of a ledger that can be read")
-        return REFUSED
     plan = preview(place, sources)
     say(f"before: {_chain_text(plan.before)}")
     say(f"after: {_chain_text(plan.after)}, fingerprint {plan.after.end.fingerprint}")

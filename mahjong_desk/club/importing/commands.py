@@ -8,7 +8,7 @@ from mahjong_desk.club.file_names import readable_name
 from mahjong_desk.club.importing.reading import inspect_file
 from mahjong_desk.club.importing.summary import KINDS, added_hands, count_import, hands_in_common
 from mahjong_desk.journal.acts import ActionKind, now
-from mahjong_desk.ledger.commands import DONE, REFUSED, Say, counted, entries_text, report_check
+from mahjong_desk.ledger.commands import DONE, Say, counted, entries_text, refuse, report_check
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution, MergeItem, MergePlan, MergeStatus, count_hands
 from mahjong_desk.ledger.place import Place
@@ -23,12 +23,10 @@ def run_import(place: Place, args: Namespace, say: Say) -> int:
     try:
         incoming, records = inspect_file(file, at)
     except OSError as error:
-        say(f"mahjong-desk: {file}: {error.strerror or error}")
-        return REFUSED
+        return refuse(say, f"{file}: {error.strerror or error}")
     except Refusal as refusal:
         where = f", {refusal.path}" if refusal.path else ""
-        say(f"mahjong-desk: {file}{where}: {refusal.message}")
-        return REFUSED
+        return refuse(say, f"{file}{where}: {refusal.message}")
     for record in records:
         for line in report_lines(record):
             say(line)
