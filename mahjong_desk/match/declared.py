@@ -42,16 +42,15 @@ def declare_riichi(rules: TableRules, table: Table, seats: Collection[int]) -> t
     return tuple(declarations), table
 
 
+def winners_with_riichi(rules: TableRules, win: Win) -> frozenset[int]:
+    """Returns the winners whose hands have riichi."""
+    declared = set(rules.declared_circumstance_ids)
+    return frozenset(winner.seat for winner in win.wins if winner.hand and declared & set(winner.hand.situation))
+
+
 def winners_without_riichi_event(rules: TableRules, table: Table, win: Win) -> frozenset[int]:
     """Returns the winners whose hands have riichi although no event declares it."""
-    if not records_riichi(rules, table):
-        return frozenset()
-    with_riichi = {
-        winner.seat
-        for winner in win.wins
-        if winner.hand and set(rules.declared_circumstance_ids) & set(winner.hand.situation)
-    }
-    return frozenset(with_riichi - set(table.riichi))
+    return winners_with_riichi(rules, win) - set(table.riichi) if records_riichi(rules, table) else frozenset()
 
 
 def align_with_declarations(rules: TableRules, table: Table, win: Win) -> Win:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.club.names import name_faults
 from mahjong_desk.club.stored_match import Edit, EditKind
 from mahjong_desk.match import Replay, ReplayRow
-from mahjong_desk.match.declared import align_with_declarations
+from mahjong_desk.match.declared import align_with_declarations, winners_with_riichi
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import TableRules
@@ -163,7 +163,7 @@ def dependent_edit_sentence(desk: Desk, edit: Edit) -> str:
     assert isinstance(row.event, Win)
     assert isinstance(edit.event, Win)
     rules = desk.match.rules
-    before, after = _in_riichi(rules, row.event), _in_riichi(rules, edit.event)
+    before, after = winners_with_riichi(rules, row.event), winners_with_riichi(rules, edit.event)
     riichi = situation_name(rules.ruleset, rules.declared_circumstance_ids[0])
     parts = []
     for text, seats in (
@@ -173,14 +173,6 @@ def dependent_edit_sentence(desk: Desk, edit: Edit) -> str:
         if seats:
             parts.append(text.format(names=join_items(row.players[seat] for seat in sorted(seats)), riichi=riichi))
     return " ".join(parts)
-
-
-def _in_riichi(rules: TableRules, win: Win) -> set[int]:
-    return {
-        winner.seat
-        for winner in win.wins
-        if winner.hand and set(rules.declared_circumstance_ids) & set(winner.hand.situation)
-    }
 
 
 _Line = QWidget | tuple[QWidget | None, ...]
