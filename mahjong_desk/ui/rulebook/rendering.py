@@ -139,8 +139,8 @@ class TableStyle(NamedTuple):
         )
 
     def secondary(self, text: str) -> str:
-        """Returns a text in the colour of second lines."""
-        return f'<span style="color:{self.ink2}">{escape(text)}</span>'
+        """Returns a text in the colour of second lines; an empty one stays empty."""
+        return f'<span style="color:{self.ink2}">{escape(text)}</span>' if text else ""
 
 
 _PICTURE = re.compile(r"<img\b[^>]*>")

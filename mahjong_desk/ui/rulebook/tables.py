@@ -55,13 +55,10 @@ class RuleTables:
     def _yaku_row(self, yaku: AnyYaku) -> str:
         name, characters = yaku_name(self.ruleset, yaku.id)
         link = f'<a href="{rendering.YAKU_SCHEME}:{yaku.id}"><b>{escape(name)}</b></a>'
-        title = f'<a name="yaku-{yaku.id}"></a><a name="{yaku.id}"></a>{_lines(link, self._secondary(characters))}'
+        title = f'<a name="yaku-{yaku.id}"></a><a name="{yaku.id}"></a>{_lines(link, self._look.secondary(characters))}'
         value = escape(self.figures.value(yaku, yaku.closed_value, yaku.open_value))
-        description, option = escape(localised(yaku.description)), self._secondary(self._option_state(yaku))
+        description, option = escape(localised(yaku.description)), self._look.secondary(self._option_state(yaku))
         return self._look.row((title, value, _lines(description, option, self.example(yaku))))
-
-    def _secondary(self, text: str) -> str:
-        return self._look.secondary(text) if text else ""
 
     def _option_state(self, yaku: AnyYaku) -> str:
         if yaku.enabling_option is None:
@@ -76,7 +73,7 @@ class RuleTables:
         example = yaku.example
         worth = self.figures.win_summary(example, self.figures.example(yaku))
         melds = (pieces for _kind, pieces in example.melds)
-        return _lines(self._tiles(example.concealed, *melds, example.winning_piece), self._secondary(worth))
+        return _lines(self._tiles(example.concealed, *melds, example.winning_piece), self._look.secondary(worth))
 
     def _tiles(self, *groups: str) -> str:
         pieces, width = self.ruleset.pieces, self._look.tile
@@ -119,7 +116,7 @@ class RuleTables:
             return "–"
         text = f"{payment.ron or '–'} ({payment.drawn})" if payment.drawn else payment.ron
         limit = limit_name(self.ruleset, payment.limit) if payment.limit is not None else ""
-        return _lines(text, self._secondary(limit))
+        return _lines(text, self._look.secondary(limit))
 
     def chombo(self) -> str:
         """Returns the costs of a chombo for a non-dealer and the dealer, with each of its extra fields."""
@@ -158,7 +155,7 @@ class RuleTables:
             lowest, highest = map(format_number, (option.number_range[0], option.number_range[-1]))
             choices = tr("{least} to {most}").format(least=lowest, most=highest)
         anchors = f'<a name="option-{option.id}"></a><a name="{option.id}"></a>'
-        values = self._secondary(tr("Values: {values}").format(values=choices))
+        values = self._look.secondary(tr("Values: {values}").format(values=choices))
         default = escape(vocabulary.option_value(option, option.default))
         cells = [f"{anchors}<b>{name}</b><br>{meaning}<br>{values}", default]
         if self.figures.match is None:

@@ -141,7 +141,6 @@ class RulesScreen(QWidget):
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk, self._window = desk, window
-        self._page: RenderedPage | None = None
         self._page_state: tuple[object, ...] = ()
         self._parts_state: tuple[object, ...] = ()
         self._parts: dict[str, tuple[str, ...]] = {}
@@ -231,11 +230,6 @@ class RulesScreen(QWidget):
     def ruleset_id(self) -> str:
         return str(self._chooser.currentData())
 
-    @property
-    def page(self) -> RenderedPage:
-        assert self._page is not None
-        return self._page
-
     def show_system_diff(self, source_id: str, target_id: str) -> None:
         """Shows the changes from one rule system to another."""
         with QSignalBlocker(self._chooser):
@@ -310,9 +304,9 @@ class RulesScreen(QWidget):
             self._parts.pop(str(self._page_state[0]), None)
         self._page_state = state
         self.print_card.setText(tr("P&rint this page…") if source else tr("P&rint card, poster…"))
-        self._page = system_diff_page(source, ruleset.id, self._look()) if source else self._rendered(ruleset, match)
+        self.page = system_diff_page(source, ruleset.id, self._look()) if source else self._rendered(ruleset, match)
         self._parts.pop(ruleset.id, None)
-        self.browser.show_page(self._page.html, self.browser.current_anchor() if is_same_page else "")
+        self.browser.show_page(self.page.html, self.browser.current_anchor() if is_same_page else "")
         self._search(self.search.text())
 
     def _rendered(self, ruleset: Ruleset, match: Match | None) -> RenderedPage:
