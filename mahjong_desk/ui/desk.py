@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.journal.acts import Act, MatchHeader, now
-from mahjong_desk.journal.history import BatchChange, MatchChange, RowChange
+from mahjong_desk.journal.history import Change
 from mahjong_desk.ledger.contents import MatchSummary, SessionSummary
 from mahjong_desk.ledger.errors import Continuation, LedgerChanged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
@@ -339,12 +339,12 @@ class Desk(QObject):
         return attempt(lambda: action(_require(self.ledger)))
 
     @property
-    def undoable(self) -> RowChange | MatchChange | BatchChange | None:
+    def undoable(self) -> Change | None:
         """The change that undo would revert, or None while something newer is pending."""
         return self.stored.journal.history.undo if self.stored is not None and self.pending_acts.act is None else None
 
     @property
-    def redoable(self) -> RowChange | MatchChange | BatchChange | None:
+    def redoable(self) -> Change | None:
         """The change that redo would repeat, or None while something is pending."""
         return self.stored.journal.history.redo if self.stored is not None and self.pending_acts.act is None else None
 
