@@ -100,7 +100,6 @@ def start_log_lazily(folder: Callable[[], Path]) -> None:
 
 
 def stop_log() -> None:
-    """Closes the log."""
     for handler in list(_logger.handlers):
         _logger.removeHandler(handler)
         handler.close()

@@ -42,7 +42,6 @@ class Rates:
 
     @classmethod
     def from_payload(cls, payload: JsonObject) -> Rates:
-        """Returns the rates that a payload describes."""
         match payload:
             case {"unit": str(unit), "factors": Mapping() as factors}:
                 return cls(unit, MappingProxyType({str(key): parse_factor(str(text)) for key, text in factors.items()}))
@@ -93,7 +92,6 @@ class HouseRules(NamedTuple):
 
     @classmethod
     def from_content(cls, content: Mapping[str, Any], at: str = "") -> HouseRules:
-        """Returns the house rules in the content of an entry."""
         match content:
             case {
                 "id": int(rules_id),

@@ -103,7 +103,6 @@ class LedgerReader:
 
     @property
     def chain_head(self) -> End:
-        """The end of the chain."""
         with self._database.reading() as database:
             return end_of(database)
 

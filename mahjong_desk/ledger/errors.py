@@ -73,8 +73,6 @@ class LedgerReadOnly(LedgerError):
 
 
 class LedgerDiskFull(LedgerError):
-    """The disk is full."""
-
     sentence = mark(
         "The ledger {path} cannot be written: the disk is full. Nothing recorded is lost: free some "
         "space, then try again."

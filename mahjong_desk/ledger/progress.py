@@ -22,8 +22,6 @@ class Cancelled(Exception):
 
 
 class TaskProgress:
-    """The progress of one task."""
-
     def __init__(self) -> None:
         self.stage = ProgressStage.STARTING
         self.done = self.total = 0

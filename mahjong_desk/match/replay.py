@@ -87,7 +87,6 @@ class Replay:
 
     @property
     def deals_finished(self) -> int:
-        """The number of finished deals."""
         return self.rows[-1].deals_before + self.rows[-1].ends_deal if self.rows else 0
 
     @property

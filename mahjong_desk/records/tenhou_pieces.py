@@ -69,7 +69,6 @@ def code_of(piece: str) -> int:
 
 
 def read_draw_or_claim(entry: object, path: str) -> DrawOrClaim:
-    """Reads an entry of the draws."""
     if not isinstance(entry, str):
         return DrawStep(piece_of(entry, path))
     letter, index, pieces = _split_call(entry, path)
@@ -153,8 +152,6 @@ class TurnColumns(NamedTuple):
 
 
 class PlayerTurn(NamedTuple):
-    """One act of a player."""
-
     seat: int
     act: DrawOrClaim | DiscardOrKan
 

@@ -49,8 +49,6 @@ _PATIENCE = 1.0
 
 
 class BackupReason(StrEnum):
-    """The reason for a backup."""
-
     BY_ITSELF = "by itself"
     SESSION = "session"
     CLOSING = "closing"
