@@ -145,29 +145,38 @@ def _to_record(value: Any, title: str) -> dict[str, Any]:
     return export_match(played, title)
 
 
-def run_on_file(command: Callable[[Namespace, Callable[[str], None]], int], args: Namespace) -> int:
-    """Runs a command and returns its exit status; its file ``-`` is standard input or output.
+Command = Callable[[Namespace, Callable[[str], None]], int]
+"""Runs a command, which prints lines with a function, and returns its exit status."""
 
-    If the file is standard output, messages go to standard error.
-    """
+
+def run_on_file(command: Command, args: Namespace) -> int:
+    """Runs a command and returns its exit status; its file ``-`` is standard input or output."""
     if getattr(args, "file", None) != STANDARD:
         return command(args, print_line)
     from mahjong_desk.ledger.commands import WRITING_ACTIONS
 
-    writes = args.action in WRITING_ACTIONS
+    run = _run_to_output if args.action in WRITING_ACTIONS else _run_on_input
     try:
         with TemporaryDirectory() as folder:
-            args.file = Path(folder).absolute() / f"standard {'output' if writes else 'input'}"
-            if not writes:
-                with _open("-") as source, args.file.open("wb") as target:
-                    shutil.copyfileobj(source, target)
-            report = remark if writes else print_line
-            status = command(args, lambda text: report(text.replace(str(args.file), args.file.name)))
-            if writes and args.file.exists():
-                with args.file.open("rb") as output:
-                    while chunk := output.read(1 << 16):
-                        write(chunk)
-            return status
+            return run(command, args, Path(folder).absolute())
     except OSError as error:
         print_error(f"{STANDARD}: {error.strerror or error}")
         return EXIT_REFUSED
+
+
+def _run_on_input(command: Command, args: Namespace, folder: Path) -> int:
+    args.file = file = folder / "standard input"
+    with _open("-") as source, file.open("wb") as target:
+        shutil.copyfileobj(source, target)
+    return command(args, lambda text: print_line(text.replace(str(file), file.name)))
+
+
+def _run_to_output(command: Command, args: Namespace, folder: Path) -> int:
+    """Runs a command whose messages go to standard error, because its file is standard output."""
+    args.file = file = folder / "standard output"
+    status = command(args, lambda text: remark(text.replace(str(file), file.name)))
+    if file.exists():
+        with file.open("rb") as output:
+            while chunk := output.read(1 << 16):
+                write(chunk)
+    return status
