@@ -285,16 +285,14 @@ def _reveal_pieces(event: _Event, won: RecordedWinningHand, *, self_drawn: bool)
 
 def _recorded_value(event: Mapping[str, Any]) -> RecordedValue:
     han, fu, values = event.get("fan"), event.get("fu"), event.get("yakus")
-    yaku: dict[str, int | None] | None = None
-    if isinstance(values, list):
-        yaku = {}
-        for item in values:
-            match item:
-                case [str(name), int(value)] if name in MJAI_YAKU.values():
-                    yaku[name] = (yaku.get(name) or 0) + value if value < _YAKUMAN else None
-                case _:
-                    yaku = None
-                    break
+    yaku: dict[str, int | None] = {}
+    for item in values if isinstance(values, list) else ():
+        match item:
+            case [str(name), int(value)] if name in MJAI_YAKU.values():
+                yaku[name] = (yaku.get(name) or 0) + value if value < _YAKUMAN else None
+            case _:
+                yaku = {}
+                break
     has_han = type(han) is int and 0 < han < _YAKUMAN
     return RecordedValue(han if has_han else None, fu if has_han and type(fu) is int and fu > 0 else None, yaku or None)
 

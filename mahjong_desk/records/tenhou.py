@@ -260,12 +260,12 @@ def _accepted_riichi(source: _TenhouDeal, play: DealTracker | None, discarder: i
     for turn in range(SEATS):
         seat = (source.dealer + turn) % SEATS
         outgoing = source.columns[seat].outgoing
-        for index, act in enumerate(outgoing):
-            if isinstance(act, tenhou_pieces.DiscardStep) and act.riichi:
-                won_from = seat == discarder and act.piece is not None and index == len(outgoing) - 1
-                if not won_from:
-                    seats.append(seat)
-                break
+        discards = (act for act in outgoing if isinstance(act, tenhou_pieces.DiscardStep) and act.riichi)
+        if (riichi := next(discards, None)) is None:
+            continue
+        won_from = seat == discarder and riichi.piece is not None and riichi is outgoing[-1]
+        if not won_from:
+            seats.append(seat)
     return tuple(seats)
 
 

@@ -92,7 +92,7 @@ def _write_deal(played: Replay, rows: Sequence[ReplayRow]) -> list[Any] | None:
                 indicators = winner.hand.indicators
                 dora = [_code(piece, names) for piece in indicators.pieces_of(DORA)]
                 ura = [_code(piece, names) for piece in indicators.pieces_of(URA)] or ura
-        result = _win_result(last)
+        result = _win_result(last, last.event)
     else:
         result = _draw_result(last, last.event)
     parts = [part for column in columns for part in (column.start, column.incoming, column.outgoing)]
@@ -168,9 +168,7 @@ def _draw_result(row: ReplayRow, event: Draw) -> list[Any]:
     return ["流局", deltas]
 
 
-def _win_result(row: ReplayRow) -> list[Any]:
-    event = row.event
-    assert isinstance(event, Win)
+def _win_result(row: ReplayRow, event: Win) -> list[Any]:
     answer: list[Any] = ["和了"]
     for winner, won in zip(event.wins, row.settlement.wins, strict=True):
         deltas = [0] * row.before.players
