@@ -160,27 +160,28 @@ class ReadingsList(QWidget):
         sentence = tr("{count}: hide") if self.opened else tr("{count}: {worth}")
         if best.refusal is not None and not self.opened:
             sentence = tr("{count}: {worth}, not allowed")
-        self.link.setText(sentence.format(count=count_text, worth=self._worth(best)))
+        self.link.setText(sentence.format(count=count_text, worth=_worth(best)))
         self.link.setAccessibleName(self.link.text())
         self.link.updateGeometry()
         if self.opened:
             for candidate in self._rejected:
-                self._column.addWidget(self._row(candidate))
+                self._column.addWidget(_reading_row(self._ruleset, candidate))
             if any(candidate.refusal is None for candidate in self._rejected):
                 note = tr("If the hand can be read in several ways, only the most valuable reading counts.")
                 self._column.addWidget(Label(note, size=13, role="ink3", wrap=True))
 
-    def _worth(self, candidate: RejectedReading) -> str:
-        if candidate.fu is None or candidate.han is None:
-            return tr("base {base}").format(base=format_number(candidate.base))
-        sentence = tr("{fu} fu, {han} han, base {base}")
-        return sentence.format(fu=candidate.fu, han=candidate.han, base=format_number(candidate.base))
 
-    def _row(self, candidate: RejectedReading) -> QWidget:
-        assert self._ruleset is not None
-        groups = tuple(piece_group(self._ruleset, *group.kinds) for group in candidate.reading.groups)
-        texts = [self._worth(candidate)]
-        if candidate.refusal is not None:
-            texts.append(refusal_text(candidate.refusal, (), self._ruleset))
-        labels = (Label(text, size=13, role="ink2", wrap=True) for text in texts)
-        return boxed(column(TileRow(groups, _TILE), *labels))
+def _worth(candidate: RejectedReading) -> str:
+    if candidate.fu is None or candidate.han is None:
+        return tr("base {base}").format(base=format_number(candidate.base))
+    sentence = tr("{fu} fu, {han} han, base {base}")
+    return sentence.format(fu=candidate.fu, han=candidate.han, base=format_number(candidate.base))
+
+
+def _reading_row(ruleset: Ruleset, candidate: RejectedReading) -> QWidget:
+    groups = tuple(piece_group(ruleset, *group.kinds) for group in candidate.reading.groups)
+    texts = [_worth(candidate)]
+    if candidate.refusal is not None:
+        texts.append(refusal_text(candidate.refusal, (), ruleset))
+    labels = (Label(text, size=13, role="ink2", wrap=True) for text in texts)
+    return boxed(column(TileRow(groups, _TILE), *labels))
