@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.club.matches import match_to_resume
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
 from mahjong_desk.ledger.ledger import DEFAULT_TIMEOUT, Ledger
-from mahjong_desk.ledger.place import SCHEMES, ServerLocation, ledger_location, move_aside
+from mahjong_desk.ledger.place import SCHEMES, ServerLocation, ledger_location, ledger_path, move_aside
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.kit.controls.fields import Field
 from mahjong_desk.ui.kit.label import Label
@@ -119,9 +119,7 @@ class LedgerOpener:
                 self.open(folder, force=remedy is Remedy.FORCE, read_only=remedy is Remedy.READ_ONLY)
 
     def _move_aside(self, folder: Path) -> None:
-        place = ledger_location(folder, "")
-        assert isinstance(place, Path)
-        moved = self.attempt(lambda: move_aside(place))
+        moved = self.attempt(lambda: move_aside(ledger_path(folder)))
         if moved is not None:
             self._open_and_notify(folder, tr("The previous file is kept as {file}.").format(file=moved.name))
 

@@ -126,20 +126,21 @@ class RemoteMatchSheet(Sheet):
 
     def __init__(self, desk: Desk, stored: StoredMatch, window: QWidget) -> None:
         super().__init__(tr("Continued in another window"), window, width=760)
-        assert desk.stored is not None
+        previous, act = desk.stored, desk.pending_acts.act
+        assert previous is not None
         self._desk, self._stored = desk, stored
-        events = stored.recorded_events(desk.pending_acts.act) if desk.pending_acts.act is not None else ()
-        if any(change.act is ActionKind.SWAP_SEATS for change in _match_changes(desk.stored, stored)):
+        events = stored.recorded_events(act) if act is not None else ()
+        if any(change.act is ActionKind.SWAP_SEATS for change in _match_changes(previous, stored)):
             # It was entered for the players at their previous seats.
             events = ()
-        self.theirs = _differences(desk.stored, stored)
+        self.theirs = _differences(previous, stored)
         replay, _ids = stored.preview([Edit.insert(None, event) for event in events])
         rows = replay.rows[len(stored.row_ids) :]
         self.mine = _row_text(stored.match, rows)
         self._show(tr("Done in the other window"), self.theirs)
         if events:
             self._show(tr("Not recorded here"), self.mine)
-        elif desk.pending_acts.act is not None:
+        elif act is not None:
             text = tr("Your change no longer applies, because the match has moved on.")
             self.add_widget(Label(text, role="ink2", wrap=True))
         is_duplicate = bool(events) and events == stored.match.events[-len(events) :]
@@ -150,11 +151,10 @@ class RemoteMatchSheet(Sheet):
             text = refusal_text(refusal, stored.replay.players, ruleset=stored.match.rules.ruleset)
             self.add_widget(NoteBox("error", "", text))
             events = ()
-        known = set(desk.stored.row_ids)
-        added = [row for row_id, row in zip(stored.row_ids, stored.replay.rows, strict=True) if row_id not in known]
+        added = [row for row_id, row in _rows_by_id(stored).items() if row_id not in previous.row_ids]
         # If both windows recorded a hand, it is probably the same one, entered slightly differently.
         both_a_hand = any(row.ends_deal for row in added) and any(row.ends_deal for row in rows)
-        leave = tr("&Discard mine") if desk.pending_acts.act is not None else tr("&Continue")
+        leave = tr("&Discard mine") if act is not None else tr("&Continue")
         labels = {True: tr("&Record it too"), False: leave}
         records_mine = bool(events) and not is_duplicate and not both_a_hand
         if events:
@@ -173,7 +173,7 @@ class RemoteMatchSheet(Sheet):
 
 def _differences(before: StoredMatch, after: StoredMatch) -> list[str]:
     """Returns what was recorded, changed and undone between two states of a match, one change per line."""
-    old, new = (dict(zip(stored.row_ids, stored.replay.rows, strict=True)) for stored in (before, after))
+    old, new = _rows_by_id(before), _rows_by_id(after)
     removed = [row for row_id, row in old.items() if row_id not in new]
     changed = [row for row_id, row in new.items() if row_id in old and row.event != old[row_id].event]
     added = [row for row_id, row in new.items() if row_id not in old]
@@ -186,6 +186,10 @@ def _differences(before: StoredMatch, after: StoredMatch) -> list[str]:
     if after.record.discarded:
         lines.append(tr(Continuation.DELETED.value))
     return lines or [tr("A change that was undone.")]
+
+
+def _rows_by_id(stored: StoredMatch) -> dict[int, ReplayRow]:
+    return dict(zip(stored.row_ids, stored.replay.rows, strict=True))
 
 
 def _match_changes(before: StoredMatch, after: StoredMatch) -> list[MatchChange]:
