@@ -95,10 +95,9 @@ class NewMatchSheet(Sheet):
         self.players = ChipGroup("", name=tr("Number of players"))
         self.players.chosen.connect(lambda _number: self._seat())
         ledger, session, stored = self._desk.ledger, self._session, self._previous
-        self.who = AttendanceChips(
-            session_attendance(ledger, session) if ledger is not None and session is not None else Attendance(0, {})
-        )
-        played = ledger.matches(session.id) if ledger is not None and session is not None else ()
+        assert ledger is not None
+        self.who = AttendanceChips(session_attendance(ledger, session) if session is not None else Attendance(0, {}))
+        played = ledger.matches(session.id) if session is not None else ()
         headers = [(record.header, record.players) for record in played if record.header is not None]
         headers += [(stored.journal.header, tuple(filter(None, seated)))] if stored is not None else []
         persons = {name: identity_at(header, name) for header, names in headers for name in names}
