@@ -67,9 +67,8 @@ def _check(ledger: Ledger, progress: TaskProgress) -> LedgerCheckup:
     database = ledger._database
     findings = [_error(ledger, Finding.DATABASE, line) for line in database.integrity_errors()]
     try:
-        ledger.catch_up()
-    except LedgerReadOnly:
-        pass
+        with suppress(LedgerReadOnly):
+            ledger.catch_up()
     except LedgerError as error:
         findings.append(_error(ledger, Finding.MIRROR_BROKEN, str(error)))
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as rebuilt, database.reading():

@@ -89,9 +89,9 @@ class RuleBrowser(QTextBrowser):
         self._mark()
         return len(self.matches)
 
-    def find_next(self, step: int = 1) -> int:
+    def find_next(self) -> int:
         """Moves to the next match, wrapping around; returns its number from 1, or 0 if there is none."""
-        return self.show_match((self.match_index + step) % len(self.matches)) if self.matches else 0
+        return self.show_match((self.match_index + 1) % len(self.matches)) if self.matches else 0
 
     def first_visible_match(self) -> int:
         """Returns the index of the first match in the visible part of the page."""
