@@ -179,7 +179,7 @@ class Ledger(LedgerReader):
         """Returns without waiting whether no other program is writing."""
         return self._database.can_write()
 
-    def check_writable(self) -> None:
+    def check_unchanged(self) -> None:
         """Raises ``LedgerReplaced`` if the ledger was replaced or removed since it was opened."""
         with self._database.appending():
             self._database.check_unchanged(self.known)

@@ -392,7 +392,7 @@ class Desk(QObject):
             LedgerError: The ledger cannot be read, or is another one now.
         """
         ledger = _require(self.ledger)
-        ledger.check_writable()
+        ledger.check_unchanged()
         self._update_set_aside(ledger)
         if self.stored is not None:
             self.session = ledger.session(self.stored.record.session_id)

@@ -107,7 +107,7 @@ class ImportSheet(Sheet):
         if ledger is None:
             return
         # The import opens the path again, so it must still lead to this ledger.
-        if (error := attempt(ledger.check_writable).error) is not None:
+        if (error := attempt(ledger.check_unchanged).error) is not None:
             self._refuse(error)
             return
         place, incoming, source = ledger.place, self._incoming, readable_name(self._path.name)
