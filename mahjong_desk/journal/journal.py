@@ -87,15 +87,19 @@ class Journal:
         builder, invalid = build_history_until_invalid(entries)
         return cls(match_id, head, length, builder, invalid if chain_break is None else chain_break)
 
+    @classmethod
+    def from_acts(cls, acts: Sequence[StoredAct]) -> Journal:
+        """Returns the journal of a match that is in no ledger yet."""
+        return cls.stored(0, acts, "", len(acts))
+
     def with_action(self, act: Act, at: str) -> Journal:
         """Returns the journal with ``act`` as its last act."""
         entry = Done(len(self.entries), parse_time(at), act.kind, act.payload)
         return Journal(self.match_id, "", self.length + 1, self.builder.with_entry(entry))
 
-    def with_head(self, match_id: int, head: str) -> Journal:
-        """Returns a copy with the id and head that it has in a ledger."""
+    def with_head(self, head: str) -> Journal:
+        """Returns a copy with the head that it has in a ledger."""
         stored = copy(self)
-        object.__setattr__(stored, "match_id", match_id)
         object.__setattr__(stored, "head", head)
         return stored
 

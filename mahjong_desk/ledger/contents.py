@@ -241,11 +241,6 @@ def journal_from_entries(database: Database, match_id: int) -> Journal:
     return Journal.stored(match_id, acts, head, length)
 
 
-def journal_from(entries: Sequence[Entry]) -> Journal:
-    """Builds the journal of one match from its entries, whose hashes were checked."""
-    return Journal.stored(0, [entry.to_act() for entry in entries], "", len(entries))
-
-
 def _summary(row: Sequence[Any]) -> MatchSummary:
     *columns, people, uuid, discarded, content = row
     names = tuple(name for name, _ in json.loads(people))

@@ -215,7 +215,7 @@ class Ledger(LedgerReader):
             entry = writing.open_match(session_of(writing.database, session_id).uuid, header, at)
             statement = "SELECT id FROM matches WHERE uuid = ?"
             (match_id,) = writing.database.execute(statement, (entry.subject,)).fetchone()
-        return Journal.new(match_id, header, entry.at).with_head(match_id, entry.hash)
+        return Journal.new(match_id, header, entry.at).with_head(entry.hash)
 
     def append(self, journal: Journal, act: Act, at: str) -> Journal:
         """Enters an act in a match and returns the journal with it.
@@ -236,7 +236,7 @@ class Ledger(LedgerReader):
                 if earlier is None or _previous_act_hash(writing.database, earlier) != journal.head:
                     raise LedgerChanged(self.place)
                 entry, after = earlier, journal.with_action(act, earlier.at)
-        return after.with_head(journal.match_id, entry.hash)
+        return after.with_head(entry.hash)
 
     def discard_match(self, match_id: int, at: str) -> None:
         """Discards a match without rows, which was begun by mistake; lists no longer contain it."""

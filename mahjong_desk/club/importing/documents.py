@@ -216,7 +216,7 @@ def _read_journal(fields: ObjectReader) -> Journal:
         for number, (entry, path) in enumerate(fields.items("journal"))
     ]
     try:
-        journal = Journal.stored(0, acts, "", len(acts))
+        journal = Journal.from_acts(acts)
     except InvalidAction:
         raise _tampered("journal") from None
     if journal.chain_break is not None:

@@ -182,11 +182,11 @@ def _update_people(database: Executes, entries: Executes, entry: Entry) -> None:
             (opening,) = entries_about(entries, entry.subject, [ActionKind.OPEN])
             header, name = MatchHeader.from_payload(opening.document["header"]), entry.document["event"]["name"]
             pairs = [tuple(pair) for pair in json.loads(people)]
-            pairs += [] if name in dict(pairs) or not isinstance(name, str) else [(name, header.person(name))]
+            if isinstance(name, str) and name not in dict(pairs):
+                pairs.append((name, header.person(name)))
         else:
             about_match = entries_about(entries, entry.subject, MATCH_KINDS)
-            acts = [item.to_act() for item in about_match if item.number <= entry.number]
-            journal = Journal.stored(0, acts, "", len(acts))
+            journal = Journal.from_acts([item.to_act() for item in about_match if item.number <= entry.number])
             pairs = [(name, journal.header.person(name)) for name in journal.history.all_players]
         database.execute("UPDATE matches SET people = ? WHERE uuid = ?", (canonical_json(pairs), entry.subject))
 

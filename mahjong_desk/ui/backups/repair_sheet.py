@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.stored_match import replay_journal
 from mahjong_desk.journal.acts import InvalidAction
+from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.care.chains import Chain
 from mahjong_desk.ledger.care.repair import RepairPreview
-from mahjong_desk.ledger.contents import journal_from
 from mahjong_desk.ledger.entry import Entry
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match.replay import last_hand_index
@@ -116,7 +116,7 @@ def _hand_words(match: Sequence[Entry], timestamp: str) -> str:
     """Returns the last hand of a match and its players, as far as they can be read."""
     time = recent_time(datetime.fromisoformat(timestamp))
     with suppress(ValueError, LookupError, InvalidAction, Refusal):
-        replay = replay_journal(journal_from(match))
+        replay = replay_journal(Journal.from_acts([entry.to_act() for entry in match]))
         row = replay.rows[last_hand_index(replay) or 0]
         hand = hand_name(replay.match.rules.ruleset, row.before)
         return join_clauses(time, hand, row_text(replay.match, row), join_items(row.players))
