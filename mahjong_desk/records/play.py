@@ -228,8 +228,7 @@ class DealTracker:
             raise ImpossibleError(f"{piece} of {discarder} was not the last discard")
         self._accept_riichi()
         self._interrupt()
-        discards = self.holders[discarder].discards
-        discards[-1] = (piece, True)
+        self.holders[discarder].discards[-1] = (piece, True)
         holder = self.holders[seat]
         holder.check_size(13)
         holder.lay_meld(kind, pieces, piece, discarder)

@@ -7,7 +7,6 @@ connection is lost during a commit, the next entry finds out whether the commit 
 
 from __future__ import annotations
 
-import re
 import select
 import socket
 import threading
@@ -321,4 +320,4 @@ def _is_lost(connection: Connection) -> bool:
 
 @cache
 def _with_percent_s(statement: str) -> str:
-    return re.sub(r"\?", "%s", statement.replace("%", "%%"))
+    return statement.replace("%", "%%").replace("?", "%s")
