@@ -13,6 +13,14 @@ from typing import IO, Any
 
 from mahjong_desk.cli.output import EXIT_OK, EXIT_REFUSED, print_error, print_line, remark, write
 from mahjong_desk.cli.parser import STANDARD
+from mahjong_desk.interchange import read_match
+from mahjong_desk.interchange.commands import answer_request, describe_rulesets
+from mahjong_desk.interchange.parsing import MAX_BYTES, MAX_MATCH_BYTES, check_values, parse_freely
+from mahjong_desk.interchange.read import MATCH_FORMAT
+from mahjong_desk.interchange.write import write_refusal
+from mahjong_desk.ledger.place import data_folder
+from mahjong_desk.log import start_log_lazily
+from mahjong_desk.match import replay
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import mark
 
@@ -24,12 +32,6 @@ def answer_requests(command: str, file: str, folder: Path | None, *, by_line: bo
 
     ``folder`` is the data folder, where a bug is logged; None for the usual one.
     """
-    from mahjong_desk.interchange.commands import answer_request
-    from mahjong_desk.interchange.parsing import MAX_BYTES, MAX_MATCH_BYTES
-    from mahjong_desk.interchange.write import write_refusal
-    from mahjong_desk.ledger.place import data_folder
-    from mahjong_desk.log import start_log_lazily
-
     start_log_lazily(lambda: data_folder(folder))
     try:
         with _open(file) as source:
@@ -46,8 +48,6 @@ def answer_requests(command: str, file: str, folder: Path | None, *, by_line: bo
 
 def describe_rules(ruleset: str | None) -> int:
     """Prints all rule systems in brief, or one of them in full, and returns the exit status."""
-    from mahjong_desk.interchange.commands import describe_rulesets
-
     return _print(describe_rulesets(ruleset))
 
 
@@ -104,7 +104,6 @@ def convert(file: str) -> int:
 def _convert_file(file: str) -> dict[str, Any]:
     from mahjong_desk.club.file_names import readable_name
     from mahjong_desk.club.importing.documents import session_document
-    from mahjong_desk.interchange.parsing import MAX_MATCH_BYTES, check_values, parse_freely
     from mahjong_desk.records.differences import report_lines
     from mahjong_desk.records.matching import replay_record
     from mahjong_desk.records.reading import read_json_records, read_text_records
@@ -127,9 +126,6 @@ def _convert_file(file: str) -> dict[str, Any]:
 
 def _to_record(value: Any, title: str) -> dict[str, Any]:
     """Returns a match as the record of another program."""
-    from mahjong_desk.interchange import read_match
-    from mahjong_desk.interchange.read import MATCH_FORMAT
-    from mahjong_desk.match import replay
     from mahjong_desk.records.writing import export_format, export_match
 
     format_ = value.get("format") if isinstance(value, dict) else None

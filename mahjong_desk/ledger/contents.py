@@ -12,9 +12,11 @@ from mahjong_desk.journal.acts import InvalidAction, JsonObject, MatchHeader, pa
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.database.database import Database, end_of, entries_after, read_hash
 from mahjong_desk.ledger.entry import GENESIS_HASH, MATCH_KINDS, End, Entry
-from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerGone, Misplaced
+from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerGone, Misplaced, translate_errors
+from mahjong_desk.ledger.files import write_atomically
 from mahjong_desk.ledger.place import files_of
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
+from mahjong_desk.ledger.text_copy import head_line
 
 
 class SessionSummary(NamedTuple):
@@ -113,10 +115,6 @@ class LedgerReader:
 
     def export(self, path: Path, progress: TaskProgress = NO_PROGRESS) -> End:
         """Writes all entries to one text file, atomically, and returns the end of the chain."""
-        from mahjong_desk.ledger.errors import translate_errors
-        from mahjong_desk.ledger.files import write_atomically
-        from mahjong_desk.ledger.text_copy import head_line
-
         if path.exists() and any(file.exists() and path.samefile(file) for file in files_of(self.place)):
             raise LedgerGone(path, reason=Misplaced.ONTO_LEDGER)
         with self._database.reading() as database, translate_errors(path):

@@ -14,7 +14,7 @@ from mahjong_desk.ledger import old_ledger
 from mahjong_desk.ledger.books import ClubStore, DrillAnswerStore, HouseRulesBook, RatesStore
 from mahjong_desk.ledger.contents import LedgerReader, SessionSummary, session_of
 from mahjong_desk.ledger.database.database import Database, add, end_of, open_database, read_hash, reindex
-from mahjong_desk.ledger.database.sqlite_file import inspect
+from mahjong_desk.ledger.database.sqlite_file import InMemory, inspect
 from mahjong_desk.ledger.entry import End, Entry, Kind, new_uuid, next_entry
 from mahjong_desk.ledger.errors import (
     Continuation,
@@ -34,7 +34,6 @@ from mahjong_desk.ledger.text_copy import Mirror, readable_entries
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.care.check import LedgerCheckup
-    from mahjong_desk.ledger.database.sqlite_file import InMemory
     from mahjong_desk.ledger.merge import MergePlan, Resolutions
 
 DEFAULT_TIMEOUT = 1.5
@@ -144,7 +143,6 @@ class Ledger(LedgerReader):
     def open_read_only(cls, path: Path) -> Ledger:
         """Opens the best sound chain of a file on a read-only or full disk; entries are refused as ``LedgerReadOnly``."""
         from mahjong_desk.ledger.care.chains import entries_of, find_chain, present_sources
-        from mahjong_desk.ledger.database.sqlite_file import InMemory
 
         path = path.absolute()
         with translate_errors(path):

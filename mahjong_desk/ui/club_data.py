@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Container, Generator, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -15,20 +15,17 @@ from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.attendance import recent_players
 from mahjong_desk.club.people.people import People, PeopleRegister
 from mahjong_desk.club.people.person import SUBJECT, Appearance, Audience, Person, fold_loosely, identity_of
+from mahjong_desk.ledger.contents import MatchSummary
+from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.texts import tr
+from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.fields import NameCompletion, NameCompletionModel
 from mahjong_desk.ui.kit.marks import PlayerMark, mark_for
 from mahjong_desk.ui.kit.text_format import format_number, join_notes
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.people import former_player
-
-if TYPE_CHECKING:
-    from mahjong_desk.ledger.contents import MatchSummary
-    from mahjong_desk.ledger.entry import End
-    from mahjong_desk.ledger.ledger import Ledger
-    from mahjong_desk.ui.desk import Desk
-
 
 _T = TypeVar("_T")
 _AT_ONCE = 0.06

@@ -18,18 +18,17 @@ from mahjong_desk.journal.history import Change
 from mahjong_desk.ledger.contents import MatchSummary, SessionSummary
 from mahjong_desk.ledger.errors import Continuation, LedgerChanged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import ledger_location
+from mahjong_desk.ledger.place import Place, ledger_location
 from mahjong_desk.match import Match, Replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.background import pending
 from mahjong_desk.ui.outcome import Outcome, T, attempt
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.place import Place
-    from mahjong_desk.rules.ruleset import Ruleset
     from mahjong_desk.ui.house_rules_store import HouseRulesKeeper
 
 LOCK_TIMEOUT = 0.2

@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol, runtime_checkable
 
 from PySide6.QtCore import QFileInfo, QStandardPaths, QTimer
 from PySide6.QtGui import QAbstractFileIconProvider, QIcon
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QToolButton, QWidget
 
 from mahjong_desk.ledger.files import write_atomically
 from mahjong_desk.texts import tr
@@ -56,8 +56,6 @@ def ask_save_path(
     Raises:
         FileExistsAlready: The path with its extension is a file that the user has not agreed to replace.
     """
-    from PySide6.QtWidgets import QFileDialog
-
     QTimer.singleShot(0, _use_own_icons)
     proposed = Path(name) if Path(name).is_absolute() else _folder(parent, category) / name
     chosen, _ = QFileDialog.getSaveFileName(parent, title, str(proposed), kinds)
@@ -76,8 +74,6 @@ def ask_save_path(
 
 def ask_open_path(parent: QWidget, category: FileCategory, title: str, kinds: str) -> Path | None:
     """Asks for an existing file; returns None if the user cancels."""
-    from PySide6.QtWidgets import QFileDialog
-
     QTimer.singleShot(0, _use_own_icons)
     chosen, _ = QFileDialog.getOpenFileName(parent, title, str(_folder(parent, category)), kinds)
     if not chosen:
@@ -88,8 +84,6 @@ def ask_open_path(parent: QWidget, category: FileCategory, title: str, kinds: st
 
 def ask_folder(parent: QWidget, category: FileCategory, title: str, start: Path | None = None) -> Path | None:
     """Asks for a folder, starting at ``start`` or the last one; returns None if the user cancels."""
-    from PySide6.QtWidgets import QFileDialog
-
     QTimer.singleShot(0, _use_own_icons)
     chosen = QFileDialog.getExistingDirectory(parent, title, str(start or _folder(parent, category)))
     if not chosen:
@@ -105,7 +99,6 @@ def file_type_label(kind: str, endings: Sequence[str]) -> str:
 
 def _use_own_icons() -> None:
     """Replaces the icons of the dialog of Qt, which is used if the system has none."""
-    from PySide6.QtWidgets import QApplication, QFileDialog, QToolButton
 
     class Icons(QAbstractFileIconProvider):
         def icon(self, item: QFileInfo | QAbstractFileIconProvider.IconType) -> QIcon:

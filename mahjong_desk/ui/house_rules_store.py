@@ -1,19 +1,18 @@
 # SPDX-License-Identifier: MIT
 """Access to the house rules of the club for the user interface."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from enum import Enum
 from itertools import count
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.interchange.house_rules import MAX_NAME_LENGTH, HouseRulesFile, check_options
 from mahjong_desk.journal.acts import freeze, now, thaw
-from mahjong_desk.ledger.books import HouseRules, is_same_name
+from mahjong_desk.ledger.books import HouseRules, HouseRulesBook, is_same_name
+from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.options import OptionValue, read_options
 from mahjong_desk.rules.model.refusal import Refusal
@@ -21,11 +20,6 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.outcome import Outcome, T, attempt
 from mahjong_desk.ui.text.phrases import localised
-
-if TYPE_CHECKING:
-    from mahjong_desk.ledger.books import HouseRulesBook
-    from mahjong_desk.ledger.ledger import Ledger
-
 
 DEFAULT_RULES = 0
 """The id of the default rules; those of presets are negative, those in the ledger positive."""

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk import __version__
 from mahjong_desk.ledger.errors import Holder, LedgerLocked
+from mahjong_desk.ledger.files import remove_leftovers
 from mahjong_desk.ledger.place import data_folder
 from mahjong_desk.log import catch_crashes, start_log, start_log_lazily
 from mahjong_desk.paths import resource_path
@@ -24,6 +25,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.background.progress import is_task_running
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.accessibility import install_accessibility
 from mahjong_desk.ui.kit.layout.keyboard_focus import install_focus_ring
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.settings.settings import Settings
@@ -31,6 +33,7 @@ from mahjong_desk.ui.settings.sheet import apply_theme
 from mahjong_desk.ui.single_instance import SingleInstance, notify_running_instance
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.theme.palette import load_fonts
+from mahjong_desk.ui.window.input_filters import PressGuard, TouchScrolling
 from mahjong_desk.ui.window.main_window import MainWindow
 
 EXIT_NO_DISPLAY = 2
@@ -203,9 +206,7 @@ def _finish_startup(
 ) -> None:
     """Runs the parts of the startup that can wait until the window is visible."""
     from mahjong_desk.ui.help.about_sheet import install_error_window
-    from mahjong_desk.ui.kit.accessibility import install_accessibility
     from mahjong_desk.ui.window.first_match import offer_guide_or_news
-    from mahjong_desk.ui.window.input_filters import PressGuard, TouchScrolling
 
     start_log(folder)
     TouchScrolling(window)
@@ -253,8 +254,6 @@ def _collect_garbage() -> None:
 
 def _remove_leftovers(folder: Path) -> None:
     """Removes the leftovers of interrupted operations from the data folder."""
-    from mahjong_desk.ledger.files import remove_leftovers
-
     for leftover in remove_leftovers(folder):
         _log.info("cleared %s", leftover.name)
 

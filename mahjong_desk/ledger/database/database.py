@@ -8,17 +8,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self
+from typing import Any, ClassVar, Protocol, Self
 
 from mahjong_desk.journal.acts import ActionKind, MatchHeader, canonical_json, parse_canonical
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.entry import GENESIS_HASH, MATCH_KINDS, End, Entry, Kind
 from mahjong_desk.ledger.errors import LedgerNewer, Obstacle, ServerLoginFailed
 from mahjong_desk.ledger.place import Place
-
-if TYPE_CHECKING:
-    from mahjong_desk.ledger.progress import TaskProgress
-
+from mahjong_desk.ledger.progress import ProgressStage, TaskProgress
 
 VERSION = 1
 """The version of the tables."""
@@ -114,8 +111,6 @@ def apply_record(database: Executes, entry: Entry, entries: Executes | None = No
 
 def reindex(database: Executes, progress: TaskProgress) -> None:
     """Rebuilds ``sessions`` and ``matches`` from the entries, inside the caller's transaction."""
-    from mahjong_desk.ledger.progress import ProgressStage
-
     for table in ("matches", "sessions"):
         # Delete rows, since a new table would lack the privileges granted on this one.
         database.execute(f"DELETE FROM {table}")

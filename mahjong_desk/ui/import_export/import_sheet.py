@@ -26,6 +26,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.background.progress import run_with_progress
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.import_export.preview import FileFault, ImportPreview, cancelled_text, preview_import
+from mahjong_desk.ui.import_export.record_sheet import RecordSheet
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import Hairline, boxed, column, table
@@ -155,8 +156,6 @@ def preview_file(desk: Desk, window: Navigator, path: Path, on_ledger_error: Cal
         if not preview.records:
             ask()
             return
-        from mahjong_desk.ui.import_export.record_sheet import RecordSheet
-
         sheet = RecordSheet(window, path, preview.records)
         sheet.saved.connect(ask)
         window.push_sheet(sheet)

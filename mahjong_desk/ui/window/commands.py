@@ -1,28 +1,22 @@
 # SPDX-License-Identifier: MIT
 """The commands of the main window with their keys and menus."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QMainWindow, QMenu
 
 from mahjong_desk.rules.model import events
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.club import PAGES as CLUB_PAGES
+from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.text_format import without_mnemonic
 from mahjong_desk.ui.text.vocabulary import chombo_context, vocabulary_context
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QMainWindow, QMenu
-
-    from mahjong_desk.rules.ruleset import Ruleset
-    from mahjong_desk.ui.desk import Desk
-
 
 _STANDARD: Mapping[str, QKeySequence.StandardKey] = {
     "new_match": QKeySequence.StandardKey.New,

@@ -16,12 +16,13 @@ from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
 from mahjong_desk.ledger.ledger import DEFAULT_TIMEOUT, Ledger
 from mahjong_desk.ledger.place import SCHEMES, ServerLocation, ledger_location, ledger_path, move_aside
 from mahjong_desk.texts import tr, trn
+from mahjong_desk.ui.background.progress import run_with_progress
 from mahjong_desk.ui.kit.controls.fields import Field
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.outcome import T, attempt
 from mahjong_desk.ui.settings.settings import Settings
-from mahjong_desk.ui.text.phrases import sentences
+from mahjong_desk.ui.text.phrases import recent_time, sentences
 from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.window.failures import FailureSheet, Remedy
 
@@ -141,7 +142,6 @@ class LedgerOpener:
         from mahjong_desk.ledger.care.chains import source_of, sources_of
         from mahjong_desk.ledger.care.repair import preview
         from mahjong_desk.ui.backups.repair_sheet import RepairSheet
-        from mahjong_desk.ui.text.phrases import recent_time
 
         heading, action = tr("Repair the ledger?"), tr("&Repair")
         if backup is not None:
@@ -155,7 +155,6 @@ class LedgerOpener:
     def _repair(self, place: Place, sources: list[Source], *, restores: bool) -> None:
         """Repairs the ledger and reopens it, even if the repair fails."""
         from mahjong_desk.ledger.care.repair import repair
-        from mahjong_desk.ui.background.progress import run_with_progress
 
         folder = self._folder
         assert folder is not None
