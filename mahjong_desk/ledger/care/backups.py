@@ -44,7 +44,7 @@ _BLOCK = 1 << 20
 _NO_DIGEST = "0" * 64
 _NO_HEAD = (ValueError, LookupError, TypeError, OverflowError, OSError)
 """The exceptions of reading a damaged head."""
-_PATIENCE = 1.0
+PATIENCE = 1.0
 """How long to wait for a server, in seconds."""
 
 
@@ -233,7 +233,7 @@ def _database(place: Place) -> Iterator[_EntrySource]:
         yield _EntrySource(End(), lambda _: iter(()))
         return
     with translate_errors(place):
-        database = read_only(place) if isinstance(place, Path) else open_database(place, _PATIENCE)
+        database = read_only(place) if isinstance(place, Path) else open_database(place, PATIENCE)
     with closing(database):
         with translate_errors(place):
             end = end_of(database)

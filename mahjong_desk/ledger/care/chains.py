@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mahjong_desk.journal.acts import ActionKind
-from mahjong_desk.ledger.care.backups import backups_in
+from mahjong_desk.ledger.care.backups import PATIENCE, backups_in
 from mahjong_desk.ledger.database.database import COLUMNS, Executes, entries_after, open_database
 from mahjong_desk.ledger.database.sqlite_file import read_only
 from mahjong_desk.ledger.entry import MATCH_KINDS, End, Entry, Kind
@@ -23,8 +23,6 @@ from mahjong_desk.ledger.place import Place, ServerLocation, backups_folder, mir
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 from mahjong_desk.ledger.text_copy import readable_entries
 
-_PATIENCE = 1.0
-"""How long to wait for a server, in seconds."""
 _RECENT = 5_000
 """The number of latest entries that are kept to describe the last hand, however many tables play at once."""
 _DIGITS = 16
@@ -245,7 +243,7 @@ def _sound_entries(readers: Sequence[_Reader], branches: Sequence[Chain]) -> _Fo
 
 
 def _rows_of_server(place: ServerLocation) -> Iterator[Entry]:
-    with closing(open_database(place, _PATIENCE)) as database, database.reading():
+    with closing(open_database(place, PATIENCE)) as database, database.reading():
         yield from entries_after(database, 0)
 
 
