@@ -37,14 +37,13 @@ class _RailButton(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def sizeHint(self) -> QSize:
-        if not self.text():
-            return QSize(max(theme.MIN_TOUCH_SIZE, theme.px(32)), max(theme.MIN_TOUCH_SIZE, theme.px(32)))
-        return QSize(self.width_at(compact=self._is_compact), theme.scaled_frame(HEIGHT))
+        width = self.width_at(compact=self._is_compact)
+        return QSize(width, theme.scaled_frame(HEIGHT) if self.text() else width)
 
     def width_at(self, *, compact: bool) -> int:
         """Returns the width with the icon, or without it if compact."""
         if not self.text():
-            return self.sizeHint().width()
+            return max(theme.MIN_TOUCH_SIZE, theme.px(32))
         icon_width = 0 if compact else theme.px(_ICON + _GAP)
         return round(text_width(theme.font(16, bold=True), self.text())) + icon_width + 2 * theme.scaled_frame(_PADDING)
 
