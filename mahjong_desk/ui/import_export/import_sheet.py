@@ -50,14 +50,14 @@ class ImportSheet(Sheet):
 
     help_page = "files#import"
 
-    def __init__(self, desk: Desk, window: Navigator, path: Path, comparison: ImportPreview) -> None:
+    def __init__(self, desk: Desk, window: Navigator, path: Path, preview: ImportPreview) -> None:
         super().__init__(tr("Import"), window, width=880)
-        self._desk, self._window, self._path, self._incoming = desk, window, path, comparison.incoming
-        self.merge = comparison.merge
+        self._desk, self._window, self._path, self._incoming = desk, window, path, preview.incoming
+        self.merge = preview.merge
         self.closed.connect(self._incoming.close)
         self.add_widget(Label(path.name, size=17, role="ink2", wrap=True))
         self._add_counts()
-        self._add_people(comparison.people)
+        self._add_people(preview.people)
         diverged = self.merge.diverged
         self.conflicts = [Conflict(item) for item in diverged[:MAX_CONFLICTS]]
         for conflict in self.conflicts:
