@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club import PAGES
+from mahjong_desk.ui.club_data import facts_index_of, people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chips import PageChips
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
@@ -30,6 +31,14 @@ class ClubScreen(QWidget):
         self._stack = QStackedWidget()
         boxed(column(row(self.chips, ...), (self._stack, 1), gap=10, edges=(20, 10, 20, 12)), self)
         self.show_page(next(iter(PAGES)))
+        self._models = people_model_of(desk), facts_index_of(desk)
+        desk.changed.connect(self._refresh)
+        desk.remote_changed.connect(self._refresh)
+
+    def _refresh(self) -> None:
+        # A hidden page does not read, so that it does not delay the recording of a hand.
+        for model in self._models if self.isVisible() else ():
+            model.refresh()
 
     @property
     def page(self) -> str:

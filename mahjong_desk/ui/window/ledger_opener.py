@@ -63,7 +63,8 @@ class LedgerOpener:
                 self.show_failure(error)
             return False
         window.set_failure(None)
-        window.close_sheet()
+        # The other screens may still show the previous ledger.
+        window.show_screen("table")
         if isinstance(desk.ledger.place, Path):
             self._remember(folder)
         if match_id is not None:
@@ -71,9 +72,6 @@ class LedgerOpener:
             if desk.stored is None and window.sheet is None:
                 # The match cannot be read; the sheet lists it with the reason, and the other matches.
                 window.matches.offer_unfinished()
-        elif not quietly:
-            # Pages of the club read the ledger when they are shown.
-            window.show_screen("table")
         if desk.has_pending_writes:
             # These were pending when the ledger was last closed.
             window.pending_writes.try_again()

@@ -119,8 +119,6 @@ class PlayersPage(QWidget):
         boxed(row(self._list_column(), (self.paper, 1), gap=theme.px(16)), self)
         self.search.serve_find(self)
         redirect_focus(self, self.search)
-        desk.changed.connect(self._refresh_if_visible)
-        desk.remote_changed.connect(self._refresh_if_visible)
 
     def _list_column(self) -> QWidget:
         gap = theme.px(10)
@@ -204,11 +202,6 @@ class PlayersPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._refresh_if_visible()
-
-    def _refresh_if_visible(self) -> None:
-        if not self.isVisible():
-            return
         self._people.refresh()
         if self._people.people is not self._shown:
             self._update()

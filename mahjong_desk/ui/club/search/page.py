@@ -169,8 +169,6 @@ class SearchPage(Panel):
         self._people, self._facts = people_model_of(desk), facts_index_of(desk)
         self._people.changed.connect(self._search_if_visible)
         self._facts.changed.connect(self._search_if_visible)
-        desk.changed.connect(self._refresh_if_visible)
-        desk.remote_changed.connect(self._refresh_if_visible)
         self._facts.progressed.connect(self._show_progress)
         self._terms: ClubTermLookup | None = None
         self._typing_timer = QTimer(self, interval=_TYPING_PAUSE, singleShot=True)
@@ -275,11 +273,6 @@ class SearchPage(Panel):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._refresh_if_visible()
-
-    def _refresh_if_visible(self) -> None:
-        if not self.isVisible():
-            return
         self._people.refresh()
         self._facts.refresh()
         if self._terms is None:

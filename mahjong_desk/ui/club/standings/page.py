@@ -147,7 +147,6 @@ class StandingsPage(QWidget):
         self._facts.changed.connect(self._reload)
         self._people.changed.connect(self._reload)
         self._facts.progressed.connect(self._show_progress)
-        desk.changed.connect(self._refresh_if_visible)
         desk.remote_changed.connect(self._refresh_if_visible)
         # Quitting does not wait for the ratings of a large club.
         theme.application().aboutToQuit.connect(self._cancel_rating)
