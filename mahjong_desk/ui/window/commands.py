@@ -54,6 +54,7 @@ class CommandCondition(Enum):
     """When a command is enabled."""
 
     ALWAYS = "always"
+    UNCOVERED = "uncovered"
     LEDGER = "ledger"
     MATCH = "match"
     AT_TABLE = "at the table"
@@ -102,7 +103,7 @@ _MENUS = (
             MenuCommand("folder", mark("Open &ledger in another folder…")),
             MenuCommand("server", mark("Open ledger on a ser&ver…")),
             None,
-            MenuCommand("settings", mark("&Settings…"), ("Ctrl+,",)),
+            MenuCommand("settings", mark("&Settings…"), ("Ctrl+,",), CommandCondition.UNCOVERED),
             None,
             MenuCommand("quit", mark("&Quit"), ("Ctrl+Q",)),
         ),
@@ -241,6 +242,7 @@ class Commands(QObject):
     def update(self, desk: Desk, *, at_table: bool, covered: bool) -> None:
         """Enables the commands whose condition is met; if a sheet covers the screen, only those without a condition."""
         met = {
+            CommandCondition.UNCOVERED: True,
             CommandCondition.LEDGER: desk.ledger is not None,
             CommandCondition.MATCH: desk.match is not None,
             CommandCondition.AT_TABLE: at_table and desk.replay is not None and desk.replay.final is None,

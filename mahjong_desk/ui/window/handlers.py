@@ -185,9 +185,9 @@ class CommandHandlers:
     def _show_log(self) -> None:
         from mahjong_desk.ui.help.about_sheet import LogSheet
 
-        self._window.open_sheet(LogSheet(self._window.sheet_host))
+        self._window.push_sheet(LogSheet(self._window.sheet_host))
 
     def _show_about(self) -> None:
         from mahjong_desk.ui.help.about_sheet import AboutSheet
 
-        self._window.open_sheet(AboutSheet(self._window, self._window.settings.folder))
+        self._window.push_sheet(AboutSheet(self._window, self._window.settings.folder))

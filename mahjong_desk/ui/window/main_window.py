@@ -307,6 +307,7 @@ class MainWindow(QMainWindow):
 
     def _update_commands(self) -> None:
         self.commands.update(self.desk, at_table=self.current_screen == "table", covered=self.sheet is not None)
+        self.rail.settings.setEnabled(self.action("settings").isEnabled())
 
     def _show_desk(self) -> None:
         # A notice about the previous action may be outdated, for example that undo reverts it.
