@@ -25,6 +25,7 @@ from mahjong_desk.ui.kit.layout.flow import ResponsiveWidget
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.learn.atlas.atlas import Atlas
+from mahjong_desk.ui.learn.atlas.filter import FilterState
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView
 from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.drills.course import JudgedQuestion
@@ -45,6 +46,7 @@ class LearnScreenState:
     """The state of the screen; None for pages that were not opened."""
 
     part: str
+    filter: FilterState
     yaku: tuple[str, str] | None
     view: PageView
     steps: Mapping[str, BenchUndoStack]
@@ -115,6 +117,7 @@ class LearnScreen(ResponsiveWidget):
         page = self.atlas.page.page
         return LearnScreenState(
             str(self.parts.value()),
+            self.atlas.filter.save_state(),
             page.entry.key if page is not None else None,
             self.atlas.page.view,
             {name: bench.entry.steps for name, bench in self.workbenches.items()},
@@ -123,6 +126,8 @@ class LearnScreen(ResponsiveWidget):
         )
 
     def restore_state(self, state: LearnScreenState) -> None:
+        self.atlas.filter.restore_state(state.filter)
+        self.atlas.search.finish()
         if state.yaku is not None:
             self.atlas.show_yaku(*state.yaku)
         self.atlas.page.show_view(state.view)

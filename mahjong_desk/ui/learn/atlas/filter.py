@@ -27,6 +27,10 @@ from mahjong_desk.ui.text.vocabulary import short_ruleset, vocabulary_context
 _ANY, _LIMIT = "any", "limit"
 
 
+FilterState = tuple[str, Collection[str], int, str | None, object, int, bool]
+"""The text, the rule systems, the index and the data of the value, hand, family, and whether only won yaku are shown."""
+
+
 class AtlasFilter(QWidget):
     """The fields of the filter; ``won`` returns the keys of the yaku won in the club, or None until they are known."""
 
@@ -210,12 +214,22 @@ class AtlasFilter(QWidget):
 
     def clear(self, ruleset_id: str) -> None:
         """Resets the filter to every yaku of one rule system."""
+        self.restore_state(("", (ruleset_id,), 0, None, _ANY, 0, False))
+
+    def save_state(self) -> FilterState:
+        value, hand, family = self.value, self.hand.value(), self.family.currentIndex()
+        index, data, won = value.currentIndex(), value.currentData(), self.won_in_club.isChecked()
+        return self.text.text(), self._chosen_systems(), index, data, hand, family, won
+
+    def restore_state(self, state: FilterState) -> None:
+        text, systems, index, data, hand, family, won = state
         with QSignalBlocker(self):
-            self.text.clear()
-            self.value.setCurrentIndex(0)
-            self.hand.choose(_ANY)
-            self.family.setCurrentIndex(0)
-            self.won_in_club.setChecked(False)
             for system_id, box in self.rulesets.items():
-                box.setChecked(system_id == ruleset_id)
+                box.setChecked(system_id in systems)
+            # The values of several systems are grouped by their units, which are not the same in every language.
+            self.value.setCurrentIndex(index if len(systems) == 1 else max(0, self.value.findData(data)))
+            self.text.setText(text)
+            self.hand.choose(hand)
+            self.family.setCurrentIndex(family)
+            self.won_in_club.setChecked(won)
         self.changed.emit()
