@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The felt of a lesson step: table and hand."""
 
+from typing import Any
+
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -39,7 +41,7 @@ _ROWS_SMALLEST, _INDICATOR_TILE = 37, 30
 
 
 class ExerciseView(Felt):
-    """The base class of all exercises; ``scene`` is the current hand."""
+    """The base class of all exercises; ``scene`` is the current hand, ``moves`` are the answers so far."""
 
     changed = Signal()
 
@@ -48,6 +50,7 @@ class ExerciseView(Felt):
         self.ruleset, self.step, self.scene = ruleset, step, step.scene
         self.names = names_of(step.scene, ruleset)
         self._smallest = smallest
+        self.moves: list[Any] = []
         self.line = FlowBox(gap=16)
         self.rack = Rack(inline_amounts=True, clickable=clickable)
         self.column = column(self.line, self.rack)
@@ -56,6 +59,9 @@ class ExerciseView(Felt):
         self.rack.setVisible(step.scene is not None and step.scene.hand is not None)
         self._show_table()
         self.set_compact(False)
+
+    def repeat(self, move: Any, /) -> None:
+        """Repeats an answer of an earlier view of the same step."""
 
     def set_compact(self, compact: bool) -> None:
         self.low = compact

@@ -82,8 +82,13 @@ class ChoiceExercise(ExerciseView):
 
     def choose(self, index: int) -> None:
         self.chosen = index
+        self.moves.append(index)
         self._show()
         self.changed.emit()
+
+    def repeat(self, move: int, /) -> None:
+        self.row.buttons[move].setChecked(True)
+        self.choose(move)
 
     def handle_key(self, text: str) -> bool:
         return self.row.handle_key(text)
@@ -198,8 +203,11 @@ class SwapExercise(ExerciseView):
 
     def _set_scene(self, scene: Scene | None) -> None:
         self.scene = scene
+        self.moves.append(scene)
         self._show()
         self.changed.emit()
+
+    repeat = _set_scene
 
     def _show(self) -> None:
         scene, ruleset = self.scene, self.ruleset
@@ -286,6 +294,7 @@ class FindExercise(ExerciseView):
     def pick(self, index: int) -> None:
         """Marks an option as right or wrong, and explains a wrong one."""
         option = self.options[index]
+        self.moves.append(index)
         self.row.buttons[index].set_mark(Mark.RIGHT if option.right else Mark.WRONG)
         if option.right and index not in self.found:
             self.found.append(index)
@@ -294,6 +303,8 @@ class FindExercise(ExerciseView):
             self._feedback = wrong_pick_text(self.ruleset, self.scene, self._pick, option.pieces[0], self.names)
         announce(self, self._feedback)
         self.changed.emit()
+
+    repeat = pick
 
     def handle_key(self, text: str) -> bool:
         return self.row.handle_key(text)

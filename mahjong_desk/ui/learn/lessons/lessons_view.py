@@ -3,7 +3,7 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QShowEvent
@@ -173,6 +173,7 @@ class LessonsState(NamedTuple):
     ruleset: str
     lesson: str | None
     step: int
+    moves: Sequence[Any] = ()
 
 
 class LessonsView(QWidget):
@@ -287,13 +288,17 @@ class LessonsView(QWidget):
 
     def save_state(self) -> LessonsState:
         if self.is_lesson_open and self.page is not None and self.page.lesson is not None:
-            return LessonsState(self.ruleset.id, self.page.lesson.id, self.page.step_index)
+            moves = self.page.felt.moves if self.page.felt is not None else ()
+            return LessonsState(self.ruleset.id, self.page.lesson.id, self.page.step_index, moves)
         return LessonsState(self.ruleset.id, None, 0)
 
     def restore_state(self, state: LessonsState) -> None:
         self.show_map(registry.get_ruleset(state.ruleset))
         if state.lesson is not None:
             self.open(state.lesson, state.step)
+            if (felt := self._page().felt) is not None:
+                for move in state.moves:
+                    felt.repeat(move)
 
     def event(self, event: QEvent) -> bool:
         return claims_key(event, self._is_continue_key) or super().event(event)

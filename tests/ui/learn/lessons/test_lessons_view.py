@@ -294,10 +294,14 @@ def test_a_yaku_in_a_lesson_exercise_leads_to_its_page(guest: User, qtbot: QtBot
 
 
 def test_a_lesson_survives_a_language_change(owner: User) -> None:
-    open_lesson(owner, "wildcard", 1)
+    page = open_lesson(owner, "wildcard", 1)
+    for index in (2, 1):
+        choice_exercise(page).choose(index)
+    tried = len(choice_exercise(page).table.rows)
     owner.window.settings.language = "ja"
     later = owner.screen(LearnScreen).lessons
     assert (later.page.isVisible(), later.page.step_index) == (True, 1)
+    assert (choice_exercise(later.page).chosen, len(choice_exercise(later.page).table.rows)) == (1, tried)
     assert "混は何の代わりにもなります" in later.page.lead.accessibleName()
 
 
