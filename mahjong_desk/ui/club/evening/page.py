@@ -3,9 +3,10 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QRect, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
+from shiboken6 import isValid
 
 from mahjong_desk.club.evening.evening import EveningPlan
 from mahjong_desk.club.schedule.rounds import RoundSeating
@@ -257,6 +258,17 @@ class EveningPage(QWidget):
     def _show_wall(self) -> None:
         self.wall = WallWindow(self.keeper, self._desk)
         self.wall.showFullScreen()
+
+    def save_state(self) -> QRect | None:
+        """Returns the place of the wall, or None if it is closed."""
+        return self.wall.geometry() if self.wall is not None and isValid(self.wall) else None
+
+    def restore_state(self, place: QRect) -> None:
+        self.wall = WallWindow(self.keeper, self._desk)
+        self.wall.setGeometry(place)
+        self.wall.showFullScreen()
+        self.window().activateWindow()
+        self.keeper.read()
 
     # A hidden page does not run its timer
 

@@ -314,6 +314,18 @@ def test_the_wall_shows_pseudonyms_and_the_window_names(guest: User) -> None:
     assert "Ben" in shown_names(page.grid.miniatures)
 
 
+def test_the_wall_stays_open_in_another_text_size(guest: User) -> None:
+    seat_round(guest, plan_evening(guest, SEVENTEEN[:4]))
+    page = show_evening_page(guest)
+    guest.click(page.timer.wall)
+    guest.window.show_screen("table")
+    guest.window.settings.font_percent = 125
+    page = show_evening_page(guest)
+    assert (page.wall.isFullScreen(), "Ben" in shown_names(page.wall.grid.miniatures)) == (True, True)
+    page.wall.close()
+    guest.wait(lambda: page.save_state() is None)
+
+
 def test_a_new_player_has_no_mark_before_the_first_match(guest: User) -> None:
     page = plan_evening(guest, SEVENTEEN[:4])
     guest.wait(lambda: not page.next_round.seats.findChildren(PlayerMarkLabel))
