@@ -256,7 +256,7 @@ class RemoteChanges(QObject):
     def _follow_match(self, updated: StoredMatch) -> None:
         """Shows the match as others left it, unless that would disturb an entry."""
         window, desk = self._window, self._window.desk
-        if window.current_screen == "table" and window.sheet is None and not self._has_unsaved_draft():
+        if window.current_screen in ("table", "ledger") and window.sheet is None and not self._has_unsaved_draft():
             desk.adopt_remote_match(updated, with_unrecorded=False)
             window.notify(tr("The match was continued in another window."))
             return

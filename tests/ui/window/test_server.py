@@ -80,6 +80,9 @@ def test_window_follows_entries_of_another_window(qtbot: QtBot, open_machine: Op
     assert "another window" in ben.window.notice.text
     assert ben.desk.record_event(Draw())
     qtbot.waitUntil(lambda: len(aoi.desk.row_ids) == 2, timeout=_TIMEOUT_MS)
+    ben.window.show_screen("ledger")
+    assert aoi.desk.record_event(Draw())
+    qtbot.waitUntil(lambda: len(ben.window.screen_widget("ledger").lines) == 3, timeout=_TIMEOUT_MS)
     # The text copy of each machine contains the entries of the other.
     end = ben.desk.ledger.chain_head
     for player in (aoi, ben):
