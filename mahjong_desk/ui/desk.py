@@ -476,7 +476,7 @@ class Desk(QObject):
             before, after = previous.replay.table, stored.replay.table
             if stored.replay.final is not None:
                 self.match_ended.emit()
-            elif before.turn_order != after.turn_order:
+            elif before.turn_order != after.turn_order and not self.looks:
                 self.seats_changed.emit(before, after)
         self.saved.emit(stored.journal.entries[-1].at)
         self.drills.flush()
