@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.rules.model.events import Event, MatchEnd
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
@@ -142,42 +143,43 @@ class NewSeatsSheet(Sheet):
         self,
         names: Sequence[str],
         before: Sequence[int],
-        after: Sequence[int],
+        after: Table,
         hand: str,
         window: QWidget | SheetHost,
         *,
         tiles: Sequence[str] = (),
     ) -> None:
         super().__init__(tr("The seats change"), window, width=_WIDTH)
+        order = after.turn_order
         sentence = tr("{hand}: move to your new seats; {player} deals.")
-        self.body.addWidget(Label(sentence.format(hand=hand, player=names[after[0]]), size=17, wrap=True))
+        self.body.addWidget(Label(sentence.format(hand=hand, player=names[after.dealer]), size=17, wrap=True))
         self.felt = PaymentArrows()
         # It may shrink to its minimum height, so that the sheet does not scroll with large texts.
         self.felt.setMinimumWidth(theme.scaled_frame(_FELT_WIDTH))
         self.felt.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-        previous = {seat: before.index(seat) for seat in after}
-        winds = [wind_name(after.index(seat)) for seat in range(len(names))]
+        previous = {seat: before.index(seat) for seat in order}
+        winds = [wind_name(after.seat_wind(seat)) for seat in range(len(names))]
         label = tr("{player}: {wind}")
         seats = zip(names, winds, strict=True)
         boxes = [SeatBox(name, label.format(player=name, wind=wind), wind) for name, wind in seats]
         # An arrow starts at the box of the player who now has the former seat.
-        moves = [(after[previous[seat]], seat) for index, seat in enumerate(after) if previous[seat] != index]
-        self.felt.set_payments(boxes, moves, highlight=(after[0],), order=after)
+        moves = [(order[previous[seat]], seat) for index, seat in enumerate(order) if previous[seat] != index]
+        self.felt.set_payments(boxes, moves, highlight=(after.dealer,), order=order)
         self.felt.setMinimumHeight(self.felt.minimumSizeHint().height())
         from_wind = tr("from {wind}")
         texts = [
-            tr("stays") if previous[seat] == index else from_wind.format(wind=wind_name(previous[seat]))
-            for index, seat in enumerate(after)
+            tr("stays") if previous[seat] == index else from_wind.format(wind=winds[order[previous[seat]]])
+            for index, seat in enumerate(order)
         ]
         self.rows = tuple(Label(text, role="ink2") for text in texts)
         lines = [
             (
-                TileRow((TileGroup((TileFace(tiles[index]),)),), theme.px(_TILE)) if tiles else None,
-                Label(wind_name(index), role="ink2"),
+                TileRow((TileGroup((TileFace(tiles[after.seat_wind(seat)]),)),), theme.px(_TILE)) if tiles else None,
+                Label(winds[seat], role="ink2"),
                 ElidedLabel(names[seat], size=18, bold=True),
                 row,
             )
-            for (index, seat), row in zip(enumerate(after), self.rows, strict=True)
+            for seat, row in zip(order, self.rows, strict=True)
         ]
         grid = table(lines, wide=2, gaps=(theme.px(12), theme.scaled_frame(_APART)))
         beside = boxed(grid), 4, Qt.AlignmentFlag.AlignVCenter

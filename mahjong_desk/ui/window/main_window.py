@@ -279,7 +279,7 @@ class MainWindow(QMainWindow):
         ruleset = self.desk.replay.match.rules.ruleset
         tiles = [name for name in ("1z", "2z", "3z", "4z") if name in ruleset.pieces.face_names]
         hand = hand_name(ruleset, after)
-        self.open_sheet(NewSeatsSheet(self.desk.names(), before.turn_order, after.turn_order, hand, self, tiles=tiles))
+        self.open_sheet(NewSeatsSheet(self.desk.names(), before.turn_order, after, hand, self, tiles=tiles))
 
     def show_result(self) -> None:
         if self.desk.replay is not None and self.desk.replay.final is not None:

@@ -353,8 +353,7 @@ def _new_seats(stage: Stage) -> None:
     stage.show("table", stage.club.running["wsom"])
     names = stage.desk.names()
     table = context_before_row(stage.desk).table._replace(round_wind=RoundWind.WEST, hand_number=1, honba=0)
+    table = table._replace(turn_order=(2, 3, 1, 0), dealer=2)
     hand = hand_name(context_before_row(stage.desk).ruleset, table)
     tiles = ("1z", "2z", "3z", "4z")
-    stage.window.push_sheet(
-        NewSeatsSheet(names, (1, 0, 3, 2), (2, 3, 1, 0), hand, stage.window.sheet_host, tiles=tiles)
-    )
+    stage.window.push_sheet(NewSeatsSheet(names, (1, 0, 3, 2), table, hand, stage.window.sheet_host, tiles=tiles))

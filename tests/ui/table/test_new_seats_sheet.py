@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules import registry
@@ -71,9 +72,23 @@ def test_undo_restores_the_seats(player: User) -> None:
     new_seats_sheet(player)
     player.press(Qt.Key.Key_Return)
     player.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert "East 4: move to your new seats; Aoi deals." in " ".join(player.texts(new_seats_sheet(player)))
+    sheet = new_seats_sheet(player)
+    assert "East 4: move to your new seats; Dai deals." in " ".join(player.texts(sheet))
+    assert [box.title for box in sheet.felt.boxes] == ["Aoi: South", "Ben: West", "Chie: North", "Dai: East"]
+    assert [row.text() for row in sheet.rows] == ["from West", "from South", "from East", "from North"]
     player.press(Qt.Key.Key_Return)
     assert plate_positions(player) == before
+
+
+def test_seats_of_a_viewed_match_are_not_announced(player: User) -> None:
+    match = player.desk.record.id
+    player.enter("d")
+    new_seats_sheet(player)
+    sit_down(player, "boo")
+    assert player.desk.view_match(match)
+    assert player.desk.undo()
+    QApplication.processEvents()
+    assert player.window.sheet is None
 
 
 def test_digits_choose_players_and_the_chi_discarder(player: User) -> None:
