@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.matches import unfinished_matches
 from mahjong_desk.club.stored_match import Edit, StoredMatch
-from mahjong_desk.journal.acts import ActionKind
+from mahjong_desk.journal.acts import ActionKind, now
 from mahjong_desk.journal.history import MatchChange
 from mahjong_desk.ledger.errors import Continuation, LedgerChanged, LedgerError, ServerAway
 from mahjong_desk.ledger.place import Place, ServerLocation
@@ -126,21 +126,26 @@ class RemoteMatchSheet(Sheet):
 
     def __init__(self, desk: Desk, stored: StoredMatch, window: QWidget) -> None:
         super().__init__(tr("Continued in another window"), window, width=760)
-        previous, act = desk.stored, desk.pending_acts.act
+        previous, pending = desk.stored, desk.pending_acts.act
         assert previous is not None
         self._desk, self._stored = desk, stored
+        # After a swap of seats, it was entered for the players at their previous seats.
+        was_swapped = any(change.act is ActionKind.SWAP_SEATS for change in _match_changes(previous, stored))
+        act = None if was_swapped else pending
         events = stored.recorded_events(act) if act is not None else ()
-        if any(change.act is ActionKind.SWAP_SEATS for change in _match_changes(previous, stored)):
-            # It was entered for the players at their previous seats.
-            events = ()
         self.theirs = _differences(previous, stored)
         replay, _ids = stored.preview([Edit.insert(None, event) for event in events])
         rows = replay.rows[len(stored.row_ids) :]
         self.mine = _row_text(stored.match, rows)
+        if act is not None and not events and stored.has_rows_of(act, previous):
+            # Imported lazily to keep startup fast.
+            from mahjong_desk.ui.ledger.history import HistoryText
+
+            self.mine = [HistoryText(stored.extended_by(stored.journal.with_action(act, now()))).stories()[-1].act]
         self._show(tr("Done in the other window"), self.theirs)
-        if events:
+        if self.mine:
             self._show(tr("Not recorded here"), self.mine)
-        elif act is not None:
+        elif pending is not None:
             text = tr("Your change no longer applies, because the match has moved on.")
             self.add_widget(Label(text, role="ink2", wrap=True))
         is_duplicate = bool(events) and events == stored.match.events[-len(events) :]
@@ -150,14 +155,14 @@ class RemoteMatchSheet(Sheet):
         if refusal is not None:
             text = refusal_text(refusal, stored.replay.players, ruleset=stored.match.rules.ruleset)
             self.add_widget(NoteBox("error", "", text))
-            events = ()
         added = [row for row_id, row in _rows_by_id(stored).items() if row_id not in previous.row_ids]
         # If both windows recorded a hand, it is probably the same one, entered slightly differently.
         both_a_hand = any(row.ends_deal for row in added) and any(row.ends_deal for row in rows)
-        leave = tr("&Discard mine") if act is not None else tr("&Continue")
+        leave = tr("&Discard mine") if pending is not None else tr("&Continue")
         labels = {True: tr("&Record it too"), False: leave}
-        records_mine = bool(events) and not is_duplicate and not both_a_hand
-        if events:
+        can_record = bool(self.mine) and refusal is None
+        records_mine = can_record and not is_duplicate and not both_a_hand
+        if can_record:
             self.add_button(labels[not records_mine], partial(self._decide, with_mine=not records_mine))
         self.add_main_button(labels[records_mine], partial(self._decide, with_mine=records_mine))
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.stored_match import StoredMatch
+from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.ledger.errors import LedgerChanged
 from mahjong_desk.rules.model.events import Adjustment, Draw, Event, MatchEnd
 from mahjong_desk.ui.desk import Desk
@@ -102,6 +102,18 @@ def test_conflicting_undo_is_reported_and_not_applied(player: User, other: Desk)
     assert sheet.mine == []
     player.enter("\n")
     assert len(player.desk.row_ids) == 1
+
+
+@pytest.mark.parametrize("changed", [False, True])
+def test_a_note_can_be_kept_unless_its_hand_changed(player: User, other: Desk, changed: bool) -> None:
+    row = player.desk.row_ids[0]
+    assert other.edit([Edit.replace(row, Draw(tenpai=(0,)))]) if changed else other.record_event(Draw())
+    assert not player.desk.edit([player.stored.note_edit(row, "late")])
+    sheet = compare_both(player)
+    assert sheet.mine == [] if changed else sheet.mine == ["Note added: Draw: late"]
+    player.enter("\n")
+    assert player.window.failure is None
+    assert player.desk.match.events == other.match.events if changed else player.desk.match.events[0].note == "late"
 
 
 def test_hand_in_an_ended_match_can_only_be_discarded(player: User, other: Desk) -> None:
