@@ -225,6 +225,7 @@ class Desk(QObject):
             return False
         self._set_aside = aside
         self.session, stored = outcome.result
+        self.pending_acts.on_match_loaded(stored.record.id)
         self._set_match(stored)
         return True
 
@@ -330,6 +331,7 @@ class Desk(QObject):
             self.failed.emit(outcome.error)
         if (journal := outcome.result) is None:
             return False
+        self.pending_acts.on_written(act, journal)
         self._set_match(stored.extended_by(journal))
         return True
 
@@ -443,6 +445,7 @@ class Desk(QObject):
         """
         act = self.pending_acts.act
         if not stored.record.discarded:
+            self.pending_acts.on_match_loaded(stored.record.id)
             self._set_match(stored)
         elif not with_unrecorded:
             self.pending_acts.discard()
@@ -467,7 +470,6 @@ class Desk(QObject):
 
     def _set_match(self, stored: StoredMatch) -> None:
         """Makes a match the current one, or updates it, with its pending entries."""
-        self.pending_acts.on_match_loaded(stored.record.id)
         loaded, previous = stored, self.stored
         stored = attempt(lambda: self.with_public_names(loaded)).result or loaded
         self.stored, self.drafts.error, self.deleted = stored, None, None
@@ -480,7 +482,7 @@ class Desk(QObject):
                 self.seats_changed.emit(before, after)
         self.saved.emit(stored.journal.entries[-1].at)
         self.drills.flush()
-        if self.pending_acts.error is not None:
+        if self.pending_acts.error is not None and (previous is None or previous.record.id != stored.record.id):
             # The write was left pending when another match became current.
             self.failed.emit(self.pending_acts.error)
 

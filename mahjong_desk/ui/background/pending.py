@@ -98,6 +98,14 @@ class PendingActions:
         if is_broken or (journal is not None and journal.match_id == match_id):
             self.discard()
 
+    def on_written(self, act: Act, journal: Journal) -> None:
+        """Keeps a pending hand after an act that adds no row, unless the seats were swapped; otherwise drops it."""
+        pending = self._current_pending()
+        if _adds_rows(act) or act.kind is ActionKind.SWAP_SEATS or pending is None or not _adds_rows(pending.act):
+            self.discard()
+        elif self.error is pending.error:
+            self._pending[journal.match_id] = pending._replace(head=journal.head)
+
     def clear(self) -> None:
         self._pending.clear()
         self._strays.clear()
