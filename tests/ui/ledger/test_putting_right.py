@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Correcting names, swapped seats and notes in the window."""
 
+from pathlib import Path
+
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
@@ -30,6 +32,7 @@ from tests.ui.rulesets.playing import (
     table,
     view_of,
 )
+from tests.ui.shared_window import SIZE
 
 LEDGER = Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier
 
@@ -134,6 +137,15 @@ def test_a_half_typed_hand_follows_its_swapped_player(player: User) -> None:
         assert draft_of(player).melds[0].claimed_from == 3
         assert restore_draft(player.desk) == draft_of(player)
         assert player.desk.undo() is bool(winner)
+
+
+def test_a_hand_typed_before_a_restart_follows_its_player(owner: User, tmp_path: Path) -> None:
+    sit_down(owner, "arushiaru")
+    owner.enter("w14")
+    owner.window.close()
+    owner.open_window(tmp_path / "club", SIZE)
+    owner.click(preview_swap(owner, "The hands are correct: the players sat the other way round").main)
+    assert restore_draft(owner.desk).winner == 1
 
 
 def test_players_can_be_swapped_in_some_hands_only(player: User) -> None:
