@@ -100,7 +100,7 @@ class RatesChart:
             line = QRectF(box.left(), box.top() + index * theme.px(_ROW), box.width(), theme.px(_ROW))
             pieces += self._row(row, line, texts, plot, top)
             words = with_heading(row.name, join_notes(_rate_text(row.interval), row.description, self._club_text(row)))
-            spots.append(HitSpot(index, 0, line.adjusted(-2, 1, 2, -1), words))
+            spots.append(HitSpot(index, 0, line.adjusted(-2, 1, 2, -1), words, row.count > 0))
         if self.has_interval:
             pieces += self._legend(box, foot)
         return Drawing(tuple(pieces), tuple(spots))
@@ -229,12 +229,13 @@ class VersusChart:
             line = QRectF(box.left(), top, box.width(), theme.px(_VERSUS_ROW))
             pieces.append(ChartRule(QLineF(line.left(), round(top) + 0.5, line.right(), round(top) + 0.5)))
             pieces += _row(row, line, names, middle, room / max(1, max_count))
-            counts = zip(self.heads[1:], (row.ahead, row.behind, row.together), strict=True)
-            words = with_heading(row.name, join_notes(*(f"{head}: {format_number(count)}" for head, count in counts)))
+            counts = row.ahead, row.behind, row.together
+            texts = (f"{head}: {format_number(n)}" for head, n in zip(self.heads[1:], counts, strict=True))
+            words = with_heading(row.name, join_notes(*texts))
             half = QRectF(left, top + 2, middle - left, line.height() - 4)
-            spots.append(HitSpot(i, 0, half, words))
-            spots.append(HitSpot(i, 1, QRectF(middle, half.top(), right - middle, half.height()), words))
-            spots.append(HitSpot(i, 2, QRectF(right + 4, half.top(), box.right() - right - 2, half.height()), words))
+            behind = QRectF(middle, half.top(), right - middle, half.height())
+            last = QRectF(right + 4, half.top(), box.right() - right - 2, half.height())
+            spots += [HitSpot(i, at, spot, words, counts[at] > 0) for at, spot in enumerate((half, behind, last))]
         foot = box.top() + theme.px(_HEAD) + len(self.rows) * theme.px(_VERSUS_ROW)
         pieces.append(ChartRule(QLineF(middle, box.top() + theme.px(_HEAD), middle, foot), "control", 1.5))
         return Drawing(tuple(pieces), tuple(spots))

@@ -79,12 +79,13 @@ Piece = ChartText | ChartRule | Bar | ChartPath | Point | Disc
 
 
 class HitSpot(NamedTuple):
-    """A value of a chart that mouse and keyboard can reach."""
+    """A value of a chart that mouse and keyboard can reach; ``opens`` tells whether there are rows behind it."""
 
     row: int
     at: int
     box: QRectF
     words: str
+    opens: bool = True
 
 
 class Drawing(NamedTuple):

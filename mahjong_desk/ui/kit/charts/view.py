@@ -74,7 +74,7 @@ class ChartView(QWidget):
         spot = self.current_spot
         if spot is None:
             return self.note
-        keys = tr("{value} · Enter: rows, T: table") if self._opens else tr("{value} · T: table")
+        keys = tr("{value} · Enter: rows, T: table") if self._opens and spot.opens else tr("{value} · T: table")
         whole = keys.format(value=spot.words)
         # If both do not fit, only the value is shown.
         return whole if text_width(theme.font(_LINE_SIZE), whole) <= self.width() else spot.words
@@ -173,13 +173,14 @@ class ChartView(QWidget):
             super().keyPressEvent(event)
         elif event.key() == Qt.Key.Key_T:
             self.table_requested.emit()
-        elif event.key() in _OPENING_KEYS and self._opens and spot is not None:
+        elif event.key() in _OPENING_KEYS and self._opens and spot is not None and spot.opens:
             self.activated.emit(spot.row, spot.at)
         elif not self._step(event.key()):
             super().keyPressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        is_clickable = self._opens and self._spot_at(event.position()) != _NO_SPOT
+        index = self._spot_at(event.position())
+        is_clickable = self._opens and index != _NO_SPOT and self.drawing().spots[index].opens
         self.setCursor(Qt.CursorShape.PointingHandCursor if is_clickable else Qt.CursorShape.ArrowCursor)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -189,7 +190,7 @@ class ChartView(QWidget):
             return
         self._move_to(index)
         spot = self.drawing().spots[index]
-        if self._opens:
+        if self._opens and spot.opens:
             self.activated.emit(spot.row, spot.at)
 
     def event(self, event: QEvent) -> bool:

@@ -2,6 +2,7 @@
 """Charts draw their values, list them in a table and let keys reach each one."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -326,6 +327,16 @@ def test_a_chart_that_opens_nothing_shows_its_values(page: tuple[QLineEdit, Char
         qtbot.mouseClick(chart, Qt.MouseButton.LeftButton, pos=spot.box.center().toPoint())
         qtbot.keyClick(chart, Qt.Key.Key_Return)
     assert chart.line == "Boo: May: 3.0 · T: table"
+
+
+def test_a_zero_opens_nothing(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
+    _, chart = page
+    chart.set_chart(rates(replace(WINS, count=0)))
+    chart.setFocus()
+    assert "Enter" not in chart.line
+    with qtbot.assertNotEmitted(chart.activated):
+        qtbot.keyClick(chart, Qt.Key.Key_Return)
+        qtbot.mouseClick(chart, Qt.MouseButton.LeftButton, pos=chart.drawing().spots[0].box.center().toPoint())
 
 
 def test_a_chart_describes_its_figures(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
