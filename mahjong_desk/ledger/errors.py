@@ -67,15 +67,12 @@ class LedgerLocked(LedgerError):
 class LedgerReadOnly(LedgerError):
     """The file or its folder cannot be written."""
 
-    sentence = mark(
-        "The ledger {path} is read-only. Nothing is lost: allow writing to the file and its folder, then try again."
-    )
+    sentence = mark("{path} is read-only. Nothing is lost: allow writing to the file and its folder, then try again.")
 
 
 class LedgerDiskFull(LedgerError):
     sentence = mark(
-        "The ledger {path} cannot be written: the disk is full. Nothing recorded is lost: free some "
-        "space, then try again."
+        "{path} cannot be written: the disk is full. Nothing recorded is lost: free some space, then try again."
     )
 
 
@@ -89,7 +86,7 @@ class LedgerGone(LedgerError):
     """The file or its folder cannot be created, found or read."""
 
     sentence = mark(
-        "The ledger {path} cannot be reached. Nothing recorded is lost: check the disk and the folder, then try again."
+        "{path} cannot be reached. Nothing recorded is lost: check the disk and the folder, then try again."
     )
 
 

@@ -16,7 +16,7 @@ from mahjong_desk.journal.acts import Act
 from mahjong_desk.ledger.care.backups import Backup, BackupReason, backups_in, copy_backup, create_backup
 from mahjong_desk.ledger.care.chains import sources_of
 from mahjong_desk.ledger.care.repair import RepairPreview, preview
-from mahjong_desk.ledger.errors import LedgerLocked
+from mahjong_desk.ledger.errors import LedgerLocked, LedgerReadOnly
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path
 from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw
@@ -246,12 +246,13 @@ def test_old_or_missing_second_copy_is_a_warning(player: User, earlier: Backup, 
 
 def test_failed_backup_and_second_copy_are_warnings(player: User, earlier: Backup, tmp_path: Path) -> None:
     keeper = player.window.backup_controller
-    keeper.error = keeper.second_error = LedgerLocked(tmp_path)
+    keeper.error, keeper.second_error = LedgerLocked(tmp_path), LedgerReadOnly(tmp_path / "STICK")
     player.window.settings.second_copy = str(tmp_path)
     sheet = open_backups(player)
     assert sheet.backup.title.text() == "The last backup failed"
     assert sheet.second.title.text() == "The last second copy failed"
     assert str(tmp_path) in sheet.backup.note.text()
+    assert sheet.second.note.text().startswith(f"{tmp_path / 'STICK'} is read-only.")
 
 
 def test_a_second_copy_on_a_whole_disk_is_named_by_its_path(player: User, tmp_path: Path) -> None:
