@@ -222,7 +222,8 @@ class BackupsSheet(Sheet):
             text = tr("The next backup is also saved to {disk}").format(disk=disk)
             state.show_state(SafetyLevel.UNKNOWN, tr("No second copy yet"), text)
         else:
-            old = datetime.now(UTC) - newest.time.at > _OLD_AFTER
+            is_behind = self._desk.ledger is not None and newest.end != self._desk.ledger.chain_head
+            old = is_behind and datetime.now(UTC) - newest.time.at > _OLD_AFTER
             level = SafetyLevel.WARNED if old else SafetyLevel.GOOD
             title = tr("Second copy {time}").format(time=recent_time(newest.time.at))
             state.show_state(level, title, tr("on {disk}").format(disk=disk))

@@ -22,6 +22,7 @@ from mahjong_desk.ledger.place import backups_folder, ledger_path
 from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw
 from mahjong_desk.ui.backups.repair_sheet import RepairSheet
 from mahjong_desk.ui.backups.sheet import BackupsSheet
+from mahjong_desk.ui.kit.label import IconLabel
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.text.phrases import recent_time
@@ -242,6 +243,20 @@ def test_old_or_missing_second_copy_is_a_warning(player: User, earlier: Backup, 
         copy_backup(create_backup(other.place, tmp_path / "others", BackupReason.BY_HAND), disk)
     sheet.refresh()
     assert sheet.second.title.text() == f"Second copy {recent_time(earlier.time.at)}"
+
+
+def test_a_second_copy_is_old_only_if_it_lacks_entries(player: User, tmp_path: Path) -> None:
+    long_ago = datetime.now(UTC) - timedelta(14)
+    backup = create_backup(ledger_path(tmp_path), backups_folder(tmp_path), BackupReason.CLOSING, long_ago)
+    player.window.settings.second_copy = str(tmp_path / "disk")
+    (tmp_path / "disk").mkdir()
+    copy_backup(backup, tmp_path / "disk")
+    sheet = open_backups(player)
+    backed_up, copied = (state.findChild(IconLabel) for state in (sheet.backup, sheet.second))
+    assert copied.pixmap().toImage() == backed_up.pixmap().toImage()
+    assert player.desk.record_event(Draw())
+    sheet.refresh()
+    assert copied.pixmap().toImage() != backed_up.pixmap().toImage()
 
 
 def test_failed_backup_and_second_copy_are_warnings(player: User, earlier: Backup, tmp_path: Path) -> None:
