@@ -68,7 +68,7 @@ class MatchOpener:
         names_at = people_model_of(desk).display_names
         broken = [match._replace(record=match.record._replace(players=names_at(match.record))) for match in broken]
         if not matches and not broken:
-            window.notify(tr("No other match can be continued."), fault=True)
+            window.notify(tr("No other recent match can be continued."), fault=True)
             return
         sheet = ContinueSheet(matches, broken, window.sheet_host)
         sheet.continued.connect(self.continue_match)

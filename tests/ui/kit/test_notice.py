@@ -168,11 +168,11 @@ def test_a_refusal_beeps_once_and_a_recorded_hand_never(guest: User, beeps: list
 
 
 def test_with_sound_a_fault_beeps_and_a_success_does_not(guest: User, beeps: list[str]) -> None:
-    guest.window.notify("No other match can be continued.", fault=True)
+    guest.window.notify("No other recent match can be continued.", fault=True)
     enable_sound(guest)
     guest.window.notify("Saved to disk.")
     assert beeps == []
-    guest.window.notify("No other match can be continued.", fault=True)
+    guest.window.notify("No other recent match can be continued.", fault=True)
     assert len(beeps) == 1
     error = LedgerLocked(guest.desk.place)
     guest.window.set_failure(error)

@@ -121,7 +121,7 @@ def test_continue_is_not_offered_without_another_match(guest: User) -> None:
     for _ in range(2):
         guest.window.run_command("continue_match")
         assert guest.window.sheet is None
-        assert guest.window.notice.text == "No other match can be continued."
+        assert guest.window.notice.text == "No other recent match can be continued."
         # The match on the table does not count.
         assert guest.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"))
 
