@@ -86,6 +86,13 @@ class Replay:
         return tuple(dict.fromkeys(name for players in groups for name in players))
 
     @property
+    def closing_table(self) -> Table:
+        """The current table; after the end, with the deposit that the result adds to the scores."""
+        table = self.table
+        scores = self.final.scores if self.final is not None else table.scores
+        return table._replace(scores=scores, deposit=table.deposit + sum(table.scores) - sum(scores))
+
+    @property
     def deals_finished(self) -> int:
         return self.rows[-1].deals_before + self.rows[-1].ends_deal if self.rows else 0
 

@@ -60,7 +60,7 @@ class TableCentre(QWidget):
 
     def show_replay(self, replay: Replay) -> None:
         """Shows the state of a match."""
-        table = replay.table
+        table = replay.closing_table
         is_over = replay.final is not None
         ruleset = replay.match.rules.ruleset
         name = hand_name(ruleset, table)

@@ -148,7 +148,7 @@ class FeltTable(Felt):
         self.plates = tuple(plates)
 
     def _fill(self, replay: Replay) -> None:
-        table, names = replay.table, replay.players
+        table, names = replay.closing_table, replay.players
         start = replay.match.start.scores
         order = sorted(range(table.players), key=lambda seat: (-table.scores[seat], seat))
         ruleset = replay.match.rules.ruleset

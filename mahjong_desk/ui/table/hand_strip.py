@@ -78,7 +78,7 @@ class PointsCheck(NamedTuple):
 
 def points_check(replay: Replay) -> PointsCheck:
     """Returns the sum of a match, compared with that at its start."""
-    table, start = replay.table, replay.match.start
+    table, start = replay.closing_table, replay.match.start
     total = sum(table.scores)
     is_correct = total + table.deposit + table.house_points == sum(start.scores) + start.deposit + start.house_points
     parts = [tr("{points} + {deposit} on the table") if table.deposit else tr("{points} held by players")]

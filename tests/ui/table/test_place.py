@@ -201,6 +201,9 @@ def test_the_sum_of_all_points_has_those_of_house_and_table(window: MainWindow, 
     window.desk.record_event(Adjustment(deltas=(-2000, 0, 0, 0), house=True))
     window.desk.record_event(RiichiDeclaration(player=3))
     assert table.strip.seal == "97,000 + 1,000 on the table, 2,000 taken by the house"
+    window.desk.record_event(MatchEnd())
+    assert [plate.face.score for plate in table.felt.plates] == ["23,000", "26,000", "25,000", "24,000"]
+    assert table.strip.seal == "98,000 held by players, 2,000 taken by the house"
 
 
 def test_ending_a_match_shows_its_result(window: MainWindow, table: TableScreen, qtbot: QtBot) -> None:
