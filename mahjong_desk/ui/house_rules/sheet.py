@@ -198,9 +198,10 @@ class HouseRulesSheet(Sheet):
         index = self.names.currentRow()
         return self._all[index] if 0 <= index < len(self._all) else None
 
-    def choose(self, rules_id: int) -> None:
+    def choose(self, chosen: HouseRules) -> None:
         for index, rules in enumerate(self._all):
-            if rules.id == rules_id:
+            # The presets of every rule system have the same ids.
+            if (rules.ruleset, rules.id) == (chosen.ruleset, chosen.id):
                 self.names.setCurrentRow(index)
 
     def _first_index(self, ruleset_id: str) -> int:
@@ -225,27 +226,20 @@ class HouseRulesSheet(Sheet):
             return
         self.names.setCurrentRow(min(max(index, 0), len(self._all) - 1))
         if chosen is not None:
-            self.choose(chosen.id)
+            self.choose(chosen)
         self._show_chosen()
 
     def _show_chosen(self) -> None:
-        rules = self.chosen
-        ruleset = registry.find_ruleset(rules.ruleset) if rules is not None else None
-        faults = problems_of(rules) if rules is not None else ()
-        valid = rules is not None and ruleset is not None and not faults
+        if (rules := self.chosen) is None:
+            return
+        ruleset, faults = registry.find_ruleset(rules.ruleset), problems_of(rules)
+        valid = ruleset is not None and not faults
         if self.row.is_asking:
             self.row.cancel()
         self.scope.setVisible(valid)
-        self.row.setVisible(rules is not None)
         self.buttons["export"].setEnabled(valid)
         for name in ("rename", "delete"):
-            self.buttons[name].setEnabled(rules is not None and not is_preset(rules))
-        if rules is None:
-            self._heading.setText(tr("No house rules yet"))
-            self._remark.setText("")
-            lead = tr("Choose options for a new match and save them under a name, or import another club’s file.")
-            self.table.show_page(f"<p>{escape(lead)}</p>")
-            return
+            self.buttons[name].setEnabled(not is_preset(rules))
         self._heading.setText(rules.name)
         if ruleset is None or faults:
             self._remark.setText(tr("These house rules cannot be used in this version:"))
@@ -291,7 +285,7 @@ class HouseRulesSheet(Sheet):
         except HouseRulesFileError as fault:
             self.say(str(fault), fault=True)
         else:
-            self.choose(rules.id)
+            self.choose(rules)
             self.say(message)
 
 
