@@ -13,9 +13,11 @@ from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.navigation import HasHelpPage
 from mahjong_desk.ui.settings.sheet import SettingsSheet
+from mahjong_desk.ui.text.event_fields import undo_name
 from mahjong_desk.ui.window.commands import COMMANDS, CommandCondition
 
 if TYPE_CHECKING:
+    from mahjong_desk.journal.history import Change
     from mahjong_desk.ui.window.main_window import MainWindow
 
 # Sheets are imported lazily to keep startup fast.
@@ -41,8 +43,8 @@ class CommandHandlers:
             "house_rules": window.show_house_rules,
             "settings": lambda: window.open_sheet(SettingsSheet(window.settings, window.sheet_host)),
             "quit": window.close,
-            "undo": window.desk.undo,
-            "redo": window.desk.redo,
+            "undo": lambda: self._revert(self._desk.undoable, self._desk.undo, tr("Undone: {event}")),
+            "redo": lambda: self._revert(self._desk.redoable, self._desk.redo, tr("Redone: {event}")),
             "correct": self._correct_last,
             "note": self._show_note,
             "full_screen": lambda: window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen),
@@ -71,6 +73,12 @@ class CommandHandlers:
         is_editing = picker is not None and picker.entry.edit_target is not None
         if screen != "picker" or is_editing or self._desk.play_on():
             self._window.show_screen(screen)
+
+    def _revert(self, change: Change | None, act: Callable[[], bool], sentence: str) -> None:
+        """Undoes or redoes a change, and names it on a screen that does not show it."""
+        name = undo_name(self._desk.stored, change)
+        if act() and name and self._window.current_screen not in ("table", "picker", "ledger"):
+            self._window.notify(sentence.format(event=name))
 
     def _correct_last(self) -> None:
         """Opens the last hand for editing: a win in the picker, other events on their sheet."""

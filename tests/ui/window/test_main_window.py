@@ -264,6 +264,14 @@ def test_match_without_hands_is_deleted_and_restored(playing: MainWindow) -> Non
     assert not playing.commands.actions["undo"].isEnabled()
 
 
+def test_undo_and_redo_are_named_where_they_are_not_seen(playing: MainWindow) -> None:
+    playing.run_command("draw")
+    playing.show_screen("club")
+    for name, text in (("undo", "Undone: East 1: Draw"), ("redo", "Redone: East 1: Draw")):
+        playing.commands.actions[name].trigger()
+        assert playing.notice.text == text
+
+
 def test_a_deleted_match_does_not_return_at_the_next_start(guest: User) -> None:
     assert guest.desk.start_match("boo", {}, ("Emi", "Fumi", "Gen", "Hana"), "")
     assert guest.desk.start_match("boo", {}, NAMES, "")
