@@ -334,12 +334,13 @@ class DuplicatesSheet(Sheet):
         self._grid = table((), gaps=(theme.px(12), theme.px(10)))
         self.add_widget(boxed(self._grid))
         self.body.addStretch(1)
-        self.add_main_button(tr("Close"), self.reject)
+        self.main = self.add_main_button(tr("Close"), self.reject)
         self._show()
 
     def _show(self) -> None:
         pairs = [pair for pair in find_duplicates(self._people.people) if _key(pair) not in self._postponed]
         self.pairs = tuple(pairs[:_MAX_PAIRS])
+        focused_row, later = self._grid.indexOf(self.focusWidget()) // 4, []
         clear(self._grid)
         self._remaining.setText(
             trn("{n} pair to decide", "{n} pairs to decide", len(pairs)) if pairs else tr("Nothing to decide")
@@ -360,6 +361,10 @@ class DuplicatesSheet(Sheet):
                 button = SecondaryButton(label, on_click=answer)
                 button.setAccessibleName(with_heading(sentence, label))
                 self._grid.addWidget(button, grid_row, grid_column)
+            later.append(button)
+        if focused_row >= 0:
+            # Another press of the same key must not answer for the next pair.
+            (later[min(focused_row, len(later) - 1)] if later else self.main).setFocus()
         self.update_text_heights()
 
     def _answer(self, pair: PossibleDuplicate, *, same: bool) -> None:

@@ -232,10 +232,13 @@ def test_possible_duplicates_are_decided_one_by_one(player: User) -> None:
         frozenset(("佐藤", "さとう")),
     }
     first = str(sheet.pairs[0].one.name)
-    player.click(player.button("The same"))
+    player.button("The same").setFocus()
+    player.enter(" ")
     assert len(sheet.pairs) == 1
+    assert player.button("Later").hasFocus()
     player.click(player.button("Not the same"))
     assert "Nothing to decide" in player.texts(sheet)
+    assert sheet.main.hasFocus()
     player.press(Qt.Key.Key_Escape)
     assert not players_page(player).alike_link.isVisible()
     assert len(listed_names(player)) == 8
