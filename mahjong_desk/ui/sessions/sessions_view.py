@@ -75,12 +75,17 @@ class SessionsPage(Panel):
         desk.remote_changed.connect(self._reload_if_idle)
 
     def reload(self) -> None:
-        """Reads the sessions and chooses the one on the desk.
+        """Reads the sessions and chooses the one on the desk, unless another is being renamed.
 
         Raises:
             LedgerError: The ledger cannot be read.
         """
-        self._read(self._desk.session.id if self._desk.session is not None else None)
+        renamed = self.session if self.row.is_asking else None
+        chosen = renamed or self._desk.session
+        self._read(chosen.id if chosen is not None else None)
+        if renamed is not None and (self.session is None or self.session.uuid != renamed.uuid):
+            # Another ledger was opened.
+            self.row.cancel()
         self._show()
 
     def _left(self) -> QVBoxLayout:

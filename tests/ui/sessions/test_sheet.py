@@ -241,6 +241,20 @@ def test_a_session_can_be_renamed(player: User) -> None:
     assert sheet.session.name == "Club night"
 
 
+def test_a_typed_name_stays_with_its_session(player: User) -> None:
+    player.window.close_sheet()
+    player.window.run_command("club_sessions")
+    page = sessions_page(player)
+    page.list.setFocus()
+    player.press(Qt.Key.Key_Down)
+    player.click(page.rename_button)
+    player.paste("Earlier")
+    for place in ("table", "club"):
+        player.window.show_screen(place)
+    page.row.submit()
+    assert [session.name for session in player.ledger.sessions()] == ["Earlier", "Thursday"]
+
+
 def test_searching_for_a_session_keeps_the_chosen_one(player: User) -> None:
     ledger = player.desk.ledger
     for number in range(10):
