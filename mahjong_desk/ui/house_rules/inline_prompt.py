@@ -126,18 +126,18 @@ def ask_to_save(
     row: PromptRow,
     keeper: HouseRulesKeeper,
     ruleset: Ruleset,
-    options: Mapping[str, OptionValue],
+    options: Callable[[], Mapping[str, OptionValue]],
     base: HouseRules | None,
     saved: Callable[[HouseRules], None],
 ) -> None:
-    """Asks for a name and saves options under it."""
+    """Asks for a name and saves under it the options as they are by then."""
 
     def button_text(name: str) -> str:
         taken = attempt(lambda: keeper.find(ruleset.id, name)).result is not None
         return tr("Replace") if taken else tr("Save")
 
     def save(name: str) -> str:
-        outcome = keeper.save(ruleset, name, options)
+        outcome = keeper.save(ruleset, name, options())
         if outcome.result is not None:
             saved(outcome.result)
         return outcome.error_text

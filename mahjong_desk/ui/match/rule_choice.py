@@ -237,6 +237,8 @@ class RuleChoice(QWidget):
         self._values = read_options(ruleset.options, options)
         self.systems.choose(ruleset.id)
         self._stack.setCurrentIndex(0)
+        if self.prompt.is_asking:
+            self.prompt.cancel()
         self._read()
         usable = [choice.rules for choice in self.rows if choice.isEnabled()]
         nearest = min(usable, key=lambda rules: (len(self._differing(rules)), rules.name != name))
@@ -345,7 +347,7 @@ class RuleChoice(QWidget):
     def _save(self) -> None:
         base = self._chosen().rules
         house_rules = base if base.id != DEFAULT_RULES and not is_preset(base) else None
-        ask_to_save(self.prompt, self._keeper, self.ruleset, self._values, house_rules, self._saved)
+        ask_to_save(self.prompt, self._keeper, self.ruleset, self.values, house_rules, self._saved)
 
     def _saved(self, rules: HouseRules) -> None:
         self._base = rules.id

@@ -148,7 +148,7 @@ def test_rule_sets_can_be_chosen_by_keyboard(guest: User, rules: RuleChoice) -> 
 def test_saving_under_a_taken_name_offers_to_replace_it(guest: User, rules: RuleChoice) -> None:
     guest.desk.house_rules.save(ARUSHIARU, "Ours", {"length": "hanchan"})
     guest.click(row_of(rules, "Ours"))
-    set_option(guest, rules, "unit", 2)
+    set_option(guest, rules, "tsumo_pinfu", True)
     guest.click(rules.save_link)
     assert rules.prompt.name.text() == "Ours"
     assert rules.prompt.yes.text() == "Replace"
@@ -157,10 +157,16 @@ def test_saving_under_a_taken_name_offers_to_replace_it(guest: User, rules: Rule
     rules.prompt.name.clear()
     assert not rules.prompt.yes.isEnabled()
     guest.enter("ours")
+    set_option(guest, rules, "unit", 2)
     guest.click(rules.prompt.yes)
     (ours,) = guest.desk.house_rules.all()
     assert ours.name == "ours"
     assert ours.options["unit"] == 2
+    set_option(guest, rules, "unit", 10)
+    guest.click(rules.save_link)
+    guest.click(rules.systems.chip("boo"))
+    assert not rules.prompt.is_asking
+    assert rules.isAncestorOf(QApplication.focusWidget())
 
 
 def test_escape_closes_the_prompt_but_not_the_sheet(guest: User, rules: RuleChoice) -> None:
