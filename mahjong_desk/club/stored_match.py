@@ -221,13 +221,6 @@ class StoredMatch:
             return ()
         return tuple(self.event_of(record["event"]) for record in records)
 
-    def has_rows_of(self, act: Act, earlier: StoredMatch) -> bool:
-        """Returns whether an act changes only rows that are the same as in an earlier state of the match."""
-        acts = act.payload["acts"] if act.kind is ActionKind.BATCH else [{"kind": act.kind, **act.payload}]
-        current, previous = ({row.id: row.event for row in stored.journal.rows} for stored in (self, earlier))
-        ids = [part.get("row", part.get("before")) for part in acts if part["kind"] in _ROW_KINDS]
-        return len(ids) == len(acts) and all(row is None or current.get(row) == previous.get(row) for row in ids)
-
     def event_of(self, document: JsonObject) -> Event:
         """Returns the event of a document, with display names; raises ``Refusal`` if these rules do not know it."""
         event = read_event(self.match.rules, document)
@@ -260,9 +253,6 @@ class StoredMatch:
         """Returns the events that differ in ``after``, by the ids of their rows."""
         pairs = zip(self.row_ids, self.match.events, after.events, strict=True)
         return {row_id: self._document(becomes) for row_id, was, becomes in pairs if was != becomes}
-
-
-_ROW_KINDS = (ActionKind.RECORD, ActionKind.INSERT, ActionKind.REPLACE, ActionKind.DELETE)
 
 
 def _combine_acts(acts: Sequence[Act]) -> Act:

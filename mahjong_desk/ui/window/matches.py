@@ -133,11 +133,14 @@ class RemoteMatchSheet(Sheet):
         was_swapped = any(change.act is ActionKind.SWAP_SEATS for change in _match_changes(previous, stored))
         act = None if was_swapped else pending
         events = stored.recorded_events(act) if act is not None else ()
+        added = [row for row_id, row in _rows_by_id(stored).items() if row_id not in previous.row_ids]
         self.theirs = _differences(previous, stored)
         replay, _ids = stored.preview([Edit.insert(None, event) for event in events])
         rows = replay.rows[len(stored.row_ids) :]
         self.mine = _row_text(stored.match, rows)
-        if act is not None and not events and stored.has_rows_of(act, previous):
+        # Without recorded events, a batch changes rows.
+        edits = ActionKind.REPLACE, ActionKind.INSERT, ActionKind.DELETE, ActionKind.BATCH
+        if act is not None and not events and act.kind in edits and self.theirs == _row_text(stored.match, added):
             # Imported lazily to keep startup fast.
             from mahjong_desk.ui.ledger.history import HistoryText
 
@@ -155,10 +158,9 @@ class RemoteMatchSheet(Sheet):
         if refusal is not None:
             text = refusal_text(refusal, stored.replay.players, ruleset=stored.match.rules.ruleset)
             self.add_widget(NoteBox("error", "", text))
-        added = [row for row_id, row in _rows_by_id(stored).items() if row_id not in previous.row_ids]
         # If both windows recorded a hand, it is probably the same one, entered slightly differently.
         both_a_hand = any(row.ends_deal for row in added) and any(row.ends_deal for row in rows)
-        leave = tr("&Discard mine") if pending is not None else tr("&Continue")
+        leave = tr("&Continue") if pending is None else tr("&Discard mine")
         labels = {True: tr("&Record it too"), False: leave}
         can_record = bool(self.mine) and refusal is None
         records_mine = can_record and not is_duplicate and not both_a_hand

@@ -147,7 +147,7 @@ class StandingsPage(QWidget):
         self._facts.changed.connect(self._reload)
         self._people.changed.connect(self._reload)
         self._facts.progressed.connect(self._show_progress)
-        desk.remote_changed.connect(self._refresh_if_visible)
+        desk.remote_changed.connect(self._reload)
         # Quitting does not wait for the ratings of a large club.
         theme.application().aboutToQuit.connect(self._cancel_rating)
 
@@ -174,10 +174,6 @@ class StandingsPage(QWidget):
         self.table.kind.choose(kind)
 
     # Reading
-
-    def _refresh_if_visible(self) -> None:
-        if self.isVisible():
-            self._refresh()
 
     def _refresh(self) -> None:
         """Updates facts and people, and shows them."""

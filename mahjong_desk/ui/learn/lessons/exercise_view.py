@@ -25,7 +25,7 @@ from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.learn.drills.drill_text import category_text, kind_text
 from mahjong_desk.ui.learn.lessons.lesson_text import GapContext, fill_text, names_of, table_sentences
-from mahjong_desk.ui.learn.lessons.tile_buttons import Parts
+from mahjong_desk.ui.learn.lessons.tile_buttons import Parts, PieceButtonRow
 from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
 from mahjong_desk.ui.learn.table_text import labelled_tiles
 from mahjong_desk.ui.text import vocabulary
@@ -44,6 +44,7 @@ class ExerciseView(Felt):
     """The base class of all exercises; ``scene`` is the current hand, ``moves`` are the answers so far."""
 
     changed = Signal()
+    row: PieceButtonRow
 
     def __init__(self, ruleset: Ruleset, step: LessonStep, *, clickable: bool = False, smallest: int = 0) -> None:
         super().__init__()
@@ -62,6 +63,7 @@ class ExerciseView(Felt):
 
     def repeat(self, move: Any, /) -> None:
         """Repeats an answer of an earlier view of the same step."""
+        self.row.click(move)
 
     def set_compact(self, compact: bool) -> None:
         self.low = compact

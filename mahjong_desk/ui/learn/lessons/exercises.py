@@ -86,10 +86,6 @@ class ChoiceExercise(ExerciseView):
         self._show()
         self.changed.emit()
 
-    def repeat(self, move: int, /) -> None:
-        self.row.buttons[move].setChecked(True)
-        self.choose(move)
-
     def handle_key(self, text: str) -> bool:
         return self.row.handle_key(text)
 
@@ -303,8 +299,6 @@ class FindExercise(ExerciseView):
             self._feedback = wrong_pick_text(self.ruleset, self.scene, self._pick, option.pieces[0], self.names)
         announce(self, self._feedback)
         self.changed.emit()
-
-    repeat = pick
 
     def handle_key(self, text: str) -> bool:
         return self.row.handle_key(text)
