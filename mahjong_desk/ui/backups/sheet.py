@@ -211,8 +211,7 @@ class BackupsSheet(Sheet):
         state = self.second
         if second is None:
             state.show_state(SafetyLevel.UNKNOWN, tr("No second copy"), tr("Choose a folder on another disk"))
-            return
-        if not second.is_dir():
+        elif not second.is_dir():
             text = tr("{disk} is missing: connect it to update the copy").format(disk=disk)
             state.show_state(SafetyLevel.WARNED, tr("The second copy is missing"), text)
         elif self._keeper.second_error is not None:

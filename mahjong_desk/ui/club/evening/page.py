@@ -62,7 +62,7 @@ class EveningPage(QWidget):
         self._ticks = 0
         self.wall: WallWindow | None = None
         self.timer, self.next_round = TimerPanel(self.keeper), NextRoundPanel(self.keeper)
-        self.timer.wall.clicked.connect(self._show_wall)
+        self.timer.wall.clicked.connect(lambda: self._show_wall(window.sheet_host.window().geometry()))
         self.next_round.reshuffle.clicked.connect(self._reshuffle)
         self.next_round.exchange.clicked.connect(self._move)
         self.next_round.main.clicked.connect(self._seat)
@@ -255,8 +255,9 @@ class EveningPage(QWidget):
             # The button is disabled now, and Qt would move the focus out of the page.
             self.setFocus()
 
-    def _show_wall(self) -> None:
+    def _show_wall(self, place: QRect) -> None:
         self.wall = WallWindow(self.keeper, self._desk)
+        self.wall.setGeometry(place)
         self.wall.showFullScreen()
 
     def save_state(self) -> QRect | None:
@@ -264,9 +265,7 @@ class EveningPage(QWidget):
         return self.wall.geometry() if self.wall is not None and isValid(self.wall) else None
 
     def restore_state(self, place: QRect) -> None:
-        self.wall = WallWindow(self.keeper, self._desk)
-        self.wall.setGeometry(place)
-        self.wall.showFullScreen()
+        self._show_wall(place)
         self.window().activateWindow()
         self.keeper.read()
 

@@ -352,13 +352,10 @@ class DuplicatesSheet(Sheet):
             )
             question = Label(f"{sentence}\n{duplicate_reason_text(pair.reason)}", wrap=True)
             self._grid.addWidget(question, grid_row, 0)
-            answers = (
-                (tr("The same"), lambda pair=pair: self._answer(pair, same=True)),
-                (tr("Not the same"), lambda pair=pair: self._answer(pair, same=False)),
-                (tr("Later"), lambda pair=pair: self._postpone(pair)),
-            )
-            for grid_column, (label, answer) in enumerate(answers, start=1):
-                button = SecondaryButton(label, on_click=answer)
+            decisions = PeopleRegister.merge, PeopleRegister.mark_distinct, None
+            answers = zip((tr("The same"), tr("Not the same"), tr("Later")), decisions, strict=True)
+            for grid_column, (label, decision) in enumerate(answers, start=1):
+                button = SecondaryButton(label, on_click=partial(self._answer, pair, decision))
                 button.setAccessibleName(with_heading(sentence, label))
                 self._grid.addWidget(button, grid_row, grid_column)
             later.append(button)
@@ -367,17 +364,13 @@ class DuplicatesSheet(Sheet):
             (later[min(focused_row, len(later) - 1)] if later else self.main).setFocus()
         self.update_text_heights()
 
-    def _answer(self, pair: PossibleDuplicate, *, same: bool) -> None:
-        one, other = pair.one, pair.other
-        self.show_problem(
-            self._people.record(
-                lambda register: register.merge(one, other) if same else register.mark_distinct(one, other)
-            )
-        )
-        self._show()
-
-    def _postpone(self, pair: PossibleDuplicate) -> None:
-        self._postponed.add(_key(pair))
+    def _answer(
+        self, pair: PossibleDuplicate, decide: Callable[[PeopleRegister, Person, Person], object] | None
+    ) -> None:
+        if decide is None:
+            self._postponed.add(_key(pair))
+        else:
+            self.show_problem(self._people.record(lambda register: decide(register, pair.one, pair.other)))
         self._show()
 
 
