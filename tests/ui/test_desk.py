@@ -8,12 +8,11 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.matches import unfinished_matches
 from mahjong_desk.journal.acts import JsonObject, now
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.rules.model.events import Draw, MatchEnd, Shaozhuang
+from mahjong_desk.rules.model.events import Draw, Shaozhuang
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui.desk import Desk
 from tests.ui.player import NAMES, locked
@@ -37,12 +36,6 @@ def test_a_hand_is_on_disk_before_it_is_announced(desk: Desk, tmp_path: Path) ->
     assert desk.record_event(ron(1, 3))
     assert lengths == [2]
     assert desk.replay.table.scores == (3000, 3240, 3000, 2760)
-
-
-def test_ended_match_is_not_listed_as_unfinished(desk: Desk) -> None:
-    assert len(unfinished_matches(desk.ledger, 12).matches) == 1
-    desk.record_event(MatchEnd())
-    assert unfinished_matches(desk.ledger, 12) == ((), ())
 
 
 def test_unknown_option_is_refused_before_writing(desk: Desk) -> None:

@@ -103,31 +103,21 @@ def test_continue_sheet_leads_to_a_new_match_or_the_ledger(playing: MainWindow) 
 
 
 def test_export_and_print_open_the_same_sheet(playing: MainWindow) -> None:
-    playing.commands.actions["export"].trigger()
-    assert isinstance(playing.sheet, ReportSheet)
-    assert isinstance(playing.sheet.save_button, PrimaryButton)
-    playing.close_sheet()
-    playing.commands.actions["print"].trigger()
-    assert isinstance(playing.sheet, ReportSheet)
-    assert isinstance(playing.sheet.print_button, PrimaryButton)
-    playing.close_sheet()
-
-
-def test_result_reappears_after_an_export(playing: MainWindow, qtbot: QtBot) -> None:
-    playing.desk.record_event(ron(1, 3), MatchEnd())
-    qtbot.waitUntil(lambda: isinstance(playing.sheet, ResultSheet))
-    result = playing.sheet
-    button_of(result, "Export…").click()
-    assert isinstance(playing.sheet, ReportSheet)
-    playing.sheet.reject()
-    assert playing.sheet is result
-    assert (result.isVisible(), result.isEnabled()) == (True, True)
+    for command, button in (("export", "save_button"), ("print", "print_button")):
+        playing.commands.actions[command].trigger()
+        assert isinstance(playing.sheet, ReportSheet)
+        assert isinstance(getattr(playing.sheet, button), PrimaryButton)
+        playing.close_sheet()
 
 
 def test_path_of_an_export_is_shown_over_the_result(playing: MainWindow, qtbot: QtBot, saved: list[Path]) -> None:
     playing.desk.record_event(ron(1, 3), MatchEnd())
     qtbot.waitUntil(lambda: isinstance(playing.sheet, ResultSheet))
     result = playing.sheet
+    button_of(result, "Export…").click()
+    assert isinstance(playing.sheet, ReportSheet)
+    playing.sheet.reject()
+    assert (playing.sheet, result.isVisible(), result.isEnabled()) == (result, True, True)
     playing.run_command("export")
     button_of(playing, "Save as…").click()
     assert playing.sheet is result

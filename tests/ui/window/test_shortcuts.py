@@ -124,6 +124,11 @@ def test_closing_the_keys_sheet_returns_to_the_sheet_below(player: User) -> None
     field.clear()
     player.enter("Who?")
     assert field.text() == "Who?", "in a field the question mark is a letter"
+    player.press(Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
+    assert not player.window.rail.settings.isEnabled(), "settings would close the sheet"
+    player.press(Qt.Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
+    player.enter("\x1b")
+    assert player.window.sheet is sheet
     press_ctrl_f1(player)
     assert player.sheet(KeysSheet).isVisible()
     assert not sheet.isEnabled()
@@ -135,17 +140,6 @@ def test_closing_the_keys_sheet_returns_to_the_sheet_below(player: User) -> None
     assert player.window.sheet is None
     QTest.keySequence(player.window, QKeySequence("D"))
     assert len(player.desk.match.events) == 1, "the commands of the table are enabled again"
-
-
-def test_sheet_stays_under_settings_and_the_about_sheet(player: User) -> None:
-    player.press(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
-    sheet = player.sheet(NewMatchSheet)
-    player.press(Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
-    assert player.window.sheet is sheet
-    assert not player.window.rail.settings.isEnabled()
-    player.press(Qt.Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
-    player.enter("\x1b")
-    assert player.window.sheet is sheet
 
 
 def test_opening_a_screen_closes_all_sheets(player: User) -> None:

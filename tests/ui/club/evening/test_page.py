@@ -305,25 +305,17 @@ def test_the_wall_shows_pseudonyms_and_the_window_names(guest: User) -> None:
     finish_every_table(guest, page)
     page = show_evening_page(guest)
     change_person(guest, "Ben", lambda register, person: register.change(person, pseudonym="Bamboo"))
-    wall = WallWindow(page.keeper, guest.desk)
+    guest.click(page.timer.wall)
+    guest.window.settings.font_percent = 125
+    page = show_evening_page(guest)
+    wall = page.wall
+    assert wall.isFullScreen(), "it stays open in another text size"
     guest.wait(lambda: "Bamboo" in shown_names(wall.grid.miniatures))
     assert "Ben" not in shown_names(wall.grid.miniatures)
     assert "Bamboo" in wall.toolTip()
     assert "Ben" not in wall.toolTip()
     wall.close()
     assert "Ben" in shown_names(page.grid.miniatures)
-
-
-def test_the_wall_stays_open_in_another_text_size(guest: User) -> None:
-    seat_round(guest, plan_evening(guest, SEVENTEEN[:4]))
-    page = show_evening_page(guest)
-    guest.click(page.timer.wall)
-    guest.window.show_screen("table")
-    guest.window.settings.font_percent = 125
-    page = show_evening_page(guest)
-    assert (page.wall.isFullScreen(), "Ben" in shown_names(page.wall.grid.miniatures)) == (True, True)
-    page.wall.close()
-    guest.wait(lambda: page.save_state() is None)
 
 
 def test_a_new_player_has_no_mark_before_the_first_match(guest: User) -> None:

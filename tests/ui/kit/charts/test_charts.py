@@ -303,6 +303,11 @@ def test_enter_opens_the_value_and_t_requests_the_table(page: tuple[QLineEdit, C
     assert "T: table" in chart.line
     with qtbot.waitSignal(chart.table_requested):
         qtbot.keyClick(chart, Qt.Key.Key_T)
+    chart.set_chart(rates(replace(WINS, count=0)))
+    assert "Enter" not in chart.line, "nothing is behind a zero"
+    with qtbot.assertNotEmitted(chart.activated):
+        qtbot.keyClick(chart, Qt.Key.Key_Return)
+        qtbot.mouseClick(chart, Qt.MouseButton.LeftButton, pos=chart.drawing().spots[0].box.center().toPoint())
 
 
 def test_a_click_opens_the_clicked_value(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
@@ -327,16 +332,6 @@ def test_a_chart_that_opens_nothing_shows_its_values(page: tuple[QLineEdit, Char
         qtbot.mouseClick(chart, Qt.MouseButton.LeftButton, pos=spot.box.center().toPoint())
         qtbot.keyClick(chart, Qt.Key.Key_Return)
     assert chart.line == "Boo: May: 3.0 · T: table"
-
-
-def test_a_zero_opens_nothing(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
-    _, chart = page
-    chart.set_chart(rates(replace(WINS, count=0)))
-    chart.setFocus()
-    assert "Enter" not in chart.line
-    with qtbot.assertNotEmitted(chart.activated):
-        qtbot.keyClick(chart, Qt.Key.Key_Return)
-        qtbot.mouseClick(chart, Qt.MouseButton.LeftButton, pos=chart.drawing().spots[0].box.center().toPoint())
 
 
 def test_a_chart_describes_its_figures(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
