@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Helpers that plan an evening in the window and seat its rounds."""
 
+from typing import Any
+
 from PySide6.QtCore import Qt
 
 from mahjong_desk.club.schedule.rounds import PairingMethod
@@ -44,10 +46,12 @@ def plan_evening(
     return page
 
 
-def wait_for_seats(player: User, page: EveningPage) -> None:
-    player.wait(lambda: page.seats is not None)
-
-
 def seat_round(player: User, page: EveningPage) -> None:
-    wait_for_seats(player, page)
+    player.wait(lambda: page.seats is not None)
     player.click(page.next_round.main)
+
+
+def seated_evening(player: User, names: list[str], **plan: Any) -> EveningPage:
+    page = plan_evening(player, names, **plan)
+    seat_round(player, page)
+    return page

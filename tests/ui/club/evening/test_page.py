@@ -33,7 +33,7 @@ from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.report.tables import workbook_tables
 from mahjong_desk.ui.result import ResultSheet
 from tests.club.all_people import people_of
-from tests.ui.club.evening.host import SEVENTEEN, plan_evening, seat_round, show_evening_page, wait_for_seats
+from tests.ui.club.evening.host import SEVENTEEN, plan_evening, seat_round, seated_evening, show_evening_page
 from tests.ui.player import NAMES, User
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -69,7 +69,7 @@ def test_two_rounds_of_nine_players_are_played_and_reported(guest: User) -> None
         described = page.grid.miniatures[0].accessibleDescription()
         assert described.startswith("East 1, ")
         assert f"{faces[0].plates[1].name}: 3,000" in described
-        wait_for_seats(guest, page)
+        page = show_evening_page(guest)
         assert not page.next_round.main.isEnabled()
         assert page.hasFocus()
         assert "2 tables still playing" in page.next_round.main.text()
@@ -263,8 +263,7 @@ def test_a_player_who_was_merged_arrives_once(guest: User) -> None:
 
 
 def test_two_players_merged_during_an_evening_are_one(guest: User) -> None:
-    page = plan_evening(guest, [*SEVENTEEN[:7], "Bem"])
-    seat_round(guest, page)
+    page = seated_evening(guest, [*SEVENTEEN[:7], "Bem"])
     finish_every_table(guest, page)
     bem = people_of(guest.ledger).person_for_name("Bem")
     change_person(guest, "Ben", lambda register, ben: register.merge(ben, bem))
@@ -283,8 +282,7 @@ def shown_names(miniatures: Iterable[TableMiniature]) -> set[str]:
 
 
 def test_a_deleted_player_is_neither_named_nor_proposed(guest: User) -> None:
-    page = plan_evening(guest, SEVENTEEN[:8])
-    seat_round(guest, page)
+    page = seated_evening(guest, SEVENTEEN[:8])
     change_person(guest, "Ben", PeopleRegister.forget)
     wall = WallWindow(page.keeper, guest.desk)
     shown = page.grid.miniatures, wall.grid.miniatures
@@ -300,8 +298,7 @@ def test_a_deleted_player_is_neither_named_nor_proposed(guest: User) -> None:
 
 
 def test_the_wall_shows_pseudonyms_and_the_window_names(guest: User) -> None:
-    page = plan_evening(guest, SEVENTEEN[:4])
-    seat_round(guest, page)
+    page = seated_evening(guest, SEVENTEEN[:4])
     finish_every_table(guest, page)
     page = show_evening_page(guest)
     change_person(guest, "Ben", lambda register, person: register.change(person, pseudonym="Bamboo"))
@@ -357,8 +354,7 @@ def wall_texts(player: User, page: EveningPage) -> list[str]:
 
 
 def test_the_timer_runs_pauses_and_ends(guest: User) -> None:
-    page = plan_evening(guest, SEVENTEEN[:4], minutes=30)
-    seat_round(guest, page)
+    page = seated_evening(guest, SEVENTEEN[:4], minutes=30)
     assert (page.timer.above.text(), page.timer.figure.text()) == ("Round 1 has not started", "30:00")
     assert "Start" in page.timer.run.text().replace("&", "")
     guest.click(page.timer.run)
@@ -387,8 +383,7 @@ def test_the_timer_runs_pauses_and_ends(guest: User) -> None:
 
 
 def test_a_timer_paused_after_its_end_can_be_resumed(guest: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    page = plan_evening(guest, SEVENTEEN[:4], minutes=30)
-    seat_round(guest, page)
+    page = seated_evening(guest, SEVENTEEN[:4], minutes=30)
     evening, started = page.keeper.evening, keeping.now_utc()
     for act, minutes in ((EveningAct.BEGIN, 0), (EveningAct.PAUSE, 32)):
         at = (started + timedelta(minutes=minutes)).strftime(TIME_FORMAT)
@@ -420,8 +415,7 @@ def test_an_earlier_evening_can_be_reopened(guest: User) -> None:
 
 
 def test_the_result_sheet_leads_back_to_the_evening(guest: User) -> None:
-    page = plan_evening(guest, SEVENTEEN[:4])
-    seat_round(guest, page)
+    page = seated_evening(guest, SEVENTEEN[:4])
     page.grid.miniatures[0].setFocus()
     guest.press(Qt.Key.Key_Return)
     assert guest.desk.record_event(MatchEnd())
@@ -433,8 +427,7 @@ def test_the_result_sheet_leads_back_to_the_evening(guest: User) -> None:
 
 
 def test_a_match_of_a_round_cannot_be_deleted_from_the_menu(guest: User) -> None:
-    page = plan_evening(guest, SEVENTEEN[:4])
-    seat_round(guest, page)
+    page = seated_evening(guest, SEVENTEEN[:4])
     guest.click(page.grid.miniatures[0])
     guest.window.commands.actions["delete_match"].trigger()
     assert guest.desk.stored is not None
@@ -477,8 +470,7 @@ def test_a_round_beyond_the_plan_is_labelled(guest: User) -> None:
 
 
 def test_a_table_shows_its_stakes_and_whether_it_is_late(guest: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    page = plan_evening(guest, SEVENTEEN[:4], rules="riichi")
-    seat_round(guest, page)
+    page = seated_evening(guest, SEVENTEEN[:4], rules="riichi")
     guest.click(page.grid.miniatures[0])
     for event in (Draw(tenpai=(0,)), RiichiDeclaration(player=1)):
         assert guest.desk.record_event(event)
@@ -494,8 +486,7 @@ def test_a_table_shows_its_stakes_and_whether_it_is_late(guest: User, monkeypatc
 
 
 def test_the_timer_of_last_week_shows_no_time(guest: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    page = plan_evening(guest, SEVENTEEN[:4], minutes=30)
-    seat_round(guest, page)
+    page = seated_evening(guest, SEVENTEEN[:4], minutes=30)
     guest.click(page.timer.run)
     week = keeping.now_utc() + timedelta(days=7)
     page.timer.show_time(week)
@@ -507,8 +498,7 @@ def test_the_timer_of_last_week_shows_no_time(guest: User, monkeypatch: pytest.M
 
 @pytest.mark.parametrize("passed", [20, 30], ids=["last hands", "end"])
 def test_the_bell_rings_for_last_hands_and_end(guest: User, monkeypatch: pytest.MonkeyPatch, passed: int) -> None:
-    page = plan_evening(guest, SEVENTEEN[:4], minutes=30)
-    seat_round(guest, page)
+    page = seated_evening(guest, SEVENTEEN[:4], minutes=30)
     rings: list[bool] = []
     monkeypatch.setattr(side_panel, "beep", lambda: rings.append(True))
     evening, ledger = page.keeper.evening, guest.desk.ledger
@@ -526,8 +516,7 @@ def test_the_bell_rings_for_last_hands_and_end(guest: User, monkeypatch: pytest.
 
 
 def test_a_change_of_the_plan_can_be_undone(guest: User) -> None:
-    page = plan_evening(guest, SEVENTEEN[:8], minutes=30)
-    seat_round(guest, page)
+    page = seated_evening(guest, SEVENTEEN[:8], minutes=30)
     guest.click(page.timer.run)
     before = page.keeper.evening.plan
     guest.click(page.change_plan)
@@ -558,8 +547,7 @@ def test_a_change_of_the_plan_can_be_undone(guest: User) -> None:
 
 
 def test_an_evening_is_the_same_after_a_restart(guest: User) -> None:
-    page = plan_evening(guest, SEVENTEEN[:9], PairingMethod.ROUND_ROBIN)
-    seat_round(guest, page)
+    page = seated_evening(guest, SEVENTEEN[:9], method=PairingMethod.ROUND_ROBIN)
     guest.wait(lambda: page.seats is not None)
     shown = page.keeper.evening, page.seats
     assert guest.window.open_ledger(guest.desk.folder)
