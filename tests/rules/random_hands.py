@@ -108,16 +108,9 @@ def orphans(source: random.Random) -> Groups:
 
 Shape = Callable[[random.Random], Groups]
 SHAPES: tuple[tuple[Shape, int], ...] = (
-    (plain, 8),
-    (rows_close, 8),
-    (straights, 4),
-    (pungs_close, 4),
-    (honours, 4),
-    (narrow, 5),
-    (gates, 1),
-    (pairs, 3),
-    (orphans, 1),
-)
+    (plain, 8), (rows_close, 8), (straights, 4), (pungs_close, 4), (honours, 4), (narrow, 5), (gates, 1),
+    (pairs, 3), (orphans, 1),
+)  # fmt: skip
 """Generators of winning hands, with their weights."""
 
 

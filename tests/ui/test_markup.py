@@ -35,18 +35,8 @@ FRAGMENTS = {
 """Each text, by the fragment of it that survives any parsing as markup."""
 POPS_UP = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 SKIPPED_COMMANDS = {
-    "quit",
-    "folder",
-    "import",
-    "export_all",
-    "settings",
-    "full_screen",
-    "log",
-    "keys",
-    "about",
-    "undo",
-    "redo",
-}
+    "quit", "folder", "import", "export_all", "settings", "full_screen", "log", "keys", "about", "undo", "redo",
+}  # fmt: skip
 
 
 def shown_texts(widget: QtWidgets.QWidget) -> Iterator[str]:

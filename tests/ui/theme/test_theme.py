@@ -155,28 +155,14 @@ TEXTS = [
     *(("ink2", ground) for ground in ("sunk", "opened", "good_wash", "brass_wash")),
     ("brass_ink", "brass"),
     *((ink, ground) for ink in ("felt_ink", "felt_ink2", "gold") for ground in ("felt", "felt_deep", "felt_dark")),
-    ("wood_ink", "wood"),
-    ("wood_ink2", "wood"),
-    ("plus", "paper"),
-    ("plus", "good_wash"),
-    ("minus", "paper"),
-    ("error", "paper"),
-    ("error", "window"),
-    ("error", "error_wash"),
-]
+    ("wood_ink", "wood"), ("wood_ink2", "wood"), ("plus", "paper"), ("plus", "good_wash"), ("minus", "paper"),
+    ("error", "paper"), ("error", "window"), ("error", "error_wash"),
+]  # fmt: skip
 EDGES = [
-    ("control", "window"),
-    ("control", "paper"),
-    ("brass_text", "brass_wash"),
-    ("error", "paper"),
-    ("focus", "window"),
-    ("focus", "paper"),
-    ("gold", "felt"),
-    ("gold", "felt_deep"),
-    ("gold", "wood"),
-    ("brass", "felt"),
-    ("felt_fault", "felt"),
-]
+    ("control", "window"), ("control", "paper"), ("brass_text", "brass_wash"), ("error", "paper"),
+    ("focus", "window"), ("focus", "paper"), ("gold", "felt"), ("gold", "felt_deep"), ("gold", "wood"),
+    ("brass", "felt"), ("felt_fault", "felt"),
+]  # fmt: skip
 
 
 def min_text_contrast(theme: Theme) -> float:

@@ -17,22 +17,9 @@ from tests.rules.systems.beijing.asking import INDICATOR, refusal_and_path, rule
 from tests.wild_hands import Group, LaidPiece, WildSample, all_readings, sample
 
 ORDER = (
-    "zhuangjia",
-    "menqing",
-    "meihun",
-    "benhunlong",
-    "hunyou",
-    "tiliu",
-    "long",
-    "qidui",
-    "haohua",
-    "zhuowu",
-    "gangkai",
-    "qingyise",
-    "duiduihu",
-    "dadiao",
-    "haidi",
-)
+    "zhuangjia", "menqing", "meihun", "benhunlong", "hunyou", "tiliu", "long", "qidui", "haohua", "zhuowu",
+    "gangkai", "qingyise", "duiduihu", "dadiao", "haidi",
+)  # fmt: skip
 """The yaku as §4 numbers them."""
 FIVE = 4
 
