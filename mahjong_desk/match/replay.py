@@ -88,8 +88,7 @@ class Replay:
     @property
     def closing_table(self) -> Table:
         """The current table; after the end, with the deposit that the result adds to the scores."""
-        table = self.table
-        scores = self.final.scores if self.final is not None else table.scores
+        scores, table = self.final.scores if self.final is not None else self.table.scores, self.table
         return table._replace(scores=scores, deposit=table.deposit + sum(table.scores) - sum(scores))
 
     @property

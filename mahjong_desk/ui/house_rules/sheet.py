@@ -194,9 +194,8 @@ class HouseRulesSheet(Sheet):
         return column(self._heading, self._remark, self.scope, (self.table, 1), self.row, gap=theme.px(8))
 
     @property
-    def chosen(self) -> HouseRules | None:
-        index = self.names.currentRow()
-        return self._all[index] if 0 <= index < len(self._all) else None
+    def chosen(self) -> HouseRules:
+        return self._all[max(self.names.currentRow(), 0)]
 
     def choose(self, chosen: HouseRules) -> None:
         for index, rules in enumerate(self._all):
@@ -225,13 +224,11 @@ class HouseRulesSheet(Sheet):
             self.say(error_text, fault=True)
             return
         self.names.setCurrentRow(min(max(index, 0), len(self._all) - 1))
-        if chosen is not None:
-            self.choose(chosen)
+        self.choose(chosen)
         self._show_chosen()
 
     def _show_chosen(self) -> None:
-        if (rules := self.chosen) is None:
-            return
+        rules = self.chosen
         ruleset, faults = registry.find_ruleset(rules.ruleset), problems_of(rules)
         valid = ruleset is not None and not faults
         if self.row.is_asking:
@@ -254,17 +251,13 @@ class HouseRulesSheet(Sheet):
         self.table.show_page(comparison_html(ruleset, options, differing_only=self.scope.value() is True))
 
     def _rename(self) -> None:
-        if (rules := self.chosen) is not None:
-            ask_to_rename(self.row, self._keeper, rules)
+        ask_to_rename(self.row, self._keeper, self.chosen)
 
     def _delete(self) -> None:
-        if (rules := self.chosen) is not None:
-            ask_to_delete(self.row, self._keeper, rules)
+        ask_to_delete(self.row, self._keeper, self.chosen)
 
     def _export(self) -> None:
         rules = self.chosen
-        if rules is None:
-            return
         title, name = tr("Export house rules"), suggested_name(rules)
         try:
             path = ask_save_path(self.window(), FileCategory.HOUSE_RULES, title, name, _file_types(), _EXTENSIONS)

@@ -3,6 +3,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from PySide6.QtWidgets import QComboBox, QStackedWidget, QWidget
 
@@ -25,7 +26,6 @@ from mahjong_desk.ui.kit.layout.flow import ResponsiveWidget
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.learn.atlas.atlas import Atlas
-from mahjong_desk.ui.learn.atlas.filter import FilterState
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView
 from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.drills.course import JudgedQuestion
@@ -46,7 +46,7 @@ class LearnScreenState:
     """The state of the screen; None for pages that were not opened."""
 
     part: str
-    filter: FilterState
+    filter: tuple[Any, ...]
     yaku: tuple[str, str] | None
     view: PageView
     steps: Mapping[str, BenchUndoStack]

@@ -22,7 +22,6 @@ from mahjong_desk.ui.kit.layout.boxes import ENTER, boxed, column
 from mahjong_desk.ui.kit.sheets.keyboard import as_latin
 from mahjong_desk.ui.kit.sheets.notice import Notice
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
-from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.settings.settings import START_SCREENS, Settings
 from mahjong_desk.ui.text.refusals import ledger_error_text, refusal_text
 from mahjong_desk.ui.text.vocabulary import hand_name
@@ -259,11 +258,9 @@ class MainWindow(QMainWindow):
     def show_house_rules(self, ruleset_id: str = "") -> None:
         from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
 
-        outcome = attempt(lambda: HouseRulesSheet(self.desk.house_rules, self.sheet_host, ruleset_id=ruleset_id))
-        if outcome.result is not None:
-            self.open_sheet(outcome.result)
-        else:
-            self.set_failure(outcome.error)
+        host, rules = self.sheet_host, self.desk.house_rules
+        if (sheet := self.opener.attempt(lambda: HouseRulesSheet(rules, host, ruleset_id=ruleset_id))) is not None:
+            self.open_sheet(sheet)
 
     def show_card(self, ruleset_id: str) -> None:
         from mahjong_desk.ui.card.sheet import CardSheet

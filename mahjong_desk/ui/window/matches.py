@@ -112,8 +112,7 @@ class MatchOpener:
         self._window.set_failure(None)
         if self._window.current_screen == "picker":
             self._window.show_screen("table")
-        message = tr("Saved to disk.") if with_mine else tr("The match is as the other window left it.")
-        self._window.notify(message)
+        self._window.notify(tr("Saved to disk.") if with_mine else tr("The match is as the other window left it."))
 
 
 _MAX_ROWS = 6
@@ -160,8 +159,7 @@ class RemoteMatchSheet(Sheet):
             self.add_widget(NoteBox("error", "", text))
         # If both windows recorded a hand, it is probably the same one, entered slightly differently.
         both_a_hand = any(row.ends_deal for row in added) and any(row.ends_deal for row in rows)
-        leave = tr("&Continue") if pending is None else tr("&Discard mine")
-        labels = {True: tr("&Record it too"), False: leave}
+        labels = tr("&Continue") if pending is None else tr("&Discard mine"), tr("&Record it too")
         can_record = bool(self.mine) and refusal is None
         records_mine = can_record and not is_duplicate and not both_a_hand
         if can_record:

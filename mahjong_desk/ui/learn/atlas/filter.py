@@ -2,6 +2,7 @@
 """The filter of the atlas: text or tiles, rule systems, value, closed or open, won yaku, family."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
+from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -25,10 +26,6 @@ from mahjong_desk.ui.text.values import amount_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset, vocabulary_context
 
 _ANY, _LIMIT = "any", "limit"
-
-
-FilterState = tuple[str, Collection[str], int, str | None, object, int, bool]
-"""The text, the rule systems, the index and the data of the value, hand, family, and whether only won yaku are shown."""
 
 
 class AtlasFilter(QWidget):
@@ -216,12 +213,12 @@ class AtlasFilter(QWidget):
         """Resets the filter to every yaku of one rule system."""
         self.restore_state(("", (ruleset_id,), 0, None, _ANY, 0, False))
 
-    def save_state(self) -> FilterState:
-        value, hand, family = self.value, self.hand.value(), self.family.currentIndex()
-        index, data, won = value.currentIndex(), value.currentData(), self.won_in_club.isChecked()
-        return self.text.text(), self._chosen_systems(), index, data, hand, family, won
+    def save_state(self) -> tuple[Any, ...]:
+        value = self.value.currentIndex(), self.value.currentData()
+        others = self.hand.value(), self.family.currentIndex(), self.won_in_club.isChecked()
+        return self.text.text(), self._chosen_systems(), *value, *others
 
-    def restore_state(self, state: FilterState) -> None:
+    def restore_state(self, state: tuple[Any, ...]) -> None:
         text, systems, index, data, hand, family, won = state
         with QSignalBlocker(self):
             for system_id, box in self.rulesets.items():
