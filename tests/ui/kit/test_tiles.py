@@ -75,6 +75,8 @@ def test_pieces_are_described_with_their_position() -> None:
     assert face_text(TileFace("1z", winning=True)) == "East, winning"
     assert face_text(TileFace("1z", sideways=True)) == "East, called"
     assert face_text(TileFace("1z", face_down=True)) == "face down"
+    assert face_text(TileFace("1z", wild=True)) == "East, a wildcard"
+    assert face_text(TileFace("1z", wild=True, substitutes="2z")) == "East as a wildcard for South"
     groups = (TileGroup(tile_faces("1z", "1z"), "pair", "+2"), TileGroup(tile_faces("2m")))
     assert groups_text(groups) == "pair +2: East, East; 2 of characters"
 

@@ -119,6 +119,8 @@ def test_a_rank_never_reached_has_no_part_in_the_bar() -> None:
     assert "97" in texts(drawing)
     assert "3" not in texts(drawing)
     assert "Boo: third: 3" in [spot.words for spot in drawing.spots]
+    three_players = places(PlacesRow("Boo", (97, 0, 3), "1.06", "+9"))
+    assert three_players.to_table().rows == (("Boo", 97, 0, 3, None, None, None),)
 
 
 @given(some.lists(some.integers(0, 500), min_size=2, max_size=4).filter(any))

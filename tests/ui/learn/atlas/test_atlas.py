@@ -8,14 +8,15 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.learn.atlas.entries import entries
 from mahjong_desk.learn.atlas.search import values
+from mahjong_desk.learn.atlas.yaku_page import yaku_page
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.texts import use_language
-from mahjong_desk.ui.kit.link_label import LinkLabel
+from mahjong_desk.ui.kit.link_label import LinkLabel, plain_text
 from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.learn.atlas.atlas import Atlas
 from mahjong_desk.ui.learn.atlas.systems_table import ComparisonTable, reading_text
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView, YakuPageView
-from mahjong_desk.ui.learn.hand_felt import HandFelt
+from mahjong_desk.ui.learn.hand_felt import HandFelt, near_miss_text
 from mahjong_desk.ui.learn.screen import LearnScreen
 from mahjong_desk.ui.text.phrases import localised
 from tests.ui.player import User
@@ -216,6 +217,27 @@ def test_a_near_miss_without_a_win_says_so_first(player: User) -> None:
     felt = place.atlas.page.findChildren(HandFelt)[-1]
     assert felt.amount_labels[0].text() == "On a discard: no win"
     assert felt.amount_labels[1].text().startswith("60 self-drawn")
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "yaku", "text"),
+    [
+        ("riichi", "menzen_tsumo", "It is won on another player’s discard."),
+        ("riichi", "haitei", "Without “Haitei”. It is the second hand, changed."),
+        ("riichi", "sankantsu", "A triplet instead of a kan."),
+        ("riichi", "suuankou_tanki", "One set is claimed. Now it counts: Toitoi, Sanankou."),
+        ("mcr", "edge_wait", "1 of bamboo completes it, not 3 of bamboo."),
+        ("mcr", "single_wait", "One set is concealed."),
+        ("mcr", "prevalent_wind", "A different round wind. Now it counts: Pung of Terminals or Honours."),
+        ("mcr", "flower_tiles", "Without “flowers”."),
+        ("beijing", "zhuangjia", "A different seat wind."),
+        ("beijing", "benhunlong", "A wildcard instead of 3 of characters."),
+        ("shogi", "kan_dora", "A different indicator. It is the second hand, changed."),
+    ],
+)
+def test_a_near_miss_states_what_differs_from_its_example(ruleset: str, yaku: str, text: str) -> None:
+    entry = next(entry for entry in entries(ruleset) if entry.yaku.id == yaku)
+    assert plain_text(near_miss_text(yaku_page(entry))) == text
 
 
 def test_the_yaku_of_an_example_are_chips_with_links(player: User) -> None:
