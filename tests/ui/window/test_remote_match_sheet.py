@@ -52,6 +52,7 @@ def test_both_are_shown_and_both_can_be_recorded(player: User, other: Desk) -> N
     sheet = compare_both(player)
     assert [line.split(": ")[1] for line in sheet.theirs] == ["Draw"]
     assert "Aoi from Dai" in sheet.mine[0]
+    assert {"Done in the other window", "Not recorded here"} <= set(player.texts(sheet))
     player.click(player.button("Record it too", sheet))
     assert player.window.sheet is None
     assert player.window.foot.error is None
@@ -100,8 +101,10 @@ def test_conflicting_undo_is_reported_and_not_applied(player: User, other: Desk)
     sheet = compare_both(player)
     assert sheet.theirs[0].startswith("Undone: ")
     assert sheet.mine == []
+    assert "Your change no longer applies, because the match has moved on." in player.texts(sheet)
     player.enter("\n")
     assert len(player.desk.row_ids) == 1
+    assert player.window.notice.text == "The match is as the other window left it."
 
 
 @pytest.mark.parametrize("changed", [False, True])

@@ -82,7 +82,7 @@ def test_lost_ledger_is_rebuilt_once_confirmed(player: User, tmp_path: Path) -> 
     assert "nothing would be added or removed" in repair(player)
     assert player.window.sheet is None
     assert len(player.desk.row_ids) == 2
-    assert "4 entries" in player.window.notice.text
+    assert player.window.notice.text.startswith("Ledger repaired. It has 4 entries.")
     assert player.desk.record_event(Draw())
 
 
@@ -165,6 +165,15 @@ def test_new_file_can_be_opened_after_a_replacement(player: User, older: Path, t
     choose(player, Remedy.OPEN_THERE)
     assert len(player.desk.row_ids) == 2
     assert player.window.foot.error is not None, "the pending hand needs a decision"
+
+
+def test_a_ledger_stays_open_if_its_pending_hand_would_be_lost(player: User, older: Path, tmp_path: Path) -> None:
+    replace_ledger(player, older)
+    (tmp_path / "waiting.json").mkdir()
+    open_failure_sheet(player)
+    choose(player, Remedy.OPEN_THERE)
+    assert len(player.desk.row_ids) == 3
+    assert player.window.notice.text == "One entry is not recorded yet and would be lost."
 
 
 @pytest.mark.parametrize("delete", [lambda folder: ledger_path(folder).unlink(), shutil.rmtree], ids=["file", "folder"])

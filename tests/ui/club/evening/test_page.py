@@ -331,10 +331,12 @@ def test_seats_can_be_swapped_by_hand_and_reshuffled(guest: User) -> None:
     before = page.seats
     guest.click(page.next_round.exchange)
     sheet = guest.sheet(MoveSheet)
-    first, out = before.tables[0][0], before.sits_out[0]
-    guest.click(sheet.players.chip(first))
+    (first, second, *_), out = before.tables[0], before.sits_out[0]
+    guest.click(sheet.players.chip(second))
     assert not sheet.exchange.isEnabled()
     guest.click(sheet.players.chip(out))
+    guest.click(sheet.players.chip(first))
+    assert sheet.players.values() == [first, out], "a third player replaces another"
     guest.click(sheet.exchange)
     guest.click(sheet.main)
     assert (page.seats.sits_out, page.seats.tables[0][0]) == ((first,), out)

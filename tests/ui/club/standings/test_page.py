@@ -332,6 +332,13 @@ def test_a_rule_keeps_systems_without_matches_in_the_period(qtbot: QtBot) -> Non
         assert form.rule() == rule
 
 
+def test_at_least_one_system_must_count(qtbot: QtBot) -> None:
+    form = RuleForm(StandingsRule(systems=("boo/points",)), ("boo/points", "riichi/points"))
+    qtbot.addWidget(form)
+    qtbot.mouseClick(form.systems.chip("boo/points"), Qt.MouseButton.LeftButton)
+    assert form.systems.values() == ["boo/points"]
+
+
 def test_hidden_fields_of_a_rule_may_be_unfinished(qtbot: QtBot) -> None:
     rule = StandingsRule()
     form = RuleForm(rule, ("riichi/points",))
@@ -450,6 +457,16 @@ def test_two_evenings_of_one_day_are_named_apart(player: User) -> None:
     assert page._choice.words == "Thursday, 8 Oct 2026 (2)"
     titles = _open_periods(player, page).list.texts
     assert titles[-4:-2] == ("Thursday, 8 Oct 2026 (2)", "Thursday, 8 Oct 2026")
+
+
+def test_evenings_beside_which_no_space_is_left_are_printed_below(player: User) -> None:
+    for week in range(8):
+        session = player.ledger.start_session("Friday", f"2026-11-{week + 10}T18:00:00Z")
+        enter_match(player.ledger, session, "ABCD", datetime(2026, 11, week + 10, 18, tzinfo=UTC))
+    page = standings_page(player)
+    report = standings_report("2026", PointsView(page.standings, page._club.named), "")
+    texts = [item.block.text for item in report_module._blocks(report) if isinstance(item.block, TextBlock)]
+    assert texts[-2] == "Earlier evenings"
 
 
 def test_a_print_explains_its_own_signs(player: User) -> None:

@@ -3,6 +3,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -125,6 +126,13 @@ def test_enter_on_the_map_opens_the_next_lesson(guest: User) -> None:
     place.setFocus()
     guest.enter("\n")
     assert (place.page.isVisible(), place.page.lesson) == (True, load_lessons(BEIJING)[0])
+
+
+def test_a_row_of_the_map_begins_below_the_end_of_the_last(guest: User) -> None:
+    buttons = open_lessons(guest).map.buttons
+    guest.wait(lambda: buttons[-1].y() > buttons[0].y())
+    for before, after in pairwise(buttons):
+        assert (before.x() == after.x()) is (before.y() != after.y())
 
 
 def test_pieces_are_named_in_the_text_of_a_choice(speaks: Callable[[str], None], qtbot: QtBot) -> None:

@@ -2,6 +2,7 @@
 """Today in the real window: due topics, practice runs, and progress."""
 
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from mahjong_desk.learn.today.practice_run import PracticeRun, SavedCourse
 from mahjong_desk.learn.today.progress import Mastery
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.ui.club_data import facts_index_of
+from mahjong_desk.ui.learn.drills.drill_text import next_due_text
 from mahjong_desk.ui.learn.today.cards import strength_name
 from mahjong_desk.ui.learn.today.page import TodayPage
 from mahjong_desk.ui.text.vocabulary import short_ruleset
@@ -112,6 +114,11 @@ def test_the_chosen_game_applies_to_every_page(player: User) -> None:
     place.games.activated.emit(place.games.currentIndex())
     assert games() == {"mcr"}
     assert player.window.settings.game == "mcr"
+
+
+@pytest.mark.parametrize(("day", "text"), [(25, "tomorrow"), (30, "on Friday"), (31, "on Saturday, January 31, 2026")])
+def test_a_distant_day_is_named_with_its_date(qapp: QApplication, day: int, text: str) -> None:
+    assert next_due_text(date(2026, 1, 24), date(2026, 1, day)) == f"Come back {text}."
 
 
 def test_topics_due_overnight_appear_in_an_open_window(player: User) -> None:
