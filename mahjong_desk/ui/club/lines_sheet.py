@@ -50,9 +50,7 @@ class LinesSheet(Sheet):
         self.body.addWidget(self.list, 1)
         self.add_button(tr("&Close"), self.reject)
         self.show_button = self.add_main_button(tr("&Open in the ledger"), self._open)
-        self.show_button.setEnabled(False)
         self.list.opened.connect(self._open)
-        self.list.current_changed.connect(lambda: self.show_button.setEnabled(self.list.current is not None))
         self.list.show_lines(lines)
         self.list.choose_first()
 

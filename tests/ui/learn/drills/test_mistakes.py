@@ -17,7 +17,6 @@ from mahjong_desk.rules.yaku.conditions import YakuFailure
 from mahjong_desk.texts import use_language
 from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.link_label import plain_text
-from mahjong_desk.ui.learn.drills.drill_text import question_texts
 from mahjong_desk.ui.learn.drills.explanation import AnswerExplanation
 from mahjong_desk.ui.learn.drills.mistakes import MistakeList, mistake_head, mistake_text
 from mahjong_desk.ui.learn.side_panel import SidePanel
@@ -82,53 +81,23 @@ def test_each_wrong_fu_is_explained_by_its_group() -> None:
 
 
 @pytest.mark.parametrize(
-    ("subject", "level", "question", "mistakes"),
+    ("subject", "level", "option", "reason"),
     [
-        (
-            Subject.PIECES,
-            Level.EASY,
-            "Find this one: 3 of characters",
-            {
-                "2 of characters": "Right suit, wrong number.",
-                "3 of bamboo": "Right number, wrong suit.",
-                "9 of bamboo": "This is another tile.",
-            },
-        ),
-        (
-            Subject.PIECES,
-            Level.MEDIUM,
-            "Which of these are terminals?",
-            {"South": "An honour: it belongs to no suit.", "missed: 1 of circles": "A terminal: a 1 or a 9."},
-        ),
-        (
-            Subject.WAITS,
-            Level.MEDIUM,
-            "What does this hand wait for?",
-            {
-                "3 of bamboo": "It completes nothing: 34s waits for 2s.",
-                "missed: 5 of bamboo": "It completes 345s (wait: two-sided).",
-            },
-        ),
-        (
-            Subject.DISCARD,
-            Level.EASY,
-            "Which discard accepts the most tiles?",
-            {
-                "2 of circles": "It leaves the hand 1 from tenpai; discarding 1 of characters leaves it tenpai.",
-                "8 of characters": "Tiles that improve the hand: 9; after discarding 1 of characters: 11. It gives up "
-                "6 of characters, 8 of characters, 9 of characters.",
-            },
-        ),
+        (Subject.PIECES, Level.EASY, "2 of characters", "Right suit, wrong number."),
+        (Subject.PIECES, Level.EASY, "3 of bamboo", "Right number, wrong suit."),
+        (Subject.PIECES, Level.EASY, "9 of bamboo", "This is another tile."),
+        (Subject.PIECES, Level.MEDIUM, "missed: 1 of circles", "A terminal: a 1 or a 9."),
+        (Subject.WAITS, Level.MEDIUM, "3 of bamboo", "It completes nothing: 34s waits for 2s."),
+        (Subject.WAITS, Level.MEDIUM, "missed: 5 of bamboo", "It completes 345s (wait: two-sided)."),
+        (Subject.DISCARD, Level.EASY, "2 of circles", "It leaves the hand 1 from tenpai; discarding 1 of characters"),
+        (Subject.DISCARD, Level.EASY, "8 of characters", "Tiles that improve the hand: 9; after discarding 1 of"),
     ],
 )
-def test_wrong_tiles_are_compared_with_the_right_ones(
-    subject: Subject, level: Level, question: str, mistakes: dict[str, str]
-) -> None:
+def test_wrong_tiles_are_compared_with_the_right_ones(subject: Subject, level: Level, option: str, reason: str) -> None:
     drill = make_drill(get_ruleset("riichi"), subject, level, "2")
-    assert question_texts(drill, NAMES)[0] == question
     wrong = find_mistakes(drill, all_wrong(drill))
-    texts = {mistake_head(drill, mistake, NAMES): plain_text(mistake_text(drill, mistake, NAMES)) for mistake in wrong}
-    assert mistakes.items() <= texts.items()
+    mistake = next(mistake for mistake in wrong if mistake_head(drill, mistake, NAMES) == option)
+    assert plain_text(mistake_text(drill, mistake, NAMES)).startswith(reason)
 
 
 def test_the_explanation_lists_mistakes_and_marks_pieces(qapp: QApplication) -> None:
