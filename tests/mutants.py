@@ -23,10 +23,12 @@ COPY = Path(tempfile.gettempdir()) / "mahjong-desk-mutants"
 ALSO = dict.fromkeys(("rules", "match", "interchange"), ("tests/conformance",))
 ALSO |= {room: (f"tests/ui/{room}",) for room in ("club", "learn")} | {"ui/rulebook": ("tests/ui/rules",)}
 """The tests that are run after those of a room, if they notice nothing."""
-IDLE = ("strict", "repr", "maxsize", "wrap", "bold", "serif")
+IDLE = ("strict", "repr", "maxsize", "wrap", "bold", "serif", "on_felt")
 """Arguments that change nothing that a test should notice, or only how a text looks."""
 PIXELS = ("ui",)
 """Rooms whose numbers are mostly sizes and positions, which no test should freeze: only decisions are changed there."""
+DRAWING = ("paint", "_paint", "sizeHint", "minimumSizeHint")
+"""How the names of functions in those rooms begin that only draw or measure, which no test should freeze either."""
 SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.And: ast.Or, ast.Or: ast.And,
@@ -52,8 +54,9 @@ def mutants(file: Path) -> Iterator[Mutant]:
     starts = [0]
     for line in source.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
-    for node in _code(ast.parse(source)):
-        if file.parts[1] in PIXELS and (isinstance(node, ast.BinOp) or type(getattr(node, "value", None)) is int):
+    in_pixels = file.parts[1] in PIXELS
+    for node in _code(ast.parse(source), DRAWING if in_pixels else ()):
+        if in_pixels and (isinstance(node, ast.BinOp) or type(getattr(node, "value", None)) is int):
             continue
         if node.lineno != node.end_lineno or (changed := _changed(node)) is None:
             continue
@@ -61,8 +64,10 @@ def mutants(file: Path) -> Iterator[Mutant]:
         yield Mutant(file, node.lineno, start, source[start:end].decode(), f"({ast.unparse(changed)})")
 
 
-def _code(tree: ast.AST) -> Iterator[ast.expr]:
-    """Yields the expressions that decide something: no annotations, no assertions, no sizes of caches."""
+def _code(tree: ast.AST, skipped: tuple[str, ...]) -> Iterator[ast.expr]:
+    """Yields the expressions that decide something: no annotations, assertions, sizes of caches, nor ``skipped`` functions."""
+    if isinstance(tree, ast.FunctionDef) and tree.name.startswith(skipped):
+        return
     for name, value in ast.iter_fields(tree):
         if name in ("annotation", "returns", "decorator_list") or getattr(tree, "arg", "") in IDLE:
             continue
@@ -70,7 +75,7 @@ def _code(tree: ast.AST) -> Iterator[ast.expr]:
             if isinstance(child, ast.AST) and not isinstance(child, ast.JoinedStr | ast.Assert):
                 if isinstance(child, ast.expr):
                     yield child
-                yield from _code(child)
+                yield from _code(child, skipped)
 
 
 def _changed(node: ast.expr) -> ast.expr | None:

@@ -255,6 +255,8 @@ def test_a_server_ledger_is_opened_and_then_the_local_one(server: PostgresServer
     player.enter("\n")
     assert location(player) == ServerLocation(url, tmp_path)
     assert player.window.notice.text == "Every computer with this ledger now sees what the others record."
+    player.window.run_command("backups")
+    assert player.window.notice.text == "A ledger on a server is backed up there."
     assert player.desk.start_match("arushiaru", {}, NAMES, "Friday")
     assert Settings(tmp_path).server == url.replace(":secret", "")
     assert "secret" not in (tmp_path / SETTINGS_FILE).read_text()

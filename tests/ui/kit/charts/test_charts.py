@@ -321,6 +321,12 @@ def test_a_click_opens_the_clicked_value(page: tuple[QLineEdit, ChartView], qtbo
     with qtbot.assertNotEmitted(chart.activated):
         qtbot.mouseClick(chart, Qt.MouseButton.RightButton, pos=spot.box.center().toPoint())
     assert tooltips_at(chart, spot.box.center().toPoint(), QPoint(1, 1)) == ["Boo: May: 3.0"]
+    for at, cursor in (
+        (spot.box.center(), Qt.CursorShape.PointingHandCursor),
+        (QPointF(1, 1), Qt.CursorShape.ArrowCursor),
+    ):
+        qtbot.mouseMove(chart, at.toPoint())
+        assert chart.cursor().shape() == cursor
 
 
 def test_a_chart_that_opens_nothing_shows_its_values(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:

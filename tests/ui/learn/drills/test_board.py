@@ -147,6 +147,8 @@ def test_an_easier_level_shows_more_of_a_value(player: User) -> None:
         drawn = isinstance(event, Win) and event.discarder is None
         assert ("Self-drawn" in scene, "Won from " in scene) == (drawn, not drawn)
     assert counts == [(True, True), (True, False), (False, False)]
+    player.click(player.button("Automatic", board.setup))
+    assert board.setup.level.texts()[0] == "Automatic: Easy"
 
 
 def test_fu_are_typed_item_by_item_and_each_is_judged(player: User) -> None:
