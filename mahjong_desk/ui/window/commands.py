@@ -196,7 +196,6 @@ class Commands(QObject):
                     menu.addSeparator()
                     continue
                 action = QAction(window)
-                action.setShortcuts(command.sequences())
                 action.setAutoRepeat(False)
                 action.setCheckable(command.name.startswith("place_") or command.name == "full_screen")
                 # Otherwise macOS moves some commands because of their texts.
@@ -219,13 +218,12 @@ class Commands(QObject):
         return None if event.isAutoRepeat() else next(actions, None)
 
     def retranslate(self) -> None:
-        """Sets the texts of menus and commands in the current language."""
+        """Sets the texts and keys of menus and commands in the current language."""
         for menu, title in self._menus:
             menu.setTitle(tr(title))
         for name, command in COMMANDS.items():
             self.actions[name].setText(_title(command, self._ruleset))
-            if name == "chombo":
-                self.actions[name].setShortcuts(command.sequences(self._ruleset))
+            self.actions[name].setShortcuts(command.sequences(self._ruleset))
 
     def show_for_ruleset(self, ruleset: Ruleset | None) -> None:
         """Names the commands as in a game and hides those of other games; without a match, hides all of these."""

@@ -158,6 +158,7 @@ def test_foul_lists_the_mnemonic_of_its_ruleset(player: User, qapp: QApplication
     assert player.desk.start_match("mcr", {}, NAMES, "Thursday")
     hints = {hint.text: hint.keys for group in key_groups(["chombo"], get_ruleset("mcr")) for hint in group.hints}
     assert hints["Foul"] == ("F", "/", "C")
+    assert [key.toString() for key in player.window.action("chombo").shortcuts()] == ["F", "C"]
     sticks = [command_text(COMMANDS["sticks"], get_ruleset(name)) for name in ("boo", "beijing")]
     assert sticks == ["Honba and riichi sticks", "Change dealer repeats"]
 

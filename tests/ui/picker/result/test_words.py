@@ -144,12 +144,14 @@ def test_a_click_on_a_wait_finishes_the_hand_with_it(picker: PickerScreen) -> No
     assert not waits.isVisible()
 
 
-def test_a_key_focuses_the_waits_and_a_digit_chooses_one(picker: PickerScreen) -> None:
+@pytest.mark.parametrize(("digit", "tile"), [("1", "3s"), ("2", "6s")])
+def test_a_key_focuses_the_waits_and_a_digit_chooses_one(picker: PickerScreen, digit: str, tile: str) -> None:
     begin(picker, "12322m456p78945s")
     press("A")
     assert QApplication.focusWidget() is picker.view.result.waits.tiles[0]
-    press("2")
-    assert picker.entry.draft.winning == MAHJONG.face_names.index("6s")
+    press(digit)
+    assert picker.entry.draft.winning == MAHJONG.face_names.index(tile)
+    assert picker.entry.draft.unparsed_text == ""
     assert QApplication.focusWidget() is picker.view.line
 
 
