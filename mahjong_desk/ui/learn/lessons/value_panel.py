@@ -133,7 +133,8 @@ class ValuePanel(SidePanel):
         if settlement.wins:
             evaluation = settlement.wins[0].evaluation
             self.yaku.show_evaluation(ruleset, evaluation)
-            tile = "" if scene.event is None else winning_tile(ruleset, scene.event)
+            assert scene.event is not None
+            tile = winning_tile(ruleset, scene.event)
             shared, cause = shared_sum(ruleset, evaluation, settlement, scene.seat)
             self.formula.set_texts(
                 shared or formula(evaluation),
