@@ -361,8 +361,8 @@ class LedgerScreen(ResponsiveWidget):
         # Imported lazily: spreadsheets take long to load.
         from mahjong_desk.ui.report.paper_sheet import ChartDataSheet
 
-        if self._desk.replay is not None:
-            self._window.push_sheet(ChartDataSheet(score_curve(self._desk.replay), self._window))
+        assert self._desk.replay is not None
+        self._window.push_sheet(ChartDataSheet(score_curve(self._desk.replay), self._window))
 
     # Qt
 

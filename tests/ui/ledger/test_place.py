@@ -16,11 +16,13 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, MatchEnd, Substitution, Win
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from mahjong_desk.ui.ledger.match_chooser import MatchesSheet
+from mahjong_desk.ui.report.paper_sheet import ChartDataSheet
 from mahjong_desk.ui.text.phrases import date_text
 from tests.ledger.world import tamper
 from tests.ui.widgets import label_texts
@@ -233,6 +235,14 @@ def test_the_curve_follows_the_scores(screen: LedgerScreen, desk: Desk) -> None:
     for seat, line in enumerate(curve.lines):
         assert line.values == (3000, *(row.after.scores[seat] for row in desk.replay.rows))
     assert curve.labels[:2] == ("", "E1")
+
+
+def test_the_curve_of_a_low_window_opens_with_its_figures(screen: LedgerScreen, window: Any) -> None:
+    window.resize(1280, 400)
+    QApplication.processEvents()
+    click(screen.strip.show_curve)
+    QTest.keyClick(window.sheet.findChild(ChartView), Qt.Key.Key_T)
+    assert isinstance(window.sheet, ChartDataSheet)
 
 
 def test_undo_and_redo_name_their_action(screen: LedgerScreen, desk: Desk) -> None:
