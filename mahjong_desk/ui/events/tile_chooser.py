@@ -88,8 +88,8 @@ class TileChooser(QWidget):
     def handle_key(self, text: str) -> bool:
         """Handles a digit, a letter or a backspace; returns whether it meant something."""
         if text == _BACKSPACE:
-            return self._remove_last()
-        if text in self._faces:
+            self._remove_last()
+        elif text in self._faces:
             self._add_tiles((text,))
         elif text.isdecimal() and text.isascii() and self._suits:
             self._digits += text
@@ -121,14 +121,13 @@ class TileChooser(QWidget):
         self.choose((*self.pieces, *pieces) if self._several else pieces[-1:])
         self.changed.emit()
 
-    def _remove_last(self) -> bool:
+    def _remove_last(self) -> None:
         if self._digits:
             self._digits = self._digits[:-1]
             self._update_line()
         elif self.pieces:
             self.choose(self.pieces[:-1])
             self.changed.emit()
-        return True
 
     def _update_line(self) -> None:
         """Shows on one line what is chosen or half typed."""

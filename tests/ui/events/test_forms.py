@@ -244,6 +244,8 @@ def test_a_draw_asks_for_the_fields_of_its_kind(shared_window: MainWindow) -> No
     press(window, mnemonic_of(form.kinds.chip("kyuushu_kyuuhai")), "2")
     assert form.extra_fields.groups["player"].isVisible()
     assert sheet.event_now() == Draw(kind="kyuushu_kyuuhai", extra_fields={"player": 1})
+    press(window, "2")
+    assert sheet.event_now() == Draw(kind="kyuushu_kyuuhai"), "the player may be unknown"
     press(window, mnemonic_of(form.kinds.chip("exhaustive")))
     assert not form.extra_fields.groups["player"].isVisible()
     assert sheet.event_now() == Draw()

@@ -12,6 +12,7 @@ from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.events.hand_end_forms import ChomboForm
 from mahjong_desk.ui.events.registry import PenaltyTileForm
 from mahjong_desk.ui.events.tile_chooser import TileChooser
+from mahjong_desk.ui.kit.table.seat_plate import dealer_tag
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 from mahjong_desk.ui.picker.situations import UNANSWERED
 from mahjong_desk.ui.table.felt_table import FeltTable
@@ -60,6 +61,7 @@ def penalty_tiles(player: User) -> list[list[tuple[str, bool]]]:
 def test_a_whole_match_of_wsom_agrees_with_the_replay(qtbot: QtBot, tmp_path: Path) -> None:
     player = User(qtbot, tmp_path / "club", watched=True)
     begin_match(player, "wsom", chombo_points=60, chombo_to="players")
+    assert dealer_tag(player.window.screen_widget("table").felt.plates[0].face) == "Dealer"
 
     record_penalty_tile(player, "Ben", "5m")
     undo_and_redo(player)

@@ -174,6 +174,7 @@ def test_a_rule_is_explained_in_form_preview_and_board(player: User) -> None:
     player.click(sheet.form.levels.chip(TieBreak.RESULT))
     assert sheet.preview.texts[:3] == ("1 B 6", "2 C now 3 5", "3 A now 2 4")
     assert sheet.preview.texts[-1] == "– H now 7 0"
+    assert not any("more" in text for text in player.texts(sheet.preview))
     assert "In this order: average place, result. Players still tied share the place." in player.texts(sheet)
     for level in (TieBreak.RESULT, TieBreak.MEAN_PLACE):
         player.click(sheet.form.levels.chip(level))

@@ -293,7 +293,7 @@ def test_every_system_has_its_row_above_the_near_miss(page: YakuPageView, guest:
     assert [line.row.ruleset.id for line in lines if line.row] == [ruleset.id for ruleset in all_rulesets()]
     texts = {line.row.ruleset.id: line.texts for line in lines if line.row}
     assert texts["arushiaru"][2:4] == ("1 han", "Worth as much open as closed")
-    assert texts["riichi"][2] == "2 / 1 han"
+    assert texts["riichi"][0:3:2] == ("Riichi", "2 / 1 han")
     assert texts["shogi"][1:4] == ("has none", "–", "Its pieces have no numbers")
     assert "一条龙" in texts["beijing"][1], "as its own players write it"
     assert texts["riichi"][4].startswith("Sanshoku doujun 三色同順")

@@ -328,6 +328,10 @@ def test_the_atlas_starts_drills_of_the_found_yaku(player: User) -> None:
         player.click(board.check)
     player.click(board.setup.every_yaku)
     assert board.course.yaku == ()
+    place.show_part("atlas")
+    place.atlas.filter.clear("arushiaru")
+    player.click(place.atlas.drill)
+    assert board.course.yaku == (), "all yaku of a system are no choice"
 
 
 def test_a_club_without_hands_sees_a_note(player: User) -> None:
