@@ -90,6 +90,7 @@ def test_each_wrong_fu_is_explained_by_its_group() -> None:
         (Subject.WAITS, Level.MEDIUM, "3 of bamboo", "It completes nothing: 34s waits for 2s."),
         (Subject.WAITS, Level.MEDIUM, "missed: 5 of bamboo", "It completes 345s (wait: two-sided)."),
         (Subject.DISCARD, Level.EASY, "2 of circles", "It leaves the hand 1 from tenpai; discarding 1 of characters"),
+        (Subject.PAYMENT, Level.MEDIUM, "Ann", "0, not +2. This player is not affected."),
         (Subject.DISCARD, Level.EASY, "8 of characters", "Tiles that improve the hand: 9; after discarding 1 of"),
     ],
 )

@@ -158,6 +158,7 @@ def test_a_key_focuses_the_waits_and_a_digit_chooses_one(picker: PickerScreen, d
 def test_the_key_finishes_a_hand_with_its_only_wait_at_once(picker: PickerScreen) -> None:
     begin(picker, "12322m456p78946s")
     press("A")
+    assert "20 + 10 + 2 = 32  ›" in label_texts(picker.view.result.yaku)
     press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     match = picker.entry.desk.match
     assert len(match.events) == 1
