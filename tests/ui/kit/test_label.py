@@ -6,17 +6,16 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QKeySequence, QPainter
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit import text_format
-from mahjong_desk.ui.kit.label import ElidedLabel, Label, ScoreLabel, paint_figure
+from mahjong_desk.ui.kit.label import ElidedLabel, ScoreLabel, paint_figure
 from mahjong_desk.ui.kit.sheets.keyboard import KeyHint, KeyHints
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows, SeatBox
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, groups_text
 from mahjong_desk.ui.window.commands import COMMANDS, command_text
-from tests.ui.widgets import add_widget, show_widget
+from tests.ui.widgets import add_widget
 
 
 @pytest.mark.parametrize("box", [QRectF(10, 20, 300, 58), QRectF(10, 20, 90, 120), QRectF(10, 20, 600, 30)])
@@ -45,18 +44,6 @@ def test_an_elided_label_has_its_full_text_as_tooltip(qtbot: QtBot) -> None:
     assert line.minimumSizeHint().width() < line.width()
     line.set_text("level")
     assert line.toolTip() == ""
-
-
-def test_a_label_keeps_its_font_size_under_a_new_parent(qtbot: QtBot) -> None:
-    page = QWidget()
-    text = Label("Aoi wins from Chie", size=25)
-    QVBoxLayout(page).addWidget(text)
-    text.ensurePolished()
-    text.set_size(17)
-    window = show_widget(qtbot, QStackedWidget())
-    window.addWidget(page)
-    text.set_size(17)
-    assert text.font().pixelSize() == 17
 
 
 @pytest.mark.parametrize("size", [QSize(400, 100), QSize(120, 100), QSize(400, 30), QSize(60, 20)])

@@ -36,16 +36,17 @@ def window(qtbot: QtBot) -> QWidget:
     return widget
 
 
-def make_notice(window: QWidget) -> Notice:
+def show_notice(window: QWidget, words: str = "Sent to the printer") -> Notice:
     rail = window.findChild(QWidget, "rail")
     assert isinstance(rail, QWidget)
-    return Notice(window, rail)
+    notice = Notice(window, rail)
+    notice.show_message(words)
+    return notice
 
 
 @pytest.mark.parametrize("words", ["Sent to the printer", LONG])
 def test_a_notice_is_whole_and_centred_below_the_rail(window: QWidget, words: str) -> None:
-    notice = make_notice(window)
-    notice.show_message(words)
+    notice = show_notice(window, words)
     assert notice.isVisible()
     assert (notice.text, notice.accessibleName()) == (words, words)
     box = notice.geometry()
@@ -60,16 +61,14 @@ def test_a_notice_is_whole_and_centred_below_the_rail(window: QWidget, words: st
 
 
 def test_a_notice_covers_a_sheet(window: QWidget, themed: Theme) -> None:
-    notice = make_notice(window)
     Sheet("Result", window).open()
-    notice.show_message("Sent to the printer")
+    notice = show_notice(window)
     spot = notice.geometry().topLeft() + QPoint(6, notice.height() // 2)
     assert window.grab().toImage().pixelColor(spot) == themed.good_wash
 
 
 def test_a_click_passes_through_a_notice(window: QWidget, qtbot: QtBot) -> None:
-    notice = make_notice(window)
-    notice.show_message("Sent to the printer")
+    notice = show_notice(window)
     button = window.findChild(QPushButton)
     assert isinstance(button, QPushButton)
     assert window.childAt(notice.geometry().center()) is button
@@ -92,6 +91,12 @@ def add_button(host: QWidget, x: int, y: int) -> QPushButton:
     return button
 
 
+def point_at(host: QWidget, target: QWidget) -> CoachMark:
+    note = CoachMark(host, "Exit guide")
+    note.point(target, "", "Here", "Press it.")
+    return note
+
+
 @pytest.mark.parametrize("at", [(0, 0), (910, 0), (0, 560), (910, 560), (450, 280)])
 def test_a_coach_mark_is_beside_its_target_in_the_window(host: QWidget, at: tuple[int, int]) -> None:
     target = add_button(host, *at)
@@ -106,8 +111,7 @@ def test_a_coach_mark_is_beside_its_target_in_the_window(host: QWidget, at: tupl
 
 def test_a_coach_mark_does_not_avoid_its_own_text(host: QWidget, qtbot: QtBot) -> None:
     target = add_button(host, 450, 280)
-    note = CoachMark(host, "Exit guide")
-    note.point(target, "", "Here", "Press it.")
+    note = point_at(host, target)
     before = note.geometry()
     target.move(450, 281)
     qtbot.waitUntil(lambda: note.geometry() != before)
@@ -117,8 +121,7 @@ def test_a_coach_mark_does_not_avoid_its_own_text(host: QWidget, qtbot: QtBot) -
 @pytest.mark.parametrize("other", [partial(Label, "Who plays", size=25, serif=True), partial(QPushButton, "Next")])
 def test_a_coach_mark_avoids_what_is_needed(host: QWidget, other: Callable[..., QWidget]) -> None:
     target, needed = add_button(host, 450, 280), other(parent=host)
-    note = CoachMark(host, "Exit guide")
-    note.point(target, "", "Here", "Press it.")
+    note = point_at(host, target)
     needed.setGeometry(QRect(note.geometry().center(), QSize(150, 40)))
     needed.show()
     note.point(target, "", "Here", "Press it now.")
@@ -127,8 +130,7 @@ def test_a_coach_mark_avoids_what_is_needed(host: QWidget, other: Callable[..., 
 
 def test_a_coach_mark_moves_and_hides_with_its_target(host: QWidget, qtbot: QtBot) -> None:
     target = add_button(host, 100, 100)
-    note = CoachMark(host, "Exit guide")
-    note.point(target, "", "Here", "Press it.")
+    note = point_at(host, target)
     before = note.geometry()
     target.move(QPoint(700, 400))
     qtbot.waitUntil(lambda: note.geometry() != before)

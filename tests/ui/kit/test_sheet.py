@@ -35,11 +35,13 @@ def _focused() -> QWidget:
     return QApplication.focusWidget()
 
 
-def _sheet(window: _Window) -> Sheet:
+def _sheet(window: _Window, *, opened: bool = True) -> Sheet:
     sheet = Sheet("Delete the hand?", window.host)
     sheet.add_widget(Label("All later hands are played again.", wrap=True))
     sheet.add_main_button("Delete", sheet.accept)
     sheet.add_button("Keep it", sheet.reject)
+    if opened:
+        sheet.open()
     return sheet
 
 
@@ -55,14 +57,12 @@ def test_a_sheet_slides_in_unless_motion_is_reduced(
     monkeypatch.setattr(system_preferences, "prefers_less_motion", lambda: asks)
     theme.apply(qapp, "light", reduced_motion=wish)
     sheet = _sheet(window)
-    sheet.open()
     assert (sheet.paper.geometry().center().y() - sheet.rect().center().y() > 2) == rises
     sheet.reject()
 
 
 def test_escape_rejects_and_returns_the_focus(qtbot: QtBot, window: _Window) -> None:
     sheet = _sheet(window)
-    sheet.open()
     assert (sheet.isVisible(), window.button.isEnabled()) == (True, False)
     with qtbot.waitSignals([sheet.rejected, sheet.closed]), qtbot.assertNotEmitted(sheet.accepted):
         QTest.keyClick(_focused(), Qt.Key.Key_Escape)
@@ -72,7 +72,6 @@ def test_escape_rejects_and_returns_the_focus(qtbot: QtBot, window: _Window) -> 
 
 def test_the_main_button_at_the_lower_right_accepts(qtbot: QtBot, window: _Window) -> None:
     sheet = _sheet(window)
-    sheet.open()
     main, plain = sheet.findChildren(PrimaryButton)[0], sheet.findChildren(SecondaryButton)[0]
     at = main.mapTo(sheet.paper, main.rect().bottomRight())
     assert at.x() > plain.mapTo(sheet.paper, plain.rect().bottomRight()).x()
@@ -82,7 +81,7 @@ def test_the_main_button_at_the_lower_right_accepts(qtbot: QtBot, window: _Windo
 
 
 def test_the_tab_key_stays_inside_a_sheet(qtbot: QtBot, window: _Window) -> None:
-    sheet = _sheet(window)
+    sheet = _sheet(window, opened=False)
     edit = QLineEdit()
     sheet.add_widget(edit)
     sheet.open()
@@ -99,7 +98,6 @@ def test_the_tab_key_stays_inside_a_sheet(qtbot: QtBot, window: _Window) -> None
 
 def test_keys_do_not_reach_the_screen_below(qtbot: QtBot, window: _Window) -> None:
     sheet = _sheet(window)
-    sheet.open()
     with qtbot.assertNotEmitted(window.button.clicked):
         QTest.keyClick(sheet, Qt.Key.Key_B, Qt.KeyboardModifier.AltModifier)
     sheet.reject()
@@ -108,7 +106,7 @@ def test_keys_do_not_reach_the_screen_below(qtbot: QtBot, window: _Window) -> No
 
 
 def test_a_letter_with_alt_presses_a_button_from_a_choice(qtbot: QtBot, window: _Window) -> None:
-    sheet, choice = _sheet(window), QComboBox()
+    sheet, choice = _sheet(window, opened=False), QComboBox()
     sheet.add_button("&More", sheet.reject)
     choice.addItems(["Aoi", "Mai"])
     sheet.add_widget(choice)
@@ -121,7 +119,6 @@ def test_a_letter_with_alt_presses_a_button_from_a_choice(qtbot: QtBot, window: 
 
 def test_a_sheet_follows_the_size_of_the_window(qtbot: QtBot, window: _Window) -> None:
     sheet = _sheet(window)
-    sheet.open()
     for width, height in ((1200, 800), (400, 300)):
         window.resize(width, height)
         qtbot.waitUntil(lambda: sheet.size() == window.host.size())
@@ -130,7 +127,7 @@ def test_a_sheet_follows_the_size_of_the_window(qtbot: QtBot, window: _Window) -
 
 def test_a_long_body_scrolls_and_the_buttons_stay(qtbot: QtBot, qapp: QApplication, window: _Window) -> None:
     theme.apply(qapp, "light", font_scale=1.5)
-    sheet = _sheet(window)
+    sheet = _sheet(window, opened=False)
     for _ in range(30):
         sheet.add_widget(Label("One line more."))
     sheet.open()
@@ -145,7 +142,7 @@ def test_a_long_body_scrolls_and_the_buttons_stay(qtbot: QtBot, qapp: QApplicati
 
 @pytest.mark.parametrize("letters", range(4, 24))
 def test_buttons_fit_on_the_sheet_in_one_or_two_rows(window: _Window, letters: int) -> None:
-    sheet = _sheet(window)
+    sheet = _sheet(window, opened=False)
     for _ in range(2):
         sheet.add_button("w" * letters, sheet.reject)
     sheet.open()
@@ -154,7 +151,7 @@ def test_buttons_fit_on_the_sheet_in_one_or_two_rows(window: _Window, letters: i
 
 
 def test_a_scrolling_body_does_not_cut_a_row(window: _Window, qtbot: QtBot) -> None:
-    sheet = _sheet(window)
+    sheet = _sheet(window, opened=False)
     rows = [Label(f"Row {number}") for number in range(60)]
     for row in rows:
         sheet.add_widget(row)
@@ -169,7 +166,7 @@ def test_a_scrolling_body_does_not_cut_a_row(window: _Window, qtbot: QtBot) -> N
 
 
 def test_a_sheet_closes_only_once(qtbot: QtBot, window: _Window) -> None:
-    sheet = _sheet(window)
+    sheet = _sheet(window, opened=False)
     closed: list[None] = []
     sheet.closed.connect(lambda: closed.append(None))
     sheet.reject()
@@ -186,7 +183,6 @@ def test_a_sheet_closes_after_its_focus_widget_is_deleted(qtbot: QtBot, window: 
     button.show()
     button.setFocus()
     sheet = _sheet(window)
-    sheet.open()
     shiboken6.delete(button)
     sheet.accept()
     assert sheet.isHidden()
@@ -194,7 +190,6 @@ def test_a_sheet_closes_after_its_focus_widget_is_deleted(qtbot: QtBot, window: 
 
 def test_added_widgets_are_in_tab_order(qtbot: QtBot, window: _Window) -> None:
     sheet = _sheet(window)
-    sheet.open()
     late = QLineEdit()
     sheet.add_widget(late)
     late.show()
