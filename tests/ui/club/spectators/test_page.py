@@ -21,7 +21,7 @@ from shiboken6 import delete
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.spectators.server import ServerState
-from mahjong_desk.ui.club.spectators.broadcast import Broadcast, own_addresses
+from mahjong_desk.ui.club.spectators.broadcast import Broadcast, OwnAddress, own_addresses
 from mahjong_desk.ui.club.spectators.page import SpectatorsPage
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.club.all_people import people_of
@@ -222,6 +222,18 @@ def test_the_window_never_waits_for_spectators(guest: User, page: SpectatorsPage
         page.broadcast.stop()
         # Incomplete requests are cut off as well.
         assert all(answer.result(PATIENCE) is not None for answer in asked)
+
+
+def test_an_address_stays_chosen_while_this_computer_has_it(
+    page: SpectatorsPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lent = OwnAddress("192.168.1.7", "eth0", is_external=True)
+    for addresses in ((lent, OwnAddress(HERE, "lo", is_external=False)), (lent,)):
+        monkeypatch.setattr("mahjong_desk.ui.club.spectators.page.own_addresses", lambda shown=addresses: shown)
+        page.refresh_addresses()
+        assert page.address.value() == addresses[-1].address
+    monkeypatch.undo()
+    page.refresh_addresses()
 
 
 def test_addresses_that_others_can_reach_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
