@@ -56,7 +56,10 @@ def mutants(file: Path) -> Iterator[Mutant]:
         starts.append(starts[-1] + len(line))
     in_pixels = file.parts[1] in PIXELS
     for node in _code(ast.parse(source), DRAWING if in_pixels else ()):
-        if in_pixels and (isinstance(node, ast.BinOp) or type(getattr(node, "value", None)) is int or _is_size(node)):
+        # In a choice of two, a number above 2 is a size; smaller ones count, or point in a direction.
+        chosen = getattr(node.body, "value", None) if isinstance(node, ast.IfExp) else None
+        is_size = isinstance(chosen, int) and chosen > 2
+        if in_pixels and (isinstance(node, ast.BinOp) or type(getattr(node, "value", None)) is int or is_size):
             continue
         if node.lineno != node.end_lineno or (changed := _changed(node)) is None:
             continue
@@ -76,16 +79,6 @@ def _code(tree: ast.AST, skipped: tuple[str, ...]) -> Iterator[ast.expr]:
                 if isinstance(child, ast.expr):
                     yield child
                 yield from _code(child, skipped)
-
-
-def _is_size(node: ast.expr) -> bool:
-    """Returns whether an expression is a number above 2, or one of several; smaller ones count, or point in a direction."""
-    match node:
-        case ast.Constant(value=int() | float() as value):
-            return value > 2
-        case ast.IfExp(body=ast.Constant()):
-            return _is_size(node.body) or _is_size(node.orelse)
-    return False
 
 
 def _changed(node: ast.expr) -> ast.expr | None:
