@@ -210,3 +210,8 @@ def test_a_sheet_is_at_least_as_high_as_its_contents(window: _Window) -> None:
         sheet.open()
         assert field.visibleRegion().boundingRect().height() >= 300
         sheet.reject()
+    text = Label("What is left over wraps into the lines that it needs. " * 12, wrap=True)
+    sheet = Sheet("Text", window.host, height=0)
+    sheet.add_widget(text)
+    sheet.open()
+    assert text.visibleRegion().boundingRect() == text.rect()

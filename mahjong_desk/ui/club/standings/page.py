@@ -317,8 +317,9 @@ class StandingsPage(QWidget):
         self._compute()
 
     def _ask_period(self) -> None:
-        if self._ledger is None or self._club is None or self._choice is None:
+        if self._choice is None:
             return
+        assert self._club is not None
         self._mark_chosen(self._choice)
         sheet = PeriodSheet(self._desk, self._club, self._span(), self._choice, self._window)
         sheet.period_chosen.connect(self._show_choice)

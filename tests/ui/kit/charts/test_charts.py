@@ -351,6 +351,9 @@ def test_a_chart_describes_its_figures(page: tuple[QLineEdit, ChartView], qtbot:
     assert chart.accessibleDescription() == "Boo: Mar: 1.5"
     chart.set_chart(places(AOI), "each in its unit")
     assert chart.accessibleName() == "Results"
+    for values, spoken in ((6, 6), (7, 1)):
+        chart.set_chart(LineChart("Form", (ChartLine("Boo", mark_for(1), (2.0,) * values),), tuple("ABCDEFG")))
+        assert chart.accessibleDescription().count("Boo") == spoken, "of a long row only the last"
 
 
 def test_showing_a_value_does_not_move_a_low_chart(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
