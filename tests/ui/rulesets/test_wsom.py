@@ -49,6 +49,7 @@ def record_penalty_tile(player: User, name: str, piece: str, state: PenaltyState
     player.click(player.button(name))
     player.click(form.state.chip(state))
     player.click(tile_button(form.tiles, piece))
+    assert [button.name for button in form.tiles.tiles.values() if button.isChecked()] == [piece]
     player.click(event_sheet_of(player.window).record_button)
 
 
