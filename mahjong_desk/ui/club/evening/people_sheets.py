@@ -137,10 +137,7 @@ class MoveSheet(Sheet):
         self.exchange.setEnabled(len(self.players.values()) == 2)
 
     def _swap(self) -> None:
-        chosen = self.players.values()
-        if len(chosen) != 2:
-            return
-        first, second = map(str, chosen)
+        first, second = map(str, self.players.values())
         swapped = {first: second, second: first}
         self.round = RoundSeating(
             tuple(tuple(swapped.get(person, person) for person in table) for table in self.round.tables),
