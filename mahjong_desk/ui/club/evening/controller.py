@@ -183,8 +183,10 @@ class EveningController(QObject):
 
     def played(self) -> PlayedSession | None:
         """Returns the session with its rounds, for reports, or None."""
-        if self._ledger is None or self.session is None or self.evening is None:
+        if self.session is None:
             return None
+        assert self._ledger is not None
+        assert self.evening is not None
         matches = (table.stored for tables in self.tables for table in tables if table.stored is not None)
         return with_rounds(load_session(self._ledger, self.session, matches), self.evening, self.tables)
 

@@ -280,13 +280,14 @@ def test_answers_are_in_the_ledger_and_count_after_a_restart(owner: User, qtbot:
 
 
 def test_the_hand_of_a_drill_opens_on_the_workbench(player: User) -> None:
-    board = open_drills(player)
+    board = open_drills(player, "mcr")
     drill = choose(player, board, Subject.YAKU)
     assert not board.bench.isVisible(), "it would give the answer away"
     player.click(board.unknown)
     player.click(board.bench)
     bench, hand = player.screen(LearnScreen).workbenches["arushiaru"].entry.bench(), drill.scene.hand
     assert (sorted(bench.concealed), bench.winning_piece) == (sorted(hand.concealed), hand.winning_piece)
+    assert not bench.options, "a drill needs no minimum, but the workbench has the usual one"
 
 
 def test_the_workbench_keeps_the_discarder_of_a_drill(player: User) -> None:
