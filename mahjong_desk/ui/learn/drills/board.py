@@ -176,7 +176,7 @@ class DrillBoard(ResponsiveWidget):
             announce(self, join_clauses(self.title.text(), self.scene.accessible_text(), self.task.text()))
 
     def _remember(self) -> None:
-        if self.form is not None and self.course.verdict is None:
+        if self.form is not None:
             self.course.remember(self.form.answer())
 
     def _show_progress(self) -> None:
