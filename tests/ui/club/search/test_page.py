@@ -16,6 +16,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw, Win, Winner
 from mahjong_desk.ui.club.search.page import SearchPage
+from mahjong_desk.ui.club.search.results import hand_groups
 from mahjong_desk.ui.club_data import facts_index_of
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.club.made_club import create_random_club
@@ -118,6 +119,7 @@ def test_a_hand_opens_workbench_and_yaku_pages(qtbot: QtBot, player: User, page:
     search_for(qtbot, player, page, "tanyao arushiaru")
     player.press(Qt.Key.Key_Return)
     assert any(link.target == "tanyao" for link in page.chosen.yaku.links)
+    assert sum(len(group.pieces) for group in hand_groups(page.list.current)) >= 14
     page.chosen.yaku.link_activated.emit("tanyao")
     assert player.window.current_screen == "learn"
     player.window.show_screen("club")
