@@ -58,6 +58,7 @@ def test_a_typed_value_is_marked_as_unchecked(screen: LedgerScreen) -> None:
     assert "not checked" in typed.remark
     assert typed.yaku == "40 fu, 3 han"
     assert not screen.list.rows[0].line.unchecked
+    assert screen.list.rows[4].line.remark == "false win"
 
 
 def test_the_accessible_name_of_a_row_is_complete(screen: LedgerScreen) -> None:
