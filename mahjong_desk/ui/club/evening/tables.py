@@ -67,8 +67,7 @@ class TablesGrid(QWidget):
         self.updateGeometry()
 
     def _column_count(self) -> int:
-        count = len(self.miniatures)
-        return max(1, ceil(sqrt(count)) if count > 4 else min(2, count))
+        return max(1, ceil(sqrt(len(self.miniatures))))
 
     def _arrange(self) -> None:
         if not self.miniatures:
