@@ -293,7 +293,9 @@ def test_an_invalid_event_is_reported_and_pays_nothing(desk: Desk) -> None:
     assert desk.edit([Edit.insert(desk.row_ids[1], DeadHand(player=1))])
     played = desk.replay
     assert played.first_refused_row is not None
-    check_hands(rows_of_csv(export(desk, FileKind.CSV)), played)
+    rows = rows_of_csv(export(desk, FileKind.CSV))
+    check_hands(rows, played)
+    assert rows[3][3:6] == ["", "", "yes"], "its tiles are checked, and worth nothing"
     text = "".join(pdf_pages(export(desk, FileKind.PDF, ReportLength.FULL)))
     assert packed("No longer valid: This player’s hand is dead and may not win.") in text
 
