@@ -152,4 +152,8 @@ def test_answer_time_counts_only_while_visible(player: User) -> None:
     player.click(learn(player).parts.chip("drills"))
     seconds[0] += 5
     player.click(board.unknown)
-    assert AnswerRecord.from_payload(player.desk.drills.all()[-1]).seconds == 12
+    player.click(board.check)
+    seconds[0] += 901
+    player.click(board.unknown)
+    timed = [AnswerRecord.from_payload(answer).seconds for answer in player.desk.drills.all()]
+    assert timed == [12, None], "a long absence is not counted"
