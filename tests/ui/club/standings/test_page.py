@@ -97,6 +97,9 @@ def test_standings_can_be_used_by_keyboard_alone(player: User) -> None:
     board = page.table.board
     assert [face[:2] for face in board.face.columns] == [("Sep", "24"), ("Oct", "1"), ("", "8")]
     assert board.current_text == ""
+    page._open(0, -1)
+    assert [text[:5] for text in player.sheet(LinesSheet).list.texts] == ["8 Oct", "1 Oct", "24 Se"], "the latest first"
+    player.press(Qt.Key.Key_Escape)
     player.press(Qt.Key.Key_Down)
     assert board.current_text == "B: place 1, average: 1.67, points: 8"
     assert board.accessibleDescription() == board.current_text
