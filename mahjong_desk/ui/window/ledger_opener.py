@@ -63,8 +63,7 @@ class LedgerOpener:
                 self.show_failure(error)
             return False
         window.set_failure(None)
-        # The other screens may still show the previous ledger.
-        window.show_screen("table")
+        window.close_sheet()
         if isinstance(desk.ledger.place, Path):
             self._remember(folder)
         if match_id is not None:

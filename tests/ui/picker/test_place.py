@@ -425,7 +425,6 @@ def test_another_match_cancels_a_change(picker: PickerScreen, desk: Desk, window
 def test_opening_another_ledger_empties_the_picker(picker: PickerScreen, window: MainWindow, tmp_path: Path) -> None:
     picker.entry.type_text("123m4")
     assert window.open_ledger(tmp_path / "another")
-    window.show_screen("picker")
     assert not picker.view.isVisible()
     assert [button.text() for button in picker.findChildren(PrimaryButton) if button.isVisible()] == ["To the table"]
 
