@@ -27,7 +27,7 @@ from mahjong_desk.ui.text.vocabulary import short_hand_name
 
 _SHOWN, _MIN_SHOWN = 5, 2
 """How many hands the strip shows, and at least how many if the window is low."""
-_ROW, _FIGURE, _NAME, _GAP = 30, 34, 48, 8
+_ROW, _FIGURE, _NAME, _GAP = 30, 34, 40, 8
 _NOTHING = "·"
 
 

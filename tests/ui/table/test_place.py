@@ -260,11 +260,11 @@ def test_the_strip_shows_the_last_hands_and_the_sum(window: MainWindow, table: T
 
 
 def test_the_strip_names_players_who_neither_won_nor_paid(window: MainWindow, table: TableScreen) -> None:
-    window.desk.start_match("arushiaru", {}, ("Annika", "Ben", "Chika", "Dai"))
+    window.desk.start_match("arushiaru", {}, ("Anna", "Ben", "Chika", "Dai"))
     window.desk.record_event(ron(1, 3))
     QApplication.processEvents()
     labels = table.strip.findChildren(ElidedLabel)
-    assert {"Annika", "Ben", "Chika", "Dai"} <= {label.text() for label in labels if not label.toolTip()}
+    assert {"Anna", "Ben", "Chika", "Dai"} <= {label.text() for label in labels if not label.toolTip()}
 
 
 def test_a_hand_before_a_substitution_names_its_players(window: MainWindow, table: TableScreen) -> None:
