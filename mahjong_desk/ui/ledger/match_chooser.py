@@ -10,6 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from mahjong_desk.club.matches import iter_matches
+from mahjong_desk.club.standings.outcomes import club_day
 from mahjong_desk.ledger.contents import MatchSummary
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.rules import registry
@@ -110,7 +111,7 @@ class MatchChooser(ElidedComboBox):
             if record.header is not None:
                 players = join_items(people_model_of(self._desk).display_names(record))
             return template.format(
-                session=session.name or date_text(session.started_at), number=record.number, players=players
+                session=session.name or date_text(club_day(session.started_at)), number=record.number, players=players
             )
 
         choices = [(record, match_name(record)) for record in (*in_session, *others[:_MAX_OTHERS])]

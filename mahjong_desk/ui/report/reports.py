@@ -2,11 +2,11 @@
 """Builds the reports of matches and sessions from the replays."""
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
 from decimal import Decimal
 
 from mahjong_desk.club.facts.match_facts import best_hand
 from mahjong_desk.club.played import PlayedMatch, PlayedSession
+from mahjong_desk.club.standings.outcomes import club_day
 from mahjong_desk.club.totals import HOUSE_KEY, Totals, to_number
 from mahjong_desk.match import Match, Replay, ReplayRow
 from mahjong_desk.match.replay import count_hands
@@ -69,7 +69,7 @@ def match_report(played: PlayedMatch) -> MatchReport:
         title=title.format(session=played.session, number=played.number),
         heading=first_place_text(replay.players, final) if final is not None else tr("Match in progress"),
         number=played.number,
-        day=local_day(played.opened_at),
+        day=club_day_text(played.opened_at),
         rules=localised(ruleset.name),
         ending=_ending(replay),
         facts=_facts(played),
@@ -259,10 +259,10 @@ def balance_text(unit: ResultUnit, final: FinalResult) -> str:
     return tr("All results sum to zero")
 
 
-def local_day(moment: str) -> str:
-    """Returns the local day of an ISO timestamp, such as ``2026-01-31``."""
+def club_day_text(moment: str) -> str:
+    """Returns the club's day of an ISO timestamp, such as ``2026-01-31``."""
     try:
-        return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d")
+        return club_day(moment).isoformat()
     except ValueError:
         return moment[:10]
 
@@ -276,8 +276,8 @@ def session_report(played: PlayedSession) -> SessionReport:
     )
     names = tuple(name or tr("House", "who pays or receives") for name in totals.names)
     return SessionReport(
-        title=played.name or tr("Session of {date}").format(date=local_day(played.started_at)),
-        day=local_day(played.started_at),
+        title=played.name or tr("Session of {date}").format(date=club_day_text(played.started_at)),
+        day=club_day_text(played.started_at),
         facts=_session_facts(played, matches, totals, [name for name in totals.names if name != HOUSE_KEY]),
         players=names,
         rows=rows,

@@ -28,7 +28,7 @@ from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.report.reports import local_day, shown_results
+from mahjong_desk.ui.report.reports import club_day_text, shown_results
 from mahjong_desk.ui.sessions.session_totals import ResultsRow, ResultsTable, SessionTotalsLoader
 from mahjong_desk.ui.text.people import club_sum_name, not_totalled_text, rates_text, session_name, sum_name
 from mahjong_desk.ui.text.phrases import date_text, time_of_day
@@ -149,7 +149,9 @@ class SessionsPage(Panel):
 
     def _item_text(self, session: SessionSummary) -> str:
         count = tr("matches: {number}").format(number=self._counts.get(session.id, 0))
-        return f"{session_name(session.name, session.started_at)}\n{join_notes(local_day(session.started_at), count)}"
+        return (
+            f"{session_name(session.name, session.started_at)}\n{join_notes(club_day_text(session.started_at), count)}"
+        )
 
     def _show(self) -> None:
         for old in self.tables:

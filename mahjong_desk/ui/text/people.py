@@ -98,7 +98,7 @@ def not_totalled_text(totals: Totals) -> str:
 
 
 def session_name(name: str, started_at: str) -> str:
-    return name or tr("Session of {date}").format(date=date_text(started_at))
+    return name or tr("Session of {date}").format(date=date_text(club_day(started_at)))
 
 
 def short_system_name(key: str, among: Collection[str] = ()) -> str:

@@ -7,6 +7,7 @@ import io
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import UTC, datetime
 from itertools import pairwise
 from typing import Any, cast
 
@@ -21,6 +22,7 @@ from PySide6.QtWidgets import QApplication
 from mahjong_desk.club.names import player_names
 from mahjong_desk.club.played import PlayedMatch, PlayedRound, PlayedSession
 from mahjong_desk.club.stored_match import Edit
+from mahjong_desk.journal.acts import TIME_FORMAT
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Adjustment, DeadHand, MatchEnd, PaoEntry, Substitution, Win, Winner
@@ -325,8 +327,9 @@ def test_the_house_has_no_result_while_a_match_is_in_progress(desk: Desk) -> Non
 def test_file_names_contain_the_day_and_the_session(desk: Desk) -> None:
     report = report_of(match_of_desk(desk))
     assert suggested_name(report, FileKind.PDF) == f"{report.day} Thursday club, match 1.pdf"
-    unnamed = report_of(PlayedSession("", "2026-01-31T12:00:00Z", ()))
-    assert suggested_name(unnamed, FileKind.XLSX) == "Session of 2026-01-31.xlsx"
+    for begun in (datetime(2026, 1, 31, 12), datetime(2026, 2, 1, 0, 30)):
+        unnamed = report_of(PlayedSession("", begun.astimezone(UTC).strftime(TIME_FORMAT), ()))
+        assert suggested_name(unnamed, FileKind.XLSX) == "Session of 2026-01-31.xlsx"
 
 
 def test_each_write_error_has_its_own_sentence() -> None:

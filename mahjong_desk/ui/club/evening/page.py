@@ -10,6 +10,7 @@ from shiboken6 import isValid
 
 from mahjong_desk.club.evening.evening import EveningPlan
 from mahjong_desk.club.schedule.rounds import RoundSeating
+from mahjong_desk.club.standings.outcomes import club_day
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
@@ -136,7 +137,7 @@ class EveningPage(QWidget):
         parts = [
             join_items((tables_text(tables), players_text(len(evening.active_players)))),
             plan.house_rules or (short_ruleset(ruleset) if ruleset is not None else plan.ruleset),
-            (session.name or date_text(session.started_at)) if session is not None else "",
+            (session.name or date_text(club_day(session.started_at))) if session is not None else "",
         ]
         return " · ".join(part for part in parts if part)
 
