@@ -27,6 +27,7 @@ from tests.ui.rulesets.playing import (
 )
 
 ALT = Qt.KeyboardModifier.AltModifier
+HAND = "456m33p67p789p123s8p"
 
 
 @pytest.fixture
@@ -110,9 +111,6 @@ def test_a_viewed_match_that_ends_has_no_next_match(player: User) -> None:
     assert player.desk.record_event(MatchEnd())
     QApplication.processEvents()
     assert not player.sheet(ResultSheet).next_button.isVisible(), "it would join the session in play"
-
-
-HAND = "456m33p67p789p123s8p"
 
 
 def test_a_win_added_to_a_viewed_match_leaves_it_in_view(player: User) -> None:
@@ -240,8 +238,7 @@ def test_a_claimed_hand_is_shown_in_its_row(guest: User) -> None:
     guest.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
     (line,) = ledger(guest).lines
     faces = [face for group in line.groups for face in group.pieces]
-    assert [face.name for face in faces if face.winning] == ["5m"]
-    assert len(faces) == 14
+    assert ([face.name for face in faces if face.winning], len(faces)) == (["5m"], 14)
     assert line.yaku
     ledger(guest).open_row(guest.desk.row_ids[0])
     racks = [rack for rack in ledger(guest).findChildren(Rack) if rack.isVisible()]

@@ -116,8 +116,7 @@ def test_swapping_seats_keeps_the_hands_of_the_players(player: User) -> None:
     assert {"3,360", "3,240"} <= set(player.texts(sheet.table))
     assert table(player).scores == (3360, 3000, 3000, 2640), "nothing changes before confirmation"
     player.click(sheet.main)
-    assert player.desk.names() == ("Ben", "Aoi", "Chie", "Dai")
-    assert table(player).scores == (3000, 3240, 3000, 2760)
+    assert (player.desk.names(), table(player).scores) == (("Ben", "Aoi", "Chie", "Dai"), (3000, 3240, 3000, 2760))
     assert player.desk.undo()
     assert player.desk.names() == ("Aoi", "Ben", "Chie", "Dai")
     player.click(preview_swap(player, "The seats are correct: only the names were swapped").main)
@@ -232,8 +231,7 @@ def test_a_note_is_added_to_the_last_hand(player: User) -> None:
     player.enter("\n")
     assert sheet.problem == "Enter the note first."
     player.enter("with the last tile\n")
-    assert player.window.notice.text == "Note saved."
-    assert table(player).scores == scores
+    assert (player.window.notice.text, table(player).scores) == ("Note saved.", scores)
     player.press(*LEDGER)
     screen = player.window.screen_widget("ledger")
     assert [line.note for line in screen.lines] == ["with the last tile", ""]
@@ -251,11 +249,9 @@ def test_a_note_is_added_to_the_last_hand(player: User) -> None:
     assert player.desk.undo()
     assert [line.note for line in screen.lines] == ["with the last tile", ""]
     assert player.desk.undo()
-    stories = HistorySheet(player.desk, player.window).stories[:2]
-    assert [story.act for story in stories] == [
-        "Undone: Note added: Ben from Dai, 240: with the last tile",
-        "Undone: Note removed: Ben from Dai, 240",
-    ]
+    last, before = (story.act for story in HistorySheet(player.desk, player.window).stories[:2])
+    assert last == "Undone: Note added: Ben from Dai, 240: with the last tile"
+    assert before == "Undone: Note removed: Ben from Dai, 240"
 
 
 def test_a_match_without_hands_has_nothing_to_note_or_swap(player: User) -> None:
@@ -276,8 +272,7 @@ def _record_riichi_and_draw(guest: User) -> LedgerScreen:
 def test_a_riichi_belongs_to_the_row_of_its_hand(guest: User) -> None:
     ledger = _record_riichi_and_draw(guest)
     (row,) = ledger.list.rows
-    assert row.line.event_text == "Draw, Dai riichi"
-    assert row.line.deltas == (-1000, -1000, -1000, 2000)
+    assert (row.line.event_text, row.line.deltas) == ("Draw, Dai riichi", (-1000, -1000, -1000, 2000))
     assert guest.desk.record_event(RiichiDeclaration(player=0))
     assert [row.line.event_text for row in ledger.list.rows] == ["Draw, Dai riichi", "Riichi of Aoi"], "not over yet"
     ledger.open_row(guest.desk.row_ids[0])
