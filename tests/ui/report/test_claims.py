@@ -25,10 +25,10 @@ from mahjong_desk.ui.report.reports import match_report
 from mahjong_desk.ui.text.values import score_vs_start_text
 from tests.event_json import chombo, pon, win, won
 from tests.ui.player import NAMES
-from tests.ui.report.test_files import check_hands, export, packed, pdf_pages, rows_of_csv, sheets
+from tests.ui.report.test_files import OPENED, check_hands, export, packed, pdf_pages, rows_of_csv, sheets
 
 CASES = Path(__file__).parents[2] / "conformance"
-OPENED = "2026-01-31T19:00:00Z"
+RULESETS = sorted(path.stem for path in CASES.glob("*.jsonl"))
 
 
 def valid_matches(ruleset: str) -> list[Replay]:
@@ -40,9 +40,6 @@ def valid_matches(ruleset: str) -> list[Replay]:
             with suppress(Refusal):
                 matches.append(replay(read_match(case["request"])))
     return matches
-
-
-RULESETS = sorted(path.stem for path in CASES.glob("*.jsonl"))
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
@@ -100,18 +97,14 @@ def desk(desk: Desk) -> Desk:
 
 
 def test_a_claimed_hand_is_valued_and_shown_as_a_win(desk: Desk) -> None:
-    row = desk.replay.rows[0]
-    assert isinstance(row.event, Chombo)
     (hand,) = match_report(match_of_desk(desk)).hands
     (won,) = hand.won
-    assert won.winner == "Ben"
     faces = [face for group in won.groups for face in group.pieces]
     assert sorted(face.name for face in faces if face.winning) == ["5m"]
     assert [face.name for face in faces if face.sideways] == ["9m"], "called from Aoi"
-    assert won.groups[-1].caption == "wildcard indicator"
-    assert len(faces) == 14 + 1
+    assert (won.winner, won.groups[-1].caption, len(faces)) == ("Ben", "wildcard indicator", 14 + 1)
     assert "The claimed win: Ben from Dai" in hand.remarks
-    assert hand.deltas == row.settlement.deltas
+    assert hand.deltas == desk.replay.rows[0].settlement.deltas
 
 
 def test_a_foul_is_in_the_full_report_but_never_the_best_hand(desk: Desk) -> None:

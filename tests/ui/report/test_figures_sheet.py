@@ -144,8 +144,7 @@ def test_a_read_only_folder_is_reported_on_the_sheet(
         patched.setattr(file_dialogs, "write_atomically", refuse)
         press(sheet.save_button)
     assert "this folder is read-only" in sheet.fault.text()
-    assert sheet.isVisible()
-    assert window.messages == []
+    assert (sheet.isVisible(), window.messages) == (True, [])
     press(sheet.save_button)
     assert sheet.isHidden(), "saving can be tried again"
 
@@ -172,8 +171,7 @@ def test_a_cancelled_dialog_keeps_the_sheet_open(desk: Desk, window: Any, monkey
     sheet = open_report(desk, window)
     press(sheet.save_button)
     press(sheet.print_button)
-    assert sheet.isVisible()
-    assert window.messages == []
+    assert (sheet.isVisible(), window.messages) == (True, [])
 
 
 def print_to(target: Path, monkeypatch: pytest.MonkeyPatch, *, page: int = 0) -> None:
@@ -202,8 +200,7 @@ def test_printing_sends_the_pages(desk: Desk, window: Any, tmp_path: Path, monke
     assert len(pages) > 1
     # Qt writes a tab for every space.
     assert "Aoi: self-draw, 180" in " ".join("".join(page.extract_text() for page in pages).split())
-    assert window.messages == ["Sent to the printer"]
-    assert sheet.isHidden()
+    assert (sheet.isHidden(), window.messages) == (True, ["Sent to the printer"])
     for number, printed in ((2, pages[1]), (99, pages[-1])):
         print_to(target, monkeypatch, page=number)
         again = open_report(desk, window)

@@ -44,6 +44,8 @@ from mahjong_desk.ui.report.reports import match_report, session_report
 from mahjong_desk.ui.report.tables import workbook_tables
 from tests.ui.report.conftest import NAMES
 
+OPENED = "2026-01-31T19:00:00Z"
+
 
 def export(desk: Desk, kind: FileKind, form: ReportLength = ReportLength.SHORT, *, session: bool = False) -> bytes:
     return export_bytes(kind, session_of_desk(desk) if session else match_of_desk(desk), form)
@@ -99,8 +101,7 @@ def test_csv_names_the_responsible_player(desk: Desk) -> None:
     pao = (PaoEntry(0, desk.replay.match.rules.pao_reasons[0]),)
     win = Win(discarder=1, wins=(Winner(3, value={"limit": "mangan"}, pao=pao),))
     assert desk.edit([Edit.replace(desk.row_ids[4], win)])
-    row = rows_of_csv(export(desk, FileKind.CSV))[5]
-    assert row[-3].startswith("Aoi ("), row
+    assert rows_of_csv(export(desk, FileKind.CSV))[5][-3].startswith("Aoi (")
 
 
 def test_a_column_of_hands_names_all_who_sat_there(desk: Desk) -> None:
@@ -112,7 +113,7 @@ def test_a_column_of_hands_names_all_who_sat_there(desk: Desk) -> None:
 def test_each_of_two_winners_has_a_value() -> None:
     wins = (Winner(3, value={"limit": "mangan"}), Winner(0, value={"han": 3, "fu": 40}))
     match = Match(registry.get_ruleset("riichi").bind({}), {}, NAMES, (Win(discarder=1, wins=wins),))
-    played = PlayedMatch(1, "2026-01-31T19:00:00Z", replay(match))
+    played = PlayedMatch(1, OPENED, replay(match))
     text = "".join(pdf_pages(export_bytes(FileKind.PDF, played, ReportLength.FULL)))
     assert "Aoi:40fu,3han" in text
     assert "Dai:Mangan" in text
@@ -151,9 +152,7 @@ def test_all_sheets_of_a_workbook_spell_names_alike() -> None:
     win = Win(discarder=1, wins=(Winner(0, value={"limit": "mangan"}),))
     names = player_names(("נועם", "أحمد", "Aoi", "Ben"))
     match = Match(registry.get_ruleset("riichi").bind({}), {}, names, (win,))
-    book = sheets(
-        export_bytes(FileKind.XLSX, PlayedMatch(1, "2026-01-31T19:00:00Z", replay(match)), ReportLength.SHORT)
-    )
+    book = sheets(export_bytes(FileKind.XLSX, PlayedMatch(1, OPENED, replay(match)), ReportLength.SHORT))
     assert book["Payments"][1][2:4] == [book["Results"][4][4], book["Results"][1][4]] == ["أحمد", "נועם"]
 
 
@@ -247,10 +246,9 @@ def test_the_short_report_of_forty_players_is_complete(rounds: int, pages: int) 
     names = [f"Player {number:02}" for number in range(40)]
     rules = registry.get_ruleset("arushiaru").bind({})
     tables = [replay(Match(rules, {}, tuple(names[start : start + 4]), (MatchEnd(),))) for start in range(0, 40, 4)]
-    opened = "2026-01-31T19:00:00Z"
-    played = [PlayedMatch(number, opened, table) for number, table in enumerate(tables * max(rounds, 1), start=1)]
+    played = [PlayedMatch(number, OPENED, table) for number, table in enumerate(tables * max(rounds, 1), start=1)]
     seated = tuple(PlayedRound(tuple(range(10 * at + 1, 10 * at + 11)), ()) for at in range(rounds))
-    session = PlayedSession("Thursday", opened, tuple(played), rounds=seated)
+    session = PlayedSession("Thursday", OPENED, tuple(played), rounds=seated)
     texts = pdf_pages(export_bytes(FileKind.PDF, session, ReportLength.SHORT))
     assert len(texts) == pages, "more pages than one rather than rows below its edge"
     assert all(packed(name) in "".join(texts) for name in names)
@@ -260,7 +258,7 @@ def test_the_short_report_of_forty_players_is_complete(rounds: int, pages: int) 
 def test_nothing_is_painted_below_a_page(session: str, note: str) -> None:
     win = Win(discarder=1, wins=(Winner(0, value={"limit": "mangan"}),))
     match = Match(registry.get_ruleset("riichi").bind({}), {}, NAMES, (win, replace(win, note=note)))
-    played = PlayedMatch(1, "2026-01-31T19:00:00Z", replay(match), session=session)
+    played = PlayedMatch(1, OPENED, replay(match), session=session)
     pages = ReportPages(match_report(played), ReportLength.FULL, QSizeF(700, 1000))
     image = QImage(700, 3000, QImage.Format.Format_RGB32)
     image.fill(Qt.GlobalColor.white)
