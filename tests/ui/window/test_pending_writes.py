@@ -72,14 +72,21 @@ def type_a_note(player: User) -> NoteSheet:
     return sheet
 
 
+def record_elsewhere(player: User, match_id: int) -> None:
+    """Records a draw in another window."""
+    with closing(Desk()) as elsewhere:
+        elsewhere.open(player.desk.folder)
+        assert elsewhere.continue_match(match_id)
+        assert elsewhere.record_event(Draw())
+
+
 def test_a_pending_hand_is_recorded_once(player: User, qtbot: QtBot) -> None:
     picker = type_a_hand(player, qtbot)
     with ledger_locked(player):
         for _ in range(3):
             picker.record()
         assert "recorded as soon as" in bar_text(player)
-        assert len(player.desk.row_ids) == 1
-        assert player.window.current_screen == "picker"
+        assert (len(player.desk.row_ids), player.window.current_screen) == (1, "picker")
         assert not player.desk.ledger.can_write()
         player.window.show_screen("rules")
         player.window.show_screen("picker")
@@ -87,8 +94,7 @@ def test_a_pending_hand_is_recorded_once(player: User, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: len(player.desk.row_ids) == 2)
     assert player.window.current_screen == "table"
     assert not picker.entry.draft.entries
-    assert bar_text(player) == ""
-    assert player.window.notice.text == "Saved to disk."
+    assert (bar_text(player), player.window.notice.text) == ("", "Saved to disk.")
     assert player.desk.ledger.matches()[0].length == 3
     assert not player.desk.has_pending_writes
 
@@ -115,12 +121,10 @@ def test_a_hand_changed_while_pending_is_not_recorded(player: User, qtbot: QtBot
         picker.record()
         player.enter("\b")
     player.window.pending_writes.retry_if_free()
-    assert not player.window.pending_writes.is_waiting
-    assert player.desk.ledger.matches()[0].length == 2
+    assert (player.window.pending_writes.is_waiting, player.desk.ledger.matches()[0].length) == (False, 2)
     player.enter("6s")
     player.window.foot.failure_bar.button.click()
-    assert len(player.desk.row_ids) == 2
-    assert player.window.current_screen == "table"
+    assert (len(player.desk.row_ids), player.window.current_screen) == (2, "table")
 
 
 def test_a_pending_sheet_is_recorded_in_its_last_state(player: User, qtbot: QtBot) -> None:
@@ -194,21 +198,16 @@ def test_pending_hand_survives_a_switch_to_another_match(player: User, qtbot: Qt
 
 
 def test_pending_hand_conflicts_if_its_match_has_continued(player: User, qtbot: QtBot) -> None:
-    folder, record = player.desk.folder, player.desk.record
+    record = player.desk.record
     assert player.desk.start_match("arushiaru", {}, NAMES, "Friday")
     player.window.matches.continue_match(record.id)
     with ledger_locked(player):
         assert not player.desk.record_event(Draw())
         player.window.matches.continue_match(record.id + 1)
-    elsewhere = Desk()
-    elsewhere.open(folder)
-    assert elsewhere.continue_match(record.id)
-    assert elsewhere.record_event(Draw())
-    elsewhere.close()
+    record_elsewhere(player, record.id)
     player.window.matches.continue_match(record.id)
     assert isinstance(player.window.failure, LedgerChanged)
-    assert len(player.desk.row_ids) == 2
-    assert player.desk.has_pending_writes
+    assert (len(player.desk.row_ids), player.desk.has_pending_writes) == (2, True)
 
 
 def test_user_is_notified_when_the_ledger_is_free(player: User, qtbot: QtBot) -> None:
@@ -236,8 +235,7 @@ def test_a_ledger_locked_at_the_start_opens_once_it_is_free(player: User, qtbot:
     other.rollback()
     other.close()
     qtbot.waitUntil(lambda: player.desk.ledger is not None)
-    assert player.window.sheet is None
-    assert len(player.desk.row_ids) == 1
+    assert (player.window.sheet, len(player.desk.row_ids)) == (None, 1)
     assert player.window.commands.actions["new_match"].isEnabled()
 
 
@@ -262,10 +260,8 @@ def ledger_replaced(player: User) -> Iterator[None]:
         away.replace(path)
 
 
-@contextmanager
-def disk_full(_player: User) -> Iterator[None]:
-    with file_size_limit(1):
-        yield
+def disk_full(_player: User) -> AbstractContextManager[None]:
+    return file_size_limit(1)
 
 
 def last_entry_is_on_disk(player: User) -> bool:
@@ -308,11 +304,7 @@ def test_saved_answer_does_not_report_a_pending_hand_as_saved(player: User) -> N
 
 @pytest.mark.parametrize("both", [True, False], ids=["both", "theirs alone"])
 def test_a_foreign_entry_is_not_reported_as_saved_here(player: User, both: bool) -> None:
-    folder, record = player.desk.folder, player.desk.record
-    elsewhere = Desk()
-    elsewhere.open(folder)
-    assert elsewhere.continue_match(record.id)
-    assert elsewhere.record_event(Draw())
+    record_elsewhere(player, player.desk.record.id)
     assert not player.desk.record_event(Draw())
     assert not [text for text in visible_texts(player.window) if "on disk" in text]
     player.window.foot.failure_bar.button.click()
@@ -323,7 +315,6 @@ def test_a_foreign_entry_is_not_reported_as_saved_here(player: User, both: bool)
     assert any("is on disk" in text for text in visible_texts(player.window))
     assert last_entry_is_on_disk(player)
     assert ("Saved to disk." in visible_texts(player.window)) is both
-    elsewhere.close()
 
 
 def close(player: User) -> ClosingSheet | None:
@@ -350,7 +341,6 @@ def restart(player: User) -> None:
 
 
 def test_pending_hand_is_recorded_at_the_next_start(owner: User, qtbot: QtBot) -> None:
-    folder = owner.desk.folder
     with ledger_locked(owner):
         type_a_hand(owner, qtbot).record()
         closing_sheet = close(owner)
@@ -362,9 +352,8 @@ def test_pending_hand_is_recorded_at_the_next_start(owner: User, qtbot: QtBot) -
         assert owner.window.isHidden()
     restart(owner)
     assert len(owner.desk.row_ids) == 2
-    assert not owner.desk.has_pending_writes
-    assert owner.window.notice.text == "Saved to disk."
-    assert not (folder / "waiting.json").exists()
+    assert (owner.desk.has_pending_writes, owner.window.notice.text) == (False, "Saved to disk.")
+    assert not (owner.desk.folder / "waiting.json").exists()
     assert close(owner) is None
 
 
@@ -389,8 +378,7 @@ def test_pending_hand_of_another_match_survives_a_restart(owner: User) -> None:
 def test_conflicting_pending_hand_is_shown_at_the_next_start(owner: User) -> None:
     with ledger_locked(owner):
         assert not owner.desk.record_event(Draw(note="mine"))
-        closing_sheet = close(owner)
-        owner.click(closing_sheet.close_button)
+        owner.click(close(owner).close_button)
     with Ledger.open(ledger_path(owner.desk.folder)) as other:
         other.append(other.journal(1), Act.record({"type": "draw", "kind": "exhaustive", "note": "theirs"}), now())
     restart(owner)
@@ -414,5 +402,4 @@ def test_invalid_file_of_pending_entries_is_ignored(owner: User, text: str) -> N
     assert close(owner) is None
     (owner.desk.folder / "waiting.json").write_text(text, encoding="utf-8")
     restart(owner)
-    assert len(owner.desk.row_ids) == 1
-    assert not owner.desk.has_pending_writes
+    assert (len(owner.desk.row_ids), owner.desk.has_pending_writes) == (1, False)
