@@ -10,10 +10,10 @@ import pytest
 from mahjong_desk.cli import main
 from mahjong_desk.ledger.care.backups import BackupReason, backups_in
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import backups_folder, ledger_path, mirror_path, side_files
+from mahjong_desk.ledger.place import backups_folder, ledger_path, mirror_path
 from mahjong_desk.ledger.text_copy import read_file
 from tests.ledger.things import AT, checked_end, create_ledger, play_on
-from tests.ledger.world import as_ordinary_user, contents, open_folder, tamper
+from tests.ledger.world import as_ordinary_user, contents, delete_database, open_folder, tamper
 
 RunCommand = Callable[..., tuple[int, str]]
 
@@ -113,8 +113,7 @@ def test_repair_of_a_sound_ledger_needs_yes(run_command: RunCommand, path: Path)
 @pytest.mark.parametrize("what", ["gone", "cut", "noise", "text copy", "older"])
 def test_damaged_ledger_is_repaired(run_command: RunCommand, path: Path, what: str) -> None:
     if what == "gone":
-        for part in (path, *side_files(path)):
-            part.unlink(missing_ok=True)
+        delete_database(path)
     elif what == "cut":
         path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
     elif what == "noise":
@@ -126,10 +125,9 @@ def test_damaged_ledger_is_repaired(run_command: RunCommand, path: Path, what: s
         play_on(path, 9)
         path.write_bytes(old)
     assert run_command(path, "check")[0] in (1, 2)
-    expected = 6 if what == "older" else 5
     status, text = run_command(path, "repair", "--yes")
     assert status == 0, text
-    assert text.splitlines()[-1].startswith(f"sound, {expected} entries")
+    assert text.splitlines()[-1].startswith(f"sound, {6 if what == 'older' else 5} entries")
     assert run_command(path, "check")[0] == 0
 
 

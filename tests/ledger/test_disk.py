@@ -29,6 +29,7 @@ from mahjong_desk.ledger.files import (
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, mirror_path, side_files
 from tests.ledger.things import AT, create_ledger, hand, start_match
+from tests.ledger.world import delete_database
 
 
 @contextmanager
@@ -55,11 +56,6 @@ def test_hanging_disk_is_reported_within_a_second(path: Path, monkeypatch: pytes
         assert ledger.append(journal, hand(1), AT).length == journal.length + 1
 
 
-def _delete_with_log(path: Path, _older: Path) -> None:
-    for file in (path, *side_files(path)):
-        file.unlink(missing_ok=True)
-
-
 def _replace_folder(path: Path, older: Path) -> None:
     path.parent.rename(older.parent.with_name("elsewhere"))
     shutil.copytree(older.parent, path.parent)
@@ -78,7 +74,7 @@ def _overwrite_sessions(path: Path, _older: Path) -> None:
 ACTIONS: dict[str, tuple[Callable[[Path, Path], object], FileChange]] = {
     "file renamed": (lambda path, older: path.rename(path.with_name("conflict copy.sqlite3")), FileChange.GONE),
     "file deleted": (lambda path, older: path.unlink(), FileChange.GONE),
-    "file and log deleted": (_delete_with_log, FileChange.GONE),
+    "file and log deleted": (lambda path, older: delete_database(path), FileChange.GONE),
     "folder renamed": (lambda path, older: path.parent.rename(older.parent.with_name("elsewhere")), FileChange.GONE),
     "folder deleted": (lambda path, older: shutil.rmtree(path.parent), FileChange.GONE),
     "folder replaced": (_replace_folder, FileChange.REPLACED),

@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from mahjong_desk.ledger.place import side_files
+
 NOBODY = 65534
 
 _HOLD = """
@@ -67,6 +69,12 @@ def as_ordinary_user(*mine: Path) -> Iterator[None]:
     finally:
         os.seteuid(0)
         os.setegid(0)
+
+
+def delete_database(path: Path) -> None:
+    """Deletes a database with its log, but not the text copy."""
+    for file in (path, *side_files(path)):
+        file.unlink(missing_ok=True)
 
 
 @contextmanager

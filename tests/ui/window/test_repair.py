@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerDiskFull, LedgerReadOnly, LedgerReplaced
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import ledger_path, mirror_path, side_files
+from mahjong_desk.ledger.place import ledger_path, mirror_path
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.backups.repair_sheet import RepairSheet
 from mahjong_desk.ui.window.failures import FailureSheet, Remedy, remedy_name
-from tests.ledger.world import fill_disk, small_disk
+from tests.ledger.world import delete_database, fill_disk, small_disk
 from tests.ui.player import NAMES, User
 
 
@@ -59,11 +59,6 @@ def repair(player: User, remedy: Remedy = Remedy.REPAIR) -> str:
     return text
 
 
-def delete_database(path: Path) -> None:
-    for part in (path, *side_files(path)):
-        part.unlink(missing_ok=True)
-
-
 def error_type(player: User) -> type[Exception | None]:
     return type(player.window.foot.error)
 
@@ -80,8 +75,7 @@ def test_lost_ledger_is_rebuilt_once_confirmed(player: User, tmp_path: Path) -> 
     assert damage(player) is Damage.LOST
     assert not ledger_path(tmp_path).exists()
     assert "nothing would be added or removed" in repair(player)
-    assert player.window.sheet is None
-    assert len(player.desk.row_ids) == 2
+    assert (player.window.sheet, len(player.desk.row_ids)) == (None, 2)
     assert player.window.notice.text.startswith("Ledger repaired. It has 4 entries.")
     assert player.desk.record_event(Draw())
 
@@ -124,14 +118,13 @@ def test_longer_copy_is_used_and_both_are_kept(player: User, older: Path, tmp_pa
     assert not player.window.open_ledger(tmp_path)
     assert damage(player) is Damage.TEXT_COPY
     repair(player)
-    assert len(player.desk.row_ids) == 2
-    assert player.desk.session.name == "Elsewhere still"
+    assert (len(player.desk.row_ids), player.desk.session.name) == (2, "Elsewhere still")
     (text_copy,) = tmp_path.glob("ledger.before-*.jsonl")
     assert text_copy.read_bytes().count(b'"draw"') == 3, "both: the hand that the longer copy lacks is still there"
 
 
 def replace_ledger(player: User, older: Path) -> None:
-    """Replaces the ledger like a sync program, then enters a hand, which is not recorded."""
+    """Replaces the ledger like a sync program, enters a hand, which is not recorded, and asks what to do."""
     path = ledger_path(player.desk.folder or older)
     for source, target in ((older, path), (mirror_path(older), mirror_path(path))):
         copy = path.with_name(".sync")
@@ -141,18 +134,13 @@ def replace_ledger(player: User, older: Path) -> None:
     assert isinstance(player.window.foot.error, LedgerReplaced)
     assert "is on disk" not in player.window.foot.status.accessibleName()
     assert len(player.desk.row_ids) == 3
-
-
-def open_failure_sheet(player: User) -> None:
     player.click(player.button("What to do…", player.window.foot))
 
 
 def test_replaced_ledger_and_pending_hand_are_restored(player: User, older: Path, tmp_path: Path) -> None:
     replace_ledger(player, older)
-    open_failure_sheet(player)
     repair(player, Remedy.RESTORE_NAME)
-    assert player.window.foot.error is None
-    assert len(player.desk.row_ids) == 4
+    assert (player.window.foot.error, len(player.desk.row_ids)) == (None, 4)
     assert list(tmp_path.glob("ledger.before-*.sqlite3"))
     player.desk.close()
     assert player.window.open_ledger(tmp_path)
@@ -161,7 +149,6 @@ def test_replaced_ledger_and_pending_hand_are_restored(player: User, older: Path
 
 def test_new_file_can_be_opened_after_a_replacement(player: User, older: Path, tmp_path: Path) -> None:
     replace_ledger(player, older)
-    open_failure_sheet(player)
     choose(player, Remedy.OPEN_THERE)
     assert len(player.desk.row_ids) == 2
     assert player.window.foot.error is not None, "the pending hand needs a decision"
@@ -170,7 +157,6 @@ def test_new_file_can_be_opened_after_a_replacement(player: User, older: Path, t
 def test_a_ledger_stays_open_if_its_pending_hand_would_be_lost(player: User, older: Path, tmp_path: Path) -> None:
     replace_ledger(player, older)
     (tmp_path / "waiting.json").mkdir()
-    open_failure_sheet(player)
     choose(player, Remedy.OPEN_THERE)
     assert len(player.desk.row_ids) == 3
     assert player.window.notice.text == "One entry is not recorded yet and would be lost."
@@ -180,7 +166,7 @@ def test_a_ledger_stays_open_if_its_pending_hand_would_be_lost(player: User, old
 def test_deleted_ledger_gets_its_name_back(player: User, tmp_path: Path, delete: Callable[[Path], object]) -> None:
     delete(tmp_path)
     assert not player.desk.record_event(Draw())
-    open_failure_sheet(player)
+    player.click(player.button("What to do…", player.window.foot))
     repair(player, Remedy.RESTORE_NAME)
     assert len(player.desk.row_ids) == 3
     assert ledger_path(tmp_path).exists()
