@@ -2,7 +2,7 @@
 """The position of the window, and its contents on small laptops."""
 
 import pytest
-from PySide6.QtCore import QByteArray, QPoint, QRect, QSize
+from PySide6.QtCore import QByteArray, QRect, QSize
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -14,6 +14,9 @@ from tests.ui.events.forms import form_of
 from tests.ui.player import User
 from tests.ui.rulesets.playing import sit_down, view_of
 from tests.ui.widgets import add_widget
+
+LAPTOP, NETBOOK = QSize(1366, 768), QSize(1024, 600)
+LONG = ("Aleksandra", "Bartholomäus", "小鳥遊優希乃介", "Dominiquette")
 
 
 @pytest.mark.parametrize("stored", [None, QByteArray(b"nonsense")])
@@ -33,14 +36,6 @@ def test_window_stored_off_screen_moves_onto_the_screen(qtbot: QtBot) -> None:
     window = add_widget(qtbot, QWidget())
     place_window(window, stored)
     assert window.screen().availableGeometry().contains(window.geometry())
-
-
-LAPTOP, NETBOOK = QSize(1366, 768), QSize(1024, 600)
-LONG = ("Aleksandra", "Bartholomäus", "小鳥遊優希乃介", "Dominiquette")
-
-
-def box(widget: QWidget) -> QRect:
-    return QRect(widget.mapTo(widget.window(), QPoint()), widget.size())
 
 
 def settle(player: User, size: QSize) -> None:

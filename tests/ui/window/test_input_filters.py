@@ -22,6 +22,8 @@ from tests.ui.player import NAMES, User
 from tests.ui.widgets import show_widget
 
 HAND = "4123m456p789s22m45s6s"
+STEPS = 12
+"""Movements of a finger that scrolls."""
 
 
 @pytest.fixture
@@ -209,9 +211,6 @@ def test_name_with_double_letters_can_be_typed_quickly(player: User) -> None:
     assert field.text().lower() == "anna"
 
 
-STEPS = 12
-
-
 class Window(QtWidgets.QWidget):
     def __init__(self) -> None:
         super().__init__()
@@ -276,9 +275,7 @@ def test_finger_scrolls_one_area_while_another_still_moves(window: Window, qtbot
     qtbot.waitUntil(lambda: window.rows.verticalScrollBar().value() >= 120)
 
 
-def test_reduced_motion_stops_scrolling_with_the_finger(
-    window: Window, qtbot: QtBot, qapp: QtWidgets.QApplication
-) -> None:
+def test_reduced_motion_stops_scrolling_by_finger(window: Window, qtbot: QtBot, qapp: QtWidgets.QApplication) -> None:
     with usual_look(qapp):
         theme.apply(qapp, "light", reduced_motion=True)
         window.touch(window.page.viewport(), -120)

@@ -48,13 +48,11 @@ def button_of(widget: QWidget, text: str) -> QAbstractButton:
     return matches[0]
 
 
-@pytest.mark.parametrize(
-    ("key", "place"), [("3", "ledger"), ("4", "learn"), ("5", "club"), ("6", "rules"), ("1", "table")]
-)
-def test_alt_and_a_digit_open_a_screen(window: MainWindow, key: str, place: str) -> None:
-    QTest.keySequence(window, QKeySequence(f"Alt+{key}"))
-    assert window.current_screen == place
-    assert [name for name, action in window.commands.actions.items() if action.isChecked()] == [f"place_{place}"]
+def test_alt_and_a_digit_open_a_screen(window: MainWindow) -> None:
+    for key, place in (("3", "ledger"), ("4", "learn"), ("5", "club"), ("6", "rules"), ("1", "table")):
+        QTest.keySequence(window, QKeySequence(f"Alt+{key}"))
+        assert window.current_screen == place
+        assert [name for name, action in window.commands.actions.items() if action.isChecked()] == [f"place_{place}"]
     assert not window.commands.actions["new_match"].isCheckable()
 
 
@@ -84,8 +82,7 @@ def test_enter_continues_the_newest_match(playing: MainWindow) -> None:
     playing.run_command("continue_match")
     assert isinstance(playing.sheet, ContinueSheet)
     QTest.keyClick(QApplication.focusWidget() or playing, Qt.Key.Key_Return)
-    assert playing.sheet is None
-    assert playing.desk.record.id == ids[-1]
+    assert (playing.sheet, playing.desk.record.id) == (None, ids[-1])
 
 
 def test_continue_sheet_leads_to_a_new_match_or_the_ledger(playing: MainWindow) -> None:
@@ -98,8 +95,7 @@ def test_continue_sheet_leads_to_a_new_match_or_the_ledger(playing: MainWindow) 
     playing.run_command("continue_match")
     assert isinstance(playing.sheet, ContinueSheet)
     button_of(playing.sheet, "View ledger").click()
-    assert playing.sheet is None
-    assert playing.current_screen == "ledger"
+    assert (playing.sheet, playing.current_screen) == (None, "ledger")
 
 
 def test_export_and_print_open_the_same_sheet(playing: MainWindow) -> None:
@@ -246,8 +242,7 @@ def test_match_without_hands_is_deleted_and_restored(playing: MainWindow) -> Non
     assert delete.isEnabled()
     players = playing.desk.names()
     delete.trigger()
-    assert playing.desk.stored is None
-    assert not delete.isEnabled()
+    assert (playing.desk.stored, delete.isEnabled()) == (None, False)
     assert "You can undo this" in playing.notice.text
     playing.commands.actions["undo"].trigger()
     assert playing.desk.names() == players

@@ -54,9 +54,7 @@ def test_both_are_shown_and_both_can_be_recorded(player: User, other: Desk) -> N
     assert "Aoi from Dai" in sheet.mine[0]
     assert {"Done in the other window", "Not recorded here"} <= set(player.texts(sheet))
     player.click(player.button("Record it too", sheet))
-    assert player.window.sheet is None
-    assert player.window.foot.error is None
-    assert len(player.desk.row_ids) == 3
+    assert (player.window.sheet, player.window.foot.error, len(player.desk.row_ids)) == (None, None, 3)
     assert player.window.notice.text == "Saved to disk."
     assert StoredMatch.in_ledger(other.ledger, player.stored.record.id).match == player.desk.match
 
@@ -67,9 +65,8 @@ def test_typed_hand_stays_until_the_user_decides(player: User, other: Desk) -> N
     typed = player.window.screen_widget("picker").entry.draft
     compare_both(player)
     player.enter("\x1b")
-    assert player.window.sheet is None
+    assert (player.window.sheet, player.window.screen_widget("picker").entry.draft) == (None, typed)
     assert isinstance(player.window.foot.error, LedgerChanged)
-    assert player.window.screen_widget("picker").entry.draft == typed
     assert player.desk.pending_acts.act is not None
     assert len(player.desk.row_ids) == 1
 
@@ -77,9 +74,8 @@ def test_typed_hand_stays_until_the_user_decides(player: User, other: Desk) -> N
 def test_same_hand_in_both_windows_is_reported(player: User, other: Desk) -> None:
     assert other.record_event(Draw())
     assert not player.desk.record_event(Draw())
-    assert [note.accessibleName() for note in compare_both(player).findChildren(NoteBox)] == [
-        "The other window has recorded the same thing."
-    ]
+    (note,) = compare_both(player).findChildren(NoteBox)
+    assert note.accessibleName() == "The other window has recorded the same thing."
     player.enter("\n")
     assert len(player.desk.row_ids) == 2, "Enter does not record it twice"
 
@@ -90,8 +86,7 @@ def test_enter_records_a_hand_unless_it_is_the_second(player: User, other: Desk,
     enter_win(player)
     compare_both(player)
     player.enter("\n")
-    assert player.window.sheet is None
-    assert len(player.desk.row_ids) == rows
+    assert (player.window.sheet, len(player.desk.row_ids)) == (None, rows)
 
 
 def test_conflicting_undo_is_reported_and_not_applied(player: User, other: Desk) -> None:
@@ -103,8 +98,7 @@ def test_conflicting_undo_is_reported_and_not_applied(player: User, other: Desk)
     assert sheet.mine == []
     assert "Your change no longer applies, because the match has moved on." in player.texts(sheet)
     player.enter("\n")
-    assert len(player.desk.row_ids) == 1
-    assert player.window.notice.text == "The match is as the other window left it."
+    assert (len(player.desk.row_ids), player.window.notice.text) == (1, "The match is as the other window left it.")
 
 
 @pytest.mark.parametrize("changed", [False, True])
