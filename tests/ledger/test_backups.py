@@ -224,10 +224,7 @@ def test_second_folder_gets_a_copy(path: Path, tmp_path: Path) -> None:
     assert len(backups_in(second)) == 1
 
 
-needs_server = pytest.mark.skipif(world.programs() is None, reason="needs PostgreSQL")
-
-
-@needs_server
+@pytest.mark.skipif(world.programs() is None, reason="needs PostgreSQL")
 def test_backup_of_a_ledger_on_a_server(tmp_path: Path) -> None:
     """Its backups come from the server, or from the text copy on this machine while the server is away."""
     pytest.importorskip("psycopg")
