@@ -37,6 +37,8 @@ from tests.interchange.schema.changes import (
 from tests.scope import is_thorough
 
 FILES: dict[str, Any] = json.loads(json.dumps(schemas()))
+Place = tuple[str, Any, tuple[str | int, ...]]
+"""A place in a request: the command, the request and the path."""
 REQUESTS = {"score": "score-request.schema.json", "waits": "waits-request.schema.json", "replay": "match.schema.json"}
 """The schema of what each command reads."""
 _LINKED: dict[str, dict[str, Any]] = {}
@@ -91,6 +93,8 @@ MALFORMED = re.compile(
 )
 """The messages about a request that does not have the form of the contract, whatever its rules."""
 RANDOM_CHANGES = 600
+KONG = {"kind": "ankan", "tiles": "7777z"}
+TYPED = {"winner": 0, "value": {"points": 10}}
 MAIN_FIELDS = ("payments", "waits", "hands")
 """The field of each answer that is empty if no points move and no wait is named."""
 
@@ -123,8 +127,7 @@ def test_the_schema_command_writes_all_schemas(tmp_path: Path) -> None:
     assert [main(["schema", str(folder)]) for _again in range(2)] == [0, 0]
     texts = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()}
     assert not any("\\u" in text for text in texts.values())
-    written = {name: json.loads(text) for name, text in texts.items()}
-    assert written == FILES
+    assert {name: json.loads(text) for name, text in texts.items()} == FILES
     (tmp_path / "file").touch()
     assert main(["schema", str(tmp_path / "file")]) == 2
 
@@ -153,10 +156,6 @@ def test_an_answer_without_a_ruleset_fits_the_common_schema(ruleset: str) -> Non
     for command in REQUESTS:
         assert faults(f"{command}-answer.schema.json", shortest_answer(ruleset, command)) == []
     assert fits("score-answer.schema.json", answer_request("score", "{}"))
-
-
-Place = tuple[str, Any, tuple[str | int, ...]]
-"""A place in a request: the command, the request and the path."""
 
 
 @cache
@@ -223,10 +222,6 @@ def test_an_empty_typed_value_is_refused(ruleset: str) -> None:
 def test_dependent_fields_are_judged_the_same(fields: dict[str, object], fitting: bool) -> None:
     request = event_json.match("mcr", event_json.chombo(0, **fields))
     assert fits(REQUESTS["replay"], request) is answer_request("replay", json.dumps(request))["ok"] is fitting
-
-
-KONG = {"kind": "ankan", "tiles": "7777z"}
-TYPED = {"winner": 0, "value": {"points": 10}}
 
 
 @pytest.mark.parametrize(
