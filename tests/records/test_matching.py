@@ -61,16 +61,13 @@ def test_different_points_are_listed_and_kept() -> None:
     assert list(report_lines(replayed))[1] == "  log[0]: deltas: record -1300 1300 0 0, here -1000 1000 0 0"
 
 
-def test_different_figures_of_a_hand_are_listed() -> None:
+def test_only_different_figures_of_a_hand_are_listed() -> None:
+    assert replay_record(record(deal(scores=EQUAL, **won(han=1, fu=30, yaku={"平和": 1})))).differences == ()
     replayed = replay_record(record(deal(scores=EQUAL, **won(han=2, fu=40, yaku={"平和": 1, "断幺九": 1}))))
     han, fu, other = ((item.kind, item.seat, item.recorded, item.computed) for item in replayed.differences)
     assert (han, fu) == ((DifferenceKind.HAN, 1, 2, 1), (DifferenceKind.FU, 1, 40, 30))
     assert other == (DifferenceKind.YAKU, 1, ("平和 1", "断幺九 1"), ("平和 1",))
     assert "  log[0], Ben: yaku: record 平和 1 断幺九 1, here 平和 1" in report_lines(replayed)
-
-
-def test_equal_figures_are_no_difference() -> None:
-    assert replay_record(record(deal(scores=EQUAL, **won(han=1, fu=30, yaku={"平和": 1})))).differences == ()
 
 
 def test_counters_and_points_before_a_deal_are_corrected() -> None:
@@ -258,8 +255,7 @@ def test_pao_is_charged_only_if_the_points_show_it() -> None:
 
 def test_a_botzone_record_is_one_deal_in_its_round() -> None:
     drawn = RecordedDeal("lines[1]", DealPosition(2, 1), draw="exhaustive", tenpai=(), deltas=(0, 0, 0, 0))
-    replayed = replay_record(
-        Record(RecordFormat.BOTZONE, "", "5f3a", "mcr", NAMES, (drawn,), {"seat_change": False, "flower_tiles": False})
-    )
+    options = {"seat_change": False, "flower_tiles": False}
+    replayed = replay_record(Record(RecordFormat.BOTZONE, "", "5f3a", "mcr", NAMES, (drawn,), options))
     assert replayed.replay.rows[replayed.rows[0]].before.round_wind.value == "W"
     assert replayed.differences == ()

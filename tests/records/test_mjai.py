@@ -206,6 +206,5 @@ def test_impossible_events_are_refused_with_their_line(event: Any, field: str) -
 
 
 def test_mjai_is_recognised_by_its_first_events() -> None:
-    assert is_mjai(GAME)
-    assert is_mjai(kyoku())
+    assert all(map(is_mjai, (GAME, kyoku())))
     assert not any(map(is_mjai, ([], {}, {"type": "win"}, "start_game", None)))

@@ -35,11 +35,8 @@ def win(discarder: int | None, hand: dict[str, Any], winner: int = 1, **fields: 
 
 def test_the_header_has_title_players_and_rules() -> None:
     values = export_match(played({"type": "end"}, length="tonpuu", open_tanyao=False), "Cup")
-    assert values["title"] == ["Cup", ""]
-    assert values["name"] == list(NAMES)
-    assert values["rule"] == {"disp": "東赤", "aka51": 1, "aka52": 1, "aka53": 1}
-    assert values["log"] == []
-    assert "sc" not in values
+    rule = {"disp": "東赤", "aka51": 1, "aka52": 1, "aka53": 1}
+    assert values == {"title": ["Cup", ""], "name": list(NAMES), "rule": rule, "log": []}
 
 
 def test_a_finished_match_has_its_results() -> None:
@@ -133,8 +130,7 @@ def test_counters_and_deposits_precede_the_next_hand() -> None:
 
 
 def test_the_placeholder_of_an_omitted_hand_is_not_written() -> None:
-    events = ({"type": "draw", "kind": "exhaustive", "tenpai": [], "note": NOT_IN_RECORD}, win(3, {}))
-    (entry,) = log(*events)
+    (entry,) = log({"type": "draw", "kind": "exhaustive", "tenpai": [], "note": NOT_IN_RECORD}, win(3, {}))
     assert entry[0] == [1, 1, 0]
     assert len(log({"type": "chombo", "player": 2}, win(0, {}))) == 1, "a foul is not a hand"
 
