@@ -59,8 +59,7 @@ def test_the_match_ends_when_the_last_dealer_loses_the_deal(rounds: int) -> None
     # The winner is always the player after the dealer.
     events = [won((number + 1) % 4) for number in range(4 * rounds)]
     after = states(*events, rounds=rounds)
-    assert after[-1] is None
-    assert after[-2] == ("ESWN"[rounds - 1], 4, 0)
+    assert after[-2:] == [("ESWN"[rounds - 1], 4, 0), None]
     stays = [*events[:-1], won(3), DRAW]
     assert states(*stays, rounds=rounds)[-1] == ("ESWN"[rounds - 1], 4, 2)
     assert refusal_and_path(replayed(*events, DRAW, rounds=rounds)) == ("bad_event", f"events[{4 * rounds}]")
@@ -75,14 +74,8 @@ def test_an_endless_match_returns_to_the_east_round() -> None:
 def test_the_result_is_the_final_score() -> None:
     house = {"type": "adjust", "deltas": [0, -5, 0, 0], "house": True}
     final = replayed(typed(3, None, points=1), house, {"type": "end"})["final"]
-    assert final == {
-        "reason": "end",
-        "scores": [-1, -6, -1, 3],
-        "ranks": [2, 4, 3, 1],
-        "results": [-1, -6, -1, 3],
-        "house": 5,
-        "label": None,
-    }
+    figures = {"scores": [-1, -6, -1, 3], "ranks": [2, 4, 3, 1], "results": [-1, -6, -1, 3]}
+    assert final == figures | {"reason": "end", "house": 5, "label": None}
 
 
 def test_the_hand_after_a_draw_counts_double() -> None:

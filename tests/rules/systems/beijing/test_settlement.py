@@ -77,10 +77,8 @@ def test_the_discarder_pays_all(fields: dict[str, Any], deltas: list[int]) -> No
     got = scored("456p45789s22z+6s[1p]", "ankan 9999m", options={"discarder_pays_all": True}, **fields)
     assert got["deltas"] == deltas
     if fields["discarder"] == 0:
-        assert got["payments"] == [
-            {"from": 0, "to": 1, "points": 16, "for": "win"},
-            {"from": 0, "to": 1, "points": 8, "for": "kan"},
-        ]
+        expected = [{"from": 0, "to": 1, "points": points, "for": why} for points, why in ((16, "win"), (8, "kan"))]
+        assert got["payments"] == expected
 
 
 def test_a_robbed_kan_is_not_doubled_if_the_discarder_pays_all() -> None:
@@ -104,10 +102,8 @@ def test_hungang_has_a_fixed_value() -> None:
 )
 def test_the_highest_of_several_fixed_hands_counts(points: tuple[int, int], limit: str) -> None:
     options = {"tenhou_points": points[0], "hungang_points": points[1]}
-    got = scored("222234m55p12399s+9s[1m]", winner=0, situation=["tenhou"], options=options)
-    assert got["wins"][0]["limit"] == limit
-    assert got["wins"][0]["base"] == max(points)
-    assert got["wins"][0]["yaku"][0]["value"] == max(points)
+    won = scored("222234m55p12399s+9s[1m]", winner=0, situation=["tenhou"], options=options)["wins"][0]
+    assert (won["limit"], won["base"], won["yaku"][0]["value"]) == (limit, max(points), max(points))
 
 
 def test_tenhou_without_a_shape_is_only_hungang() -> None:

@@ -85,12 +85,8 @@ def test_a_closed_kan_can_be_robbed_for_the_dragon(tiles: str) -> None:
     [("shouminkan", True, True), ("shouminkan", False, True), ("ankan", False, True), ("ankan", True, False)],
 )
 def test_a_robbed_kan_without_wildcards_has_four_of_a_kind(robbed: str, wild_in_kan: bool, whole: bool) -> None:
-    values: dict[str, Any] = {
-        "discarder": 3,
-        "situation": ["chankan"],
-        "robbed_kan": robbed,
-        "options": {"wild_in_kan": wild_in_kan},
-    }
+    options = {"wild_in_kan": wild_in_kan}
+    values: dict[str, Any] = {"discarder": 3, "situation": ["chankan"], "robbed_kan": robbed, "options": options}
     own = scored("11223456789m22z+3m[1p]", **values)
     indicator = scored("12456789m456p22z+3m[3m]", **values)
     assert [got["ok"] for got in (own, indicator)] == [not whole] * 2

@@ -108,16 +108,13 @@ def test_riichi_is_checked_before_the_shape_and_a_dead_hand_after_it() -> None:
     assert refused(replayed(dead, win("2233445567789m+8m"))) == ("forbidden_win", "dead_hand")
 
 
-FORBIDDEN = "forbidden_win"
-
-
 def reason_of(got: Json) -> str | None:
     """Returns the reason why a win is refused, or None if it is accepted."""
     if got["ok"]:
         assert got["warnings"] == []
         return None
     code, reason = refused(got)
-    assert code == FORBIDDEN
+    assert code == "forbidden_win"
     return reason
 
 
@@ -161,8 +158,7 @@ def test_restrictions_apply_to_wins_in_the_last_hand(scores: tuple[int, ...], re
 
 def test_the_dealer_is_unrestricted_in_the_last_hand() -> None:
     got = score(typed(3, 0, han=1, fu=30), (3000, 2200, 1800, 1000), round="S", number=4)
-    assert got["ok"]
-    assert got["outcome"] is None
+    assert (got["ok"], got["outcome"]) == (True, None)
 
 
 def test_a_score_of_zero_continues_if_bust_is_below_zero() -> None:
@@ -185,8 +181,7 @@ def test_a_riichi_stake_sinks_its_player() -> None:
         win(PLAIN, discarder=3, situation=["riichi"]),
     )
     assert got["ok"], got
-    assert got["final"]["label"] == "maru_b"
-    assert got["final"]["ranks"][0] == 1
+    assert (got["final"]["label"], got["final"]["ranks"][0]) == ("maru_b", 1)
 
 
 def test_warnings_name_every_broken_rule_in_order() -> None:

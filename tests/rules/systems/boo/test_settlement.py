@@ -66,9 +66,8 @@ class TestPao:
 
     def test_of_four_winds_needs_four_melds(self) -> None:
         four = "pon 111z@3 pon 222z@0 pon 333z@2 pon 444z@0"
-        assert score(win("5m+5m", four, discarder=None))["wins"][0]["suggested_pao"] == [
-            {"player": 0, "for": "suushiihou"}
-        ]
+        got = score(win("5m+5m", four, discarder=None))
+        assert got["wins"][0]["suggested_pao"] == [{"player": 0, "for": "suushiihou"}]
         three = "pon 111z@3 pon 222z@0 pon 333z@2"
         assert score(win("44z23m+1m", three, discarder=None))["wins"][0]["suggested_pao"] == []
 
@@ -195,6 +194,5 @@ def test_a_yakuman_gift_moves_side_results_at_once() -> None:
     got = score(win(BIG_DRAGONS, DRAGONS, discarder=None), options={"yakuman_bonus": "gift", "gift_points": 7})
     assert got["side_results"] == [-7, 21, -7, -7]
     assert "side_results" not in score(win(MANGAN, discarder=None), options={"yakuman_bonus": "gift"})
-    assert "side_results" not in score(
-        win(BIG_DRAGONS, DRAGONS, discarder=None), options={"yakuman_bonus": "gift", "gift_points": 0}
-    )
+    nothing = {"yakuman_bonus": "gift", "gift_points": 0}
+    assert "side_results" not in score(win(BIG_DRAGONS, DRAGONS, discarder=None), options=nothing)

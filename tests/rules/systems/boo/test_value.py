@@ -62,8 +62,7 @@ def test_hands_have_exactly_their_yaku(tiles: str, melds: str, discarder: int | 
 )
 def test_big_hands_are_worth_a_mangan(tiles: str, melds: str, yaku: list[str]) -> None:
     got = mangan_of(tiles, melds)
-    assert ids(got) == yaku
-    assert got["base"] == 500
+    assert (ids(got), got["base"]) == (yaku, 500)
 
 
 def test_nine_gates_allow_no_concealed_kan() -> None:

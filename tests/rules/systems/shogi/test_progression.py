@@ -83,14 +83,8 @@ def test_a_draw_and_a_chombo_can_end_the_match() -> None:
 
 def test_the_first_gets_the_sticks_and_all_losses() -> None:
     final = replay_journal(by(1, "riichi"), drawn(1), {"type": "end"})["final"]
-    assert final == {
-        "reason": "end",
-        "scores": [35, 50, 35],
-        "ranks": [2, 1, 3],
-        "results": [-15, 30, -15],
-        "house": 0,
-        "label": None,
-    }
+    figures = {"scores": [35, 50, 35], "ranks": [2, 1, 3], "results": [-15, 30, -15]}
+    assert final == figures | {"reason": "end", "house": 0, "label": None}
 
 
 def test_ties_go_by_seat_before_sticks_are_awarded() -> None:
@@ -102,9 +96,8 @@ def test_ties_go_by_seat_before_sticks_are_awarded() -> None:
 
 
 def test_two_players_start_with_30_and_return_40() -> None:
-    got = replay_journal(typed(1, 0, 4), {"type": "end"}, players=2)
-    assert got["final"]["scores"] == [24, 36]
-    assert got["final"]["results"] == [-16, 16]
+    final = replay_journal(typed(1, 0, 4), {"type": "end"}, players=2)["final"]
+    assert (final["scores"], final["results"]) == ([24, 36], [-16, 16])
 
 
 def test_house_points_are_not_part_of_the_results() -> None:

@@ -169,15 +169,16 @@ def test_an_option_decides_what_adds_to_a_grand_yaku(stacking: str, expected: di
 
 
 def test_four_winds_alone_score_eighteen() -> None:
-    # Four winds alone are 18, and the hand has no other reading.
     assert worth(score(event_of("LLNNSSG+G"), {"grand_stacking": "alone"})) == {"suushiihou": 18}
 
 
-def test_equal_pairs_count_by_option() -> None:
+def test_equal_pairs_count_and_are_waited_for_by_option() -> None:
     event = event_of("LLLLNNS+S")
     assert refused(score(event)) == ("not_a_win", None)
     assert worth(score(event, {"same_pairs": True})) == {"suutoitsu": 3, "tsuuiisou": 1}
     assert worth(score(event_of("PPPPPPP+P"), {"same_pairs": True})) == {"suutoitsu": 3, "fuiisou": 5}
+    assert left(waits("LLLLNNS", options={"same_pairs": True})) == {"S": 3}
+    assert left(waits("LLLLNNS")) == {}
 
 
 @pytest.mark.parametrize(
@@ -289,11 +290,6 @@ def test_an_indicator_piece_cannot_be_drawn_but_counts_as_left() -> None:
     assert left(waits("PPPLLLN", hand={"dora_indicators": ["N", "N"]})) == {"N": 3}
     assert left(waits("PPPLLLN", hand={"dora_indicators": ["N", "N", "N"]})) == {}
     assert left(waits("PPPLLLB", hand={"dora_indicators": ["B"]})) == {}
-
-
-def test_equal_pairs_are_waits_only_if_they_count() -> None:
-    assert left(waits("LLLLNNS", options={"same_pairs": True})) == {"S": 3}
-    assert left(waits("LLLLNNS")) == {}
 
 
 def test_ron_and_self_draw_have_their_own_refusals() -> None:
