@@ -89,9 +89,8 @@ def test_circumstances_must_fit_the_win(
 
 
 def test_hand_with_a_copy_of_the_robbed_kan_tile_is_refused() -> None:
-    robbed = replace(CLOSED, winning_piece=2, situation=("chankan",))
     with pytest.raises(Refusal) as refused:
-        check_robbed_kan(KNOWN, robbed)
+        check_robbed_kan(KNOWN, replace(CLOSED, winning_piece=2, situation=("chankan",)))
     assert refused.value.code is ErrorCode.BAD_COUNT
 
 
@@ -115,9 +114,7 @@ def test_claimed_riichi_must_match_the_declared_riichi(situation: tuple[str, ...
         (("riichi", "ippatsu"), "tenhou", ("tenhou",)),
     ],
 )
-def test_adding_a_circumstance_resolves_needs_and_conflicts(
-    chosen: tuple[str, ...], added: str, expected: tuple[str, ...]
-) -> None:
+def test_an_added_circumstance_meets_all_needs(chosen: tuple[str, ...], added: str, expected: tuple[str, ...]) -> None:
     assert add_circumstance(KNOWN, chosen, added) == expected
 
 

@@ -19,6 +19,10 @@ EVERY = pytest.mark.parametrize("ruleset", registry.all_rulesets(), ids=lambda r
 DRAW = {"type": "draw", "kind": "exhaustive", "tenpai": []}
 EMI = {"type": "substitute", "player": 1, "name": "Emi"}
 RIICHI = {"type": "riichi", "player": 1}
+RULES = RULESET.bind({})
+TABLE = RULES.opening_table()
+EXHAUSTIVE = {"type": "draw", "kind": "exhaustive"}
+FOUL = {"type": "chombo", "player": 1}
 
 
 def replayed(ruleset: str, *events: Json, **options: object) -> Json:
@@ -73,10 +77,8 @@ def test_invalid_events_are_refused_by_every_system(ruleset: Ruleset) -> None:
     for name in ("riichi", "dead_hand", "chombo"):
         if name in {EVENT_NAMES[event] for event in ruleset.known_events}:
             faulty += [({"type": name, "player": seat}, "bad_seat", "player") for seat in (-1, players)]
-            faulty += [
-                ({"type": name, "player": True}, "bad_request", "player"),
-                ({"type": name}, "bad_request", "player"),
-            ]
+            untyped = ({"type": name, "player": True}, {"type": name})
+            faulty += [(event, "bad_request", "player") for event in untyped]
     for event, code, path in faulty:
         assert refused(replayed(ruleset.id, event)) == (code, f"events[0].{path}")
 
@@ -152,12 +154,6 @@ def test_corrected_honba_decide_whether_a_hand_counts_double() -> None:
     assert [row["next"]["shanglou"] for row in rows] == [True, False, True, True]
 
 
-RULES = RULESET.bind({})
-TABLE = RULES.opening_table()
-EXHAUSTIVE = {"type": "draw", "kind": "exhaustive"}
-FOUL = {"type": "chombo", "player": 1}
-
-
 @pytest.mark.parametrize(
     "event",
     [
@@ -218,16 +214,11 @@ def test_a_refusal_shortens_a_very_long_value(value: object) -> None:
 def test_refusals_with_equal_content_are_equal() -> None:
     one = Refusal(ErrorCode.BAD_SEAT, "At {seat}.", path="from", seat=1)
     assert one == Refusal(ErrorCode.BAD_SEAT, "At {seat}.", path="from", seat=1)
-    for other in (
-        Refusal(ErrorCode.BAD_SEAT, "At {seat}.", path="from", seat=2),
-        one.with_path_prefix("event"),
-        "At 1.",
-    ):
-        assert one != other
+    another = Refusal(ErrorCode.BAD_SEAT, "At {seat}.", path="from", seat=2)
+    assert all(one != other for other in (another, one.with_path_prefix("event"), "At 1."))
 
 
 def test_a_refusal_shows_short_values_in_full() -> None:
-    refusal = Refusal(
-        ErrorCode.BAD_SEAT, "At {seat}, {count:,} times: {text}", seat=SeatLabel(2), count=12_000, text="a" * 200
-    )
+    sentence = "At {seat}, {count:,} times: {text}"
+    refusal = Refusal(ErrorCode.BAD_SEAT, sentence, seat=SeatLabel(2), count=12_000, text="a" * 200)
     assert refusal.message == f"At seat 2, 12,000 times: {'a' * 200}"

@@ -80,10 +80,8 @@ def test_every_condition_says_what_fails_in_three_languages(ruleset: Ruleset) ->
     for yaku in ruleset.yaku:
         for condition in conditions_of(yaku):
             for part in condition.clauses:
-                message = part.diagnostic.text
+                texts = part.diagnostic.text.to_json().values()
                 assert part.diagnostic.id
-                assert all(text.strip() for text in message.to_json().values())
-                holes = [
-                    {name for _, name, _, _ in Formatter().parse(text) if name} for text in message.to_json().values()
-                ]
+                assert all(text.strip() for text in texts)
+                holes = [{name for _, name, _, _ in Formatter().parse(text) if name} for text in texts]
                 assert holes[0] == holes[1] == holes[2], part.diagnostic.id

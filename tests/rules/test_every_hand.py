@@ -21,6 +21,8 @@ from tests.rules.systems.wsom.asking import rich_wins
 
 Case = tuple[TableRules, Table, Win]
 OPTIONS: dict[str, dict[str, object]] = {"mcr": {"minimum": 0}, "riichi": {"red_fives": 0}}
+TOO_MANY = (ErrorCode.BAD_REQUEST, ErrorCode.BAD_COUNT)
+FEWER_OFFERED = {("shogi", "han"), ("shogi", "dora"), ("riichi", "han")}
 NO_HAND = (ErrorCode.NOT_A_WIN, ErrorCode.BAD_COUNT)
 
 
@@ -66,9 +68,8 @@ def test_waits_agree_with_wins(system: str, data: st.DataObject) -> None:
     visible += hand.indicators.pieces_of(WILD)
     for piece in pieces.order:
         for source in (discarder, None):
-            outcome = settled(
-                rules, at, replace(event, discarder=source, wins=(Winner(seat, replace(hand, winning_piece=piece)),))
-            )
+            winner = Winner(seat, replace(hand, winning_piece=piece))
+            outcome = settled(rules, at, replace(event, discarder=source, wins=(winner,)))
             if (wait := waited.get(piece)) is None:
                 assert isinstance(outcome[2], Refusal)
                 assert outcome[2].code in NO_HAND
@@ -142,7 +143,3 @@ def test_typed_numbers_are_accepted_within_their_range(ruleset: Ruleset) -> None
             above = code_of({**usual, field.id: field.maximum + field.step})
             # For Shogi mahjong and Riichi, the window offers a smaller range than the rules accept.
             assert above in TOO_MANY or (ruleset.id, field.id) in FEWER_OFFERED, (form.id, field.id)
-
-
-TOO_MANY = (ErrorCode.BAD_REQUEST, ErrorCode.BAD_COUNT)
-FEWER_OFFERED = {("shogi", "han"), ("shogi", "dora"), ("riichi", "han")}

@@ -128,11 +128,8 @@ def test_failures_under_house_rules_are_correct(ruleset: Ruleset) -> None:
                     failure = checked_failure(why_not_counted(rules, answer, yaku_id))
                     counted_separately = ruleset.yaku_by_id(yaku_id).condition.counted_separately
                     if yaku_id in left_out and counted_separately and not ruleset.yaku_by_id(yaku_id).is_placeholder:
-                        assert failure.clause_id in (NOT_PLAYED, EXCLUDED, ALREADY_COMBINED), (
-                            option.id,
-                            value,
-                            yaku_id,
-                        )
+                        allowed = (NOT_PLAYED, EXCLUDED, ALREADY_COMBINED)
+                        assert failure.clause_id in allowed, (option.id, value, yaku_id)
 
 
 @pytest.mark.parametrize(
@@ -314,11 +311,8 @@ def test_the_failing_clause_names_its_groups_and_pieces(
 ) -> None:
     rules = get_ruleset(ruleset).bind(get_ruleset(ruleset).unrestricted_options)
     concealed, winning = tiles.split("+")
-    hand = {
-        "concealed": concealed,
-        "winning_tile": winning,
-        "melds": melds_of(melds, None if ruleset == "shogi" else 1),
-    }
+    laid = melds_of(melds, None if ruleset == "shogi" else 1)
+    hand = {"concealed": concealed, "winning_tile": winning, "melds": laid}
     event = {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": {**hand, **hand_fields}}]}
     answer = rules.settle(rules.opening_table()._replace(in_match=False), read_event(rules, event))
     for yaku, expected in expected_failures.items():
@@ -334,8 +328,7 @@ def test_the_failing_clause_names_its_groups_and_pieces(
 def test_an_excluded_yaku_names_its_excluder() -> None:
     case = example("mcr", "full_flush")
     failure = checked_failure(why_not_counted(case.rules, settled(case), "no_honors"))
-    assert failure.clause_id == EXCLUDED
-    assert failure.message_values["yaku"] == ("full_flush",)
+    assert (failure.clause_id, failure.message_values["yaku"]) == (EXCLUDED, ("full_flush",))
 
 
 def test_a_limit_yaku_excludes_ordinary_yaku() -> None:

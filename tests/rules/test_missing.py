@@ -55,9 +55,8 @@ def test_replacing_named_sets_makes_the_yaku(shape: GroupShape, size: int, makes
     for place, kinds in zip(fault.groups, fault.instead, strict=True):
         replaced[place] = every[kinds]
     assert 0 < len(fault.groups) <= size
-    assert all(
-        sorted(reading.groups[place].kinds[:3]) != list(fault.instead[at]) for at, place in enumerate(fault.groups)
-    )
+    named = [tuple(sorted(reading.groups[place].kinds[:3])) for place in fault.groups]
+    assert all(there != wanted for there, wanted in zip(named, fault.instead, strict=True))
     assert makes(sets_of_shape([group for group in replaced if group.shape is not GroupShape.PAIR], shape))
     assert fault.figures["wanted"] == PieceKinds(tuple(sorted(fault.instead)))
     assert set(fault.kinds) <= {kind for place in fault.groups for kind in reading.groups[place].kinds}
@@ -67,11 +66,6 @@ def test_the_piece_that_spoils_a_set_is_named() -> None:
     hand = [make.sequence(0, 0), make.sequence(3, 3), make.sequence(5, 5), make.sequence(22, 4)]
     fault = find_missing_sets(GroupShape.SEQUENCE, 3, sets.straight_groups)(None, reading_of(hand))
     assert (fault.groups, fault.kinds, fault.instead) == ((3,), (5,), ((6, 7, 8),))
-
-
-def test_figures_hold_the_spoiling_and_missing_pieces() -> None:
-    hand = [make.sequence(0, 0), make.sequence(3, 3), make.sequence(5, 5), make.sequence(22, 4)]
-    fault = find_missing_sets(GroupShape.SEQUENCE, 3, sets.straight_groups)(None, reading_of(hand))
     figures = {name: fault.figures[name] for name in ("piece", "there", "wanted", "lacking")}
     assert figures == {"piece": ((5,),), "there": ((5, 6, 7),), "wanted": ((6, 7, 8),), "lacking": ((8,),)}
 

@@ -50,16 +50,17 @@ from tests.hands import deltas_of
 from tests.match.test_every_ruleset import EVERY, matches
 
 TABLE = Table.opening(4, 25_000)
+LEVEL_TABLE = Table.opening(4, 0)._replace(scores=(100, 300, 300, 100))
+MANGAN, YAKUMAN = Limit("mangan", 2000), Limit("yakuman", 8000)
+BY_HAN = (Limit("mangan", 2000, 5), Limit("haneman", 3000, 6), Limit("baiman", 4000, 8))
+LIMITS = Limits(MANGAN, 1920, YAKUMAN, 13, True, BY_HAN)
 
 
 def test_each_payment_is_rounded_separately() -> None:
     paid = win_payments(TABLE, 1, None, 640, None, unit=100)
     assert deltas_of(paid) == (-1_300, 2_700, -700, -700)
-    assert [payment.parts[0].formula for payment in paid] == [
-        (2, "×", 640, "→", 1_300),
-        (640, "→", 700),
-        (640, "→", 700),
-    ]
+    formulas = [payment.parts[0].formula for payment in paid]
+    assert formulas == [(2, "×", 640, "→", 1_300), (640, "→", 700), (640, "→", 700)]
     assert [payment.parts[0].causes for payment in paid] == [("dealer",), (), ()]
 
 
@@ -89,9 +90,6 @@ def test_payment_to_all_pays_each_other_seat_once(each: int) -> None:
     assert deltas_of(payments) == (each, each, -3 * each, each)
 
 
-ROUNDINGS = (round_up, round_down, round_half_up, round_half_down)
-
-
 @pytest.mark.parametrize(
     ("rounding", "amounts"),
     [
@@ -105,18 +103,13 @@ def test_amounts_are_rounded_to_the_unit(rounding: Rounding, amounts: dict[int, 
     assert {amount: rounding(amount, 1_000) for amount in amounts} == amounts
 
 
-@pytest.mark.parametrize("rounding", ROUNDINGS)
+@pytest.mark.parametrize("rounding", [round_up, round_down, round_half_up, round_half_down])
 @given(amount=st.integers(-200_000, 200_000), unit=st.sampled_from([1, 10, 100, 1_000]))
 def test_rounding_stays_near_and_is_symmetric(rounding: Rounding, amount: int, unit: int) -> None:
     rounded = rounding(amount, unit)
     assert rounded % unit == 0
     assert abs(rounded - amount) < unit
     assert rounded == -rounding(-amount, unit)
-
-
-MANGAN, YAKUMAN = Limit("mangan", 2000), Limit("yakuman", 8000)
-BY_HAN = (Limit("mangan", 2000, 5), Limit("haneman", 3000, 6), Limit("baiman", 4000, 8))
-LIMITS = Limits(MANGAN, 1920, YAKUMAN, 13, True, BY_HAN)
 
 
 def test_points_at_the_cap_threshold_reach_the_limit() -> None:
@@ -168,9 +161,6 @@ def test_invalid_riichi_declarations_are_refused(table: Table, player: int, affo
 def test_riichi_stakes_are_refunded_after_a_foul() -> None:
     back = refund_stakes(TABLE._replace(riichi=(3, 1), deposit=3_000), 1_000)
     assert [(payment.payee, payment.points) for payment in back] == [(3, 1_000), (1, 1_000)]
-
-
-LEVEL_TABLE = Table.opening(4, 0)._replace(scores=(100, 300, 300, 100))
 
 
 def test_equal_scores_share_a_rank_or_follow_seat_order() -> None:
@@ -261,9 +251,7 @@ def test_payment_parts_sum_to_payments_and_gains(ruleset: Ruleset, data: st.Data
                 assert all(cause in words.causes or cause in words.pao for cause in part.causes)
 
 
-def parts(
-    ruleset: str, event: dict[str, Any], options: dict[str, Any] | None = None, **table: Any
-) -> list[PaymentPart]:
+def parts(ruleset: str, event: dict[str, Any], options: Any = None, **table: Any) -> list[PaymentPart]:
     """Returns the parts of all payments for one event at the start of a match."""
     rules = get_ruleset(ruleset).bind(options or {})
     settled = rules.settle(rules.opening_table()._replace(in_match=False, **table), read_event(rules, event))

@@ -121,11 +121,8 @@ class TestEveryRuleset:
 
     def test_refuses_a_value_of_another_type_or_out_of_range(self, ruleset: Ruleset) -> None:
         for option in ruleset.options:
-            wrong: list[object] = [
-                None,
-                [],
-                int(option.default) if option.value_type == "bool" else str(option.default) + "?",
-            ]
+            other = int(option.default) if option.value_type == "bool" else str(option.default) + "?"
+            wrong: list[object] = [None, [], other]
             if option.value_type == "int":
                 wrong.append(True)
             if (span := option.number_range) is not None:

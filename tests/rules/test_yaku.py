@@ -56,13 +56,10 @@ def made_of(holds: Callable[[int], object] | Condition[int]) -> Condition[int]:
 def row(yaku_id: str, holds: Callable[[int], object] | Condition[int] = bool, **extra_fields: Any) -> Yaku[int]:
     """Returns a yaku whose condition takes a number; by default it holds for any except 0."""
     name = LocalizedText(yaku_id, yaku_id, yaku_id)
-    fields: dict[str, Any] = {
-        "family": YakuFamily.SPECIAL,
-        "closed_value": 1,
-        "open_value": 1,
-        "example": Example("", ""),
-    } | extra_fields
-    return Yaku(yaku_id, name.with_reading("ア", "a"), name, condition=made_of(holds), **fields)
+    fields: dict[str, Any] = {"family": YakuFamily.SPECIAL, "closed_value": 1, "open_value": 1} | extra_fields
+    return Yaku(
+        yaku_id, name.with_reading("ア", "a"), name, condition=made_of(holds), example=Example("", ""), **fields
+    )
 
 
 def ids(table: tuple[Yaku[int], ...], facts: int, options: TableOptions | None = None) -> list[str]:
@@ -121,6 +118,7 @@ def test_shown_groups_are_those_found_by_the_condition() -> None:
     assert groups_showing([row("found", lambda number: (SECOND,)), row("there")], 1, READING) == [(SECOND,), ()]
 
 
+COUNTING = [ruleset for ruleset in all_rulesets() if "han" in ruleset.value_fields]
 every_ruleset = pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 
 
@@ -153,9 +151,6 @@ def test_json_is_the_same_in_every_name_style(ruleset: Ruleset) -> None:
     assert documents[0] == documents[1] == documents[2]
 
 
-COUNTING = [ruleset for ruleset in all_rulesets() if "han" in ruleset.value_fields]
-
-
 @pytest.mark.parametrize("ruleset", COUNTING, ids=lambda ruleset: ruleset.id)
 def test_shown_yaku_values_sum_to_the_han(ruleset: Ruleset) -> None:
     counted = 0
@@ -168,9 +163,8 @@ def test_shown_yaku_values_sum_to_the_han(ruleset: Ruleset) -> None:
             continue
         extra_han = sum(value.figures.get(number_id) or 0 for number_id in ruleset.vocabulary.extra_numbers_in_han)
         # Yaku that do not count towards the minimum are listed with their value too.
-        sums = (
-            (value.han,) if ruleset.vocabulary.extra_numbers_in_han or value.fu is not None else (value.han, value.base)
-        )
+        with_others = not ruleset.vocabulary.extra_numbers_in_han and value.fu is None
+        sums = (value.han, value.base) if with_others else (value.han,)
         assert extra_han + sum(item.value for item in value.yaku) in sums, entry.id
         counted += 1
     assert counted
