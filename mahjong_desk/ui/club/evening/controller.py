@@ -174,7 +174,8 @@ class EveningController(QObject):
 
     @property
     def tables_playing(self) -> int:
-        return sum(not table.finished for table in self.current)
+        # A match that cannot be read here never ends, and must not stop the next round.
+        return sum(table.stored is not None and not table.finished for table in self.current)
 
     @property
     def ranking(self) -> tuple[EveningRank, ...]:

@@ -13,6 +13,7 @@ from mahjong_desk.club.evening.store import EveningAct, EveningStore, evening_ac
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import Audience, Person
 from mahjong_desk.club.schedule.rounds import PairingMethod
+from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.club.veiling import with_public_names
 from mahjong_desk.journal.acts import TIME_FORMAT
 from mahjong_desk.rules.model.events import Adjustment, Draw, MatchEnd, RiichiDeclaration
@@ -426,6 +427,13 @@ def test_the_result_sheet_leads_back_to_the_evening(guest: User) -> None:
     assert guest.window.sheet is None
     assert page.isVisible()
     assert len(guest.ledger.matches(guest.desk.session.id)) == 1
+
+
+def test_an_unreadable_match_does_not_stop_the_next_round(guest: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(StoredMatch, "load", lambda _ledger, _record: None)
+    page = seated_evening(guest, SEVENTEEN[:4])
+    guest.wait(lambda: page.seats is not None)
+    assert page.next_round.main.text() == "&Seat round 2"
 
 
 def test_a_match_of_a_round_cannot_be_deleted_from_the_menu(guest: User) -> None:
