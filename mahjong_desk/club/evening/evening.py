@@ -240,11 +240,11 @@ class TableReader:
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
-        self._known: dict[str, StoredMatch | None] = {}
+        self._known: dict[str, tuple[str, StoredMatch | None]] = {}
 
     def prime_cache(self, stored: StoredMatch) -> None:
         """Keeps a match that was replayed elsewhere."""
-        self._known[stored.record.uuid] = stored
+        self._known[stored.record.uuid] = stored.journal.head, stored
 
     def read(self, session: int, rounds: Sequence[SeatedRound]) -> tuple[tuple[TableState, ...], ...]:
         records = {record.uuid: record for record in self._ledger.matches(session)}
@@ -259,9 +259,10 @@ class TableReader:
     def _table_state(self, number: int, seats: tuple[str, ...], record: MatchSummary | None) -> TableState:
         if record is None:
             return TableState(number, seats)
-        stored = self._known.get(record.uuid)
-        if stored is None or stored.journal.head != record.head:
-            stored = self._known[record.uuid] = StoredMatch.load(self._ledger, record)
+        head, stored = self._known.get(record.uuid, ("", None))
+        if head != record.head:
+            stored = StoredMatch.load(self._ledger, record)
+            self._known[record.uuid] = record.head, stored
         return TableState(number, seats, record, stored)
 
 

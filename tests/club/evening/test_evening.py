@@ -28,8 +28,9 @@ from mahjong_desk.club.evening.store import (
 )
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.club.schedule.rounds import PairingMethod, PairingTask, RoundSeating, propose_round
+from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.journal.acts import Act
-from mahjong_desk.ledger.contents import ClubAction, SessionSummary
+from mahjong_desk.ledger.contents import ClubAction, MatchSummary, SessionSummary
 from mahjong_desk.ledger.ledger import Ledger
 
 AT = "2026-11-19T19:00:00Z"
@@ -200,6 +201,18 @@ def test_finished_matches_add_points_to_an_evening(book: EveningStore, ledger: L
     assert [place.rank for place in standing] == [1, 2, 2, 2, *[None] * 5]
     players = {*seats.tables[0][:3], identity_of("Zoe")}
     assert {place.person for place in standing if place.points} == players, "the substitute gets the result"
+
+
+def test_an_unreadable_match_is_tried_once(
+    book: EveningStore, ledger: Ledger, session: SessionSummary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book.seat_round(book.read(session.uuid), next_seats(book.read(session.uuid)), at(5))
+    tried: list[MatchSummary] = []
+    monkeypatch.setattr(StoredMatch, "load", lambda _ledger, record: tried.append(record))
+    reader = TableReader(ledger)
+    for _ in range(2):
+        reader.read(session.id, book.read(session.uuid).rounds)
+    assert len(tried) == 2, "once for each table"
 
 
 START = datetime(2026, 11, 19, 20, 0, tzinfo=UTC)
