@@ -314,14 +314,11 @@ def _points(tables: Sequence[TableState]) -> Mapping[str, Decimal]:
         final = table.stored.replay.final if table.stored is not None else None
         if final is None or table.stored is None:
             continue
-        # After a seat swap the result belongs to the player; after a substitution, to the substitute.
+        # After a seat swap the result belongs to the player; after a substitution or correction, to the new name.
         header, replay = table.stored.journal.header, table.stored.replay
         unit = replay.match.rules.result_unit
-        for seat, (name, result) in enumerate(zip(replay.players, final.results, strict=True)):
+        for name, result in zip(replay.players, final.results, strict=True):
             person = identity_at(header, name)
-            if name == replay.match.players[seat] and person not in table.seats:
-                # The name was corrected.
-                person = table.seats[seat]
             results[person] = results.get(person, Decimal(0)) + to_decimal(unit.convert(result))
     return results
 

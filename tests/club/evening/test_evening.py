@@ -215,6 +215,18 @@ def test_an_unreadable_match_is_tried_once(
     assert len(tried) == 2, "once for each table"
 
 
+def test_a_corrected_name_gets_the_result(book: EveningStore, ledger: Ledger, session: SessionSummary) -> None:
+    book.seat_round(book.read(session.uuid), next_seats(book.read(session.uuid)), at(5))
+    evening, reader = book.read(session.uuid), TableReader(ledger)
+    stored = reader.read(session.id, evening.rounds)[0][0].stored
+    moved = {"type": "adjust", "deltas": [3000, -1000, -1000, -1000], "reason": "counted"}
+    journal = ledger.append(stored.journal, stored.renaming_act(stored.replay.players[0], "Zoe"), at(20))
+    for event in (moved, {"type": "end"}):
+        journal = ledger.append(journal, Act.record(event), at(40))
+    best, *_ = evening_ranking(evening, reader.read(session.id, evening.rounds))
+    assert best.person == identity_of("Zoe"), "as in the standings and on paper"
+
+
 START = datetime(2026, 11, 19, 20, 0, tzinfo=UTC)
 FIFTY = RoundTimer(timedelta(minutes=50), timedelta(minutes=10))
 
