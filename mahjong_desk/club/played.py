@@ -45,7 +45,7 @@ class EveningPlayer(NamedTuple):
 
 
 class PlayedRound(NamedTuple):
-    """A round of an evening at several tables."""
+    """A round of an evening at several tables; a match has the number 0 if it is not in the ledger."""
 
     matches: tuple[int, ...]
     sat_out: tuple[EveningPlayer, ...]

@@ -326,7 +326,7 @@ def _points(tables: Sequence[TableState]) -> Mapping[str, Decimal]:
 def with_rounds(session: PlayedSession, evening: Evening, rounds: Sequence[Sequence[TableState]]) -> PlayedSession:
     played_rounds = tuple(
         PlayedRound(
-            tuple(table.record.number for table in tables if table.record is not None),
+            tuple(table.record.number if table.record is not None else 0 for table in tables),
             tuple(EveningPlayer(person, evening.names.get(person, "")) for person in round_.seats.sits_out),
         )
         for round_, tables in zip(evening.rounds, rounds, strict=False)

@@ -17,6 +17,7 @@ from mahjong_desk.club.evening.evening import (
     TableReader,
     TimerPhase,
     evening_ranking,
+    with_rounds,
 )
 from mahjong_desk.club.evening.store import (
     SUBJECT,
@@ -28,10 +29,12 @@ from mahjong_desk.club.evening.store import (
 )
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.club.schedule.rounds import PairingMethod, PairingTask, RoundSeating, propose_round
+from mahjong_desk.club.session_reader import load_session
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.journal.acts import Act
 from mahjong_desk.ledger.contents import ClubAction, MatchSummary, SessionSummary
 from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ui.report.reports import session_report
 
 AT = "2026-11-19T19:00:00Z"
 PLAN = EveningPlan("arushiaru", {"tsumo_pinfu": True}, 4, method=PairingMethod.ROUND_ROBIN, rounds=5, seed=3)
@@ -225,6 +228,14 @@ def test_a_corrected_name_gets_the_result(book: EveningStore, ledger: Ledger, se
         journal = ledger.append(journal, Act.record(event), at(40))
     best, *_ = evening_ranking(evening, reader.read(session.id, evening.rounds))
     assert best.person == identity_of("Zoe"), "as in the standings and on paper"
+
+
+def test_later_tables_keep_their_number_on_paper(book: EveningStore, ledger: Ledger, session: SessionSummary) -> None:
+    book.seat_round(book.read(session.uuid), next_seats(book.read(session.uuid)), at(5))
+    evening, reader = book.read(session.uuid), TableReader(ledger)
+    ledger.discard_match(reader.read(session.id, evening.rounds)[0][0].record.id, at(6))
+    played = with_rounds(load_session(ledger, session), evening, reader.read(session.id, evening.rounds))
+    assert [title for title, _ in session_report(played).rounds[0].tables] == ["Table 2"]
 
 
 START = datetime(2026, 11, 19, 20, 0, tzinfo=UTC)
