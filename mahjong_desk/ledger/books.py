@@ -221,10 +221,10 @@ class ClubStore(_Book):
         with self._ledger._database.reading() as database:
             return any(content["act"].get("act") == act for _, content in self._read(database, subject, Kind.CLUB))
 
-    def add(self, subject: str, act: JsonObject, at: str) -> ClubAction:
+    def add(self, subject: str, act: JsonObject, at: str, *, uuid: str = "") -> ClubAction:
         """Enters an act and returns it; if the clock was set back, it gets the time of the latest act."""
         with self._ledger.writing() as writing:
-            return self._enter(writing, subject, act, at)
+            return self._enter(writing, subject, act, at, uuid)
 
     def open_matches(
         self, session: str, headers: Sequence[MatchHeader], subject: str, act: JsonObject, at: str, *, after: str
@@ -247,9 +247,9 @@ class ClubStore(_Book):
         ]
         return tuple(sorted(acts, key=lambda act: act.at))
 
-    def _enter(self, writing: WriteTransaction, subject: str, act: JsonObject, at: str) -> ClubAction:
+    def _enter(self, writing: WriteTransaction, subject: str, act: JsonObject, at: str, uuid: str = "") -> ClubAction:
         latest = max((previous.at for previous in self._acts(writing.database, subject)), default=at)
-        entry = writing.append(Kind.CLUB, subject, {"uuid": new_uuid(), "act": act}, max(at, latest))
+        entry = writing.append(Kind.CLUB, subject, {"uuid": uuid or new_uuid(), "act": act}, max(at, latest))
         content = entry.document
         return ClubAction(content["uuid"], entry.at, subject, content["act"])
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from datetime import date
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeyEvent
 
 from mahjong_desk.club.standings.outcomes import Period, club_day
 from mahjong_desk.club.standings.rule import (
@@ -19,6 +20,7 @@ from mahjong_desk.club.standings.rule import (
     undo_act,
 )
 from mahjong_desk.journal.acts import JsonObject, now
+from mahjong_desk.ledger.entry import new_uuid
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
@@ -29,7 +31,7 @@ from mahjong_desk.ui.kit.controls.buttons import DangerButton
 from mahjong_desk.ui.kit.controls.fields import Field
 from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import column, row
+from mahjong_desk.ui.kit.layout.boxes import ENTER, column, row
 from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.navigation import Navigator
@@ -157,19 +159,25 @@ class PeriodSheet(Sheet):
         if self._season:
             self._write(change_season_act(self._season, name, period))
         else:
-            # The season keeps the current rule when the general rule changes later.
-            self._write(add_season_act(name, period), copy_rule=True)
+            self._write(add_season_act(name, period), new_season=new_uuid())
 
-    def _write(self, act: JsonObject, *, copy_rule: bool = False, deleted: bool = False) -> None:
+    def _write(self, act: JsonObject, *, new_season: str = "", deleted: bool = False) -> None:
         def enter(ledger: Ledger) -> None:
-            entered = ledger.club.add(SEASONS, act, now())
-            if copy_rule:
-                self._season = entered.uuid
-                ledger.club.add(STANDINGS, set_rule_act(self._club.agreed.rule(), entered.uuid), now())
+            if new_season:
+                # It keeps the current rule when the general rule changes later, and is never without a rule.
+                ledger.club.add(STANDINGS, set_rule_act(self._club.agreed.rule(), new_season), now())
+            ledger.club.add(SEASONS, act, now(), uuid=new_season)
 
         fault = self._desk.do(enter).error_text
         if self.accept_if(not fault, fault):
-            self.season_saved.emit(ANY_TIME if deleted else self._season)
+            self.season_saved.emit(ANY_TIME if deleted else new_season or self._season)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Enter must not drop a name that was typed.
+        if event.key() in ENTER and self.name.edit.hasFocus() and self.name.edit.isModified():
+            self.save_season()
+        else:
+            super().keyPressEvent(event)
 
 
 def _choice_text(choice: object) -> str:
