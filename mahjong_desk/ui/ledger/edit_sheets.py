@@ -168,8 +168,8 @@ class RenameSheet(Sheet):
         self._desk, self._window, self._stored = desk, window, desk.stored
         sentence = tr("The name is corrected in every hand of this match. No points change.")
         self.add_widget(Label(sentence, role="ink2", wrap=True))
-        players = list(enumerate(desk.stored.replay.all_players))
-        self.player = ChipGroup(tr("Player"), seats=True, choices=players)
+        self._players = desk.stored.replay.all_players
+        self.player = ChipGroup(tr("Player"), seats=True, choices=list(enumerate(self._players)))
         self.player.chosen.connect(self._choose_player)
         self.add_widget(self.player)
         self.name = NameField(tr("Correct name"), parent=self)
@@ -180,6 +180,7 @@ class RenameSheet(Sheet):
         self.add_widget(self._person_label)
         self._people = people_model_of(desk)
         self._people.changed.connect(self._check)
+        desk.changed.connect(self._check)
         # After the sheet is open: reading the players of an old club takes a moment.
         QTimer.singleShot(0, self, self._refresh_people)
         self.body.addStretch(1)
@@ -190,7 +191,7 @@ class RenameSheet(Sheet):
         self._check()
 
     def _choose_player(self, index: int) -> None:
-        self.name.setText(self._stored.replay.all_players[index])
+        self.name.setText(self._players[index])
         self.name.setFocus()
         self.name.selectAll()
 
@@ -199,10 +200,12 @@ class RenameSheet(Sheet):
         index, new = self.player.value(), self.name.text().strip()
         if index is None or not fold_name(new):
             return None
-        old = str(self._stored.replay.all_players[index])
+        old = str(self._players[index])
         return (old, new) if new != old else None
 
     def _check(self) -> None:
+        # A pending entry may have been recorded meanwhile.
+        self._stored = self._desk.stored or self._stored
         names = self._entered_names()
         sentence = ""
         if names is not None:

@@ -98,6 +98,15 @@ def test_a_name_can_be_corrected_back_to_that_of_a_newcomer(guest: User) -> None
     assert people_of(guest.ledger).person_for_name("Ben").matches == 1
 
 
+def test_a_name_is_corrected_in_rows_recorded_meanwhile(guest: User) -> None:
+    sit_down(guest, "arushiaru", names=("Aoi", "Bem", "Chie", "Dai"))
+    record_from_menu(guest, "rename")
+    guest.click(guest.button("Bem"))
+    assert guest.desk.record_event(Substitution(player=1, name="Zoe"), Substitution(player=1, name="Bem"))
+    guest.enter("Ben\n")
+    assert guest.desk.names() == ("Aoi", "Ben", "Chie", "Dai")
+
+
 def preview_swap(guest: User, meaning: str) -> SwapSeatsSheet:
     record_from_menu(guest, "exchange")
     choice = guest.sheet(SwapPlayersSheet)
