@@ -72,6 +72,7 @@ class PeopleSheet(Sheet):
         self.body.addStretch(1)
         self.main = self.add_main_button(tr("&Done"), self.reject)
         self._fill()
+        keeper.changed.connect(self._fill)
         self.arrival.field.setFocus()
 
     def _fill(self) -> None:
@@ -105,7 +106,6 @@ class PeopleSheet(Sheet):
         self.show_problem("")
         if self._keeper.check_in(name, self._completions.key(name)):
             self.arrival.field.clear()
-        self._fill()
 
 
 class MoveSheet(Sheet):

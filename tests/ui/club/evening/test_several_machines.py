@@ -15,6 +15,7 @@ from mahjong_desk.club.evening.evening import Presence
 from mahjong_desk.rules.model.events import Adjustment, MatchEnd
 from mahjong_desk.spectators.server import ServerState
 from mahjong_desk.ui.club.evening.page import EveningPage
+from mahjong_desk.ui.club.evening.people_sheets import PeopleSheet
 from mahjong_desk.ui.club.evening.tables import WallWindow
 from mahjong_desk.ui.club.spectators.broadcast import Broadcast
 from tests.ledger.server.world import PostgresServer
@@ -53,13 +54,14 @@ def test_two_machines_wall_and_spectators_show_one_evening(qtbot: QtBot, machine
     evening = corner_page.keeper.evening
     hana = next(person for person, name in evening.names.items() if name == "Hana")
     activate_window(corner)
+    door.click(door_page.people)
+    sheet = door.sheet(PeopleSheet)
     assert corner_page.keeper.set_presence(hana, Presence.RESTS)
     assert corner_page.keeper.check_in("Ivo")
-    qtbot.waitUntil(
-        lambda: door_page.keeper.evening is not None and "Ivo" in door_page.keeper.evening.names.values(), timeout=_LONG
-    )
-    assert door_page.keeper.evening.people[hana] is Presence.RESTS
+    qtbot.waitUntil(lambda: len(sheet.rows) == 9, timeout=_LONG)
+    assert sheet.rows[hana].value() is Presence.RESTS
     activate_window(door)
+    door.click(sheet.main)
     seat_round(door, door_page)
     qtbot.waitUntil(lambda: len(corner_page.keeper.current) == 2, timeout=_LONG)
     assert hana not in {person for table in corner_page.keeper.current for person in table.seats}
