@@ -446,7 +446,7 @@ class Desk(QObject):
         act = self.pending_acts.act
         if not stored.record.discarded:
             self.pending_acts.on_match_loaded(stored.record.id)
-            self._set_match(stored)
+            self._set_match(stored, announces_end=not self.looks)
         elif not with_unrecorded:
             self.pending_acts.discard()
             self._take_off()
@@ -468,7 +468,7 @@ class Desk(QObject):
             return self.write(act) and not self.drills.pending
         return bool(self.drills.pending) and self.drills.flush()
 
-    def _set_match(self, stored: StoredMatch) -> None:
+    def _set_match(self, stored: StoredMatch, *, announces_end: bool = True) -> None:
         """Makes a match the current one, or updates it, with its pending entries."""
         loaded, previous = stored, self.stored
         stored = attempt(lambda: self.with_public_names(loaded)).result or loaded
@@ -477,7 +477,8 @@ class Desk(QObject):
         if previous is not None and previous.record.id == stored.record.id and previous.replay.final is None:
             before, after = previous.replay.table, stored.replay.table
             if stored.replay.final is not None:
-                self.match_ended.emit()
+                if announces_end:
+                    self.match_ended.emit()
             elif before.turn_order != after.turn_order and not self.looks:
                 self.seats_changed.emit(before, after)
         self.saved.emit(stored.journal.entries[-1].at)

@@ -12,7 +12,7 @@ from mahjong_desk.journal.acts import JsonObject, now
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.rules.model.events import Draw, Shaozhuang
+from mahjong_desk.rules.model.events import Draw, MatchEnd, Shaozhuang
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui.desk import Desk
 from tests.ui.player import NAMES, locked
@@ -176,6 +176,18 @@ def test_the_match_at_the_table_is_updated_too(desk: Desk, tmp_path: Path, updat
     update(desk)
     session, stored = desk.played
     assert (session.name, len(stored.row_ids), desk.record.id) == ("Final", 1, 1)
+
+
+def test_a_viewed_match_that_ends_elsewhere_opens_no_result(desk: Desk, tmp_path: Path) -> None:
+    assert desk.start_match("arushiaru", {}, NAMES)
+    assert desk.view_match(1)
+    ends: list[bool] = []
+    desk.match_ended.connect(lambda: ends.append(True))
+    with Ledger.open(ledger_path(tmp_path)) as other:
+        other.append(other.journal(1), desk.stored.recording_act([MatchEnd()]), now())
+    assert desk.adopt_remote_match(desk.sync(), with_unrecorded=False)
+    assert desk.replay.final is not None
+    assert not ends
 
 
 def test_new_match_replaces_a_deleted_one(desk: Desk) -> None:
