@@ -43,10 +43,6 @@ class PlayerCount(NamedTuple):
     basis: str
     figure: Statistic
 
-    @property
-    def has_cases(self) -> bool:
-        return self.text not in (_NONE, format_number(0))
-
 
 def wins_counted(number: int) -> str:
     return trn("of {n} win", "of {n} wins", number)
@@ -104,7 +100,8 @@ class CountList(QWidget):
             self._grid.addWidget(Label(count.name), row, 0)
             self._grid.addWidget(Label(count.basis, size=13, role="ink2"), row, 1)
             figure: QWidget = Label(count.text)
-            if count.has_cases:
+            # An average can be 0 although there are cases.
+            if getattr(system.tally, count.figure.value):
                 figure = LinkButton(count.text, on_click=partial(self.activated.emit, count.name, count.figure))
                 figure.setAccessibleName(with_heading(count.name, count.text))
             self._grid.addWidget(figure, row, 2, Qt.AlignmentFlag.AlignRight)

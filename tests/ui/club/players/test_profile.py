@@ -27,6 +27,7 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui.club.lines_sheet import HandsSheet
 from mahjong_desk.ui.club.players import profile
 from mahjong_desk.ui.club.players.charts import MAX_COLUMNS, form_chart, matches_in_column
+from mahjong_desk.ui.club.players.figure_lists import CountList
 from mahjong_desk.ui.club.players.printing import PlayerPrint, PlayerPrintSheet, page_items
 from mahjong_desk.ui.club.players.profile import PlayerProfile
 from mahjong_desk.ui.club_data import FactsUpdater, person_label
@@ -312,6 +313,13 @@ def system(form: Sequence[FormPoint], players: int = 4) -> SystemStatistics:
     return SystemStatistics(
         "boo/points", players, (len(form), 0, 0, 0), Decimal(0), HandTally(), HandTally(), (), None, tuple(form)
     )
+
+
+def test_an_average_of_zero_opens_its_hands(qtbot: QtBot) -> None:
+    counts = CountList()
+    qtbot.addWidget(counts)
+    counts.show_system(system(())._replace(tally=HandTally(hands=2, deal_ins=1)))
+    assert [link.text() for link in counts.findChildren(LinkButton)] == ["0", "2"], "another player was responsible"
 
 
 def test_a_missed_evening_leaves_a_gap_in_the_form(qapp: QApplication) -> None:
