@@ -18,6 +18,7 @@ from mahjong_desk.ui.report.contents import (
     WinReport,
 )
 from mahjong_desk.ui.report.paper import (
+    GUTTER,
     LARGE,
     SMALL,
     USUAL,
@@ -28,11 +29,14 @@ from mahjong_desk.ui.report.paper import (
     TextBlock,
     TextCell,
     TilesBlock,
+    fitting_width,
 )
 from mahjong_desk.ui.report.tables import standing_table
 
-_MAX_PLAYERS = 6
-"""The number of players in one line of totals."""
+_MAX_ROUNDS = 5
+"""The number of rounds in one line of a standing."""
+_TOTALS_WIDTH = 492.0
+"""The width for players in one line of totals."""
 _SCORE_WIDTH = 72.0
 _CHART_HEIGHT = 190.0
 
@@ -201,8 +205,11 @@ def _session_items(report: SessionReport) -> tuple[PageItem, ...]:
     tables = sum(len(round_.tables) for round_ in report.rounds)
     # A match outside the rounds is in no other list.
     if tables < len(report.matches) or (report.totals and not report.standing):
-        for first in range(0, len(report.players), _MAX_PLAYERS):
-            items += _totals(report, slice(first, first + _MAX_PLAYERS))
+        sums = [_change(amount, size=LARGE) for total in report.totals for amount in total.sums]
+        width = fitting_width(_SCORE_WIDTH, sums)
+        count = int(_TOTALS_WIDTH / (width + GUTTER))
+        for first in range(0, len(report.players), count):
+            items += _totals(report, slice(first, first + count), width)
     items += [PageItem(TextBlock(note, SMALL, role="ink2")) for note in report.notes]
     return tuple(items)
 
@@ -211,7 +218,7 @@ def _ranking(report: SessionReport) -> list[PageItem]:
     """Returns the standing of an evening; if it had many rounds, only the sums."""
     if not report.standing:
         return []
-    table = standing_table(report, rounds=len(report.rounds) < _MAX_PLAYERS)
+    table = standing_table(report, rounds=len(report.rounds) <= _MAX_ROUNDS)
     changes = [column.header for column in table.columns if column.form is CellFormat.CHANGE]
     shares = [30.0, -1.0, *[_SCORE_WIDTH] * (len(changes) - 1), _SCORE_WIDTH + 10]
     header = _head_line([TextCell(""), _head(tr("Player"), right=False), *map(_head, changes)], shares)
@@ -240,10 +247,10 @@ def _round(report: RoundReport) -> list[PageItem]:
     return [*items, PageItem(TextBlock("", 6))]
 
 
-def _totals(report: SessionReport, part: slice) -> list[PageItem]:
-    """Returns the results of some of the players."""
+def _totals(report: SessionReport, part: slice, width: float) -> list[PageItem]:
+    """Returns the results of some of the players, in columns of a width."""
     names = report.players[part]
-    shares = [-1.0, *[_SCORE_WIDTH] * len(names)]
+    shares = [-1.0, *[width] * len(names)]
     headers = [_head(tr("Match", "its number"), right=False), *(_head(name, role="ink2") for name in names)]
     header = _head_line(headers, shares)
     items = [PageItem(header)]

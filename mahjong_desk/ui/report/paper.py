@@ -6,7 +6,7 @@ the theme and the scale of the window.
 """
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import KW_ONLY, dataclass
 from functools import lru_cache
 from typing import NamedTuple
@@ -160,6 +160,11 @@ class TextCell(NamedTuple):
         upper.paint(painter, x, y, theme.print_theme().role(self.role))
         if lower is not None:
             lower.paint(painter, x, y + upper.height, theme.print_theme().ink2)
+
+
+def fitting_width(minimum: float, cells: Iterable[TextCell]) -> float:
+    """Returns the width of a column at which no text is broken."""
+    return max([minimum, *(text_width_of(cell.text, cell.size, bold=cell.bold) for cell in cells)])
 
 
 @dataclass(frozen=True)

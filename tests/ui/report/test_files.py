@@ -8,6 +8,7 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
+from decimal import Decimal
 from itertools import pairwise
 from typing import Any, cast
 
@@ -23,6 +24,7 @@ from mahjong_desk.club.names import player_names
 from mahjong_desk.club.played import PlayedMatch, PlayedRound, PlayedSession
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.journal.acts import TIME_FORMAT
+from mahjong_desk.ledger.books import Rates
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Adjustment, DeadHand, MatchEnd, PaoEntry, Substitution, Win, Winner
@@ -30,7 +32,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.file_dialogs import save_error_text
 from mahjong_desk.ui.kit.text_format import format_change, format_number
-from mahjong_desk.ui.report.blocks import ReportLength
+from mahjong_desk.ui.report.blocks import ReportLength, report_items
 from mahjong_desk.ui.report.output import (
     FileKind,
     export_bytes,
@@ -40,6 +42,7 @@ from mahjong_desk.ui.report.output import (
     suggested_name,
 )
 from mahjong_desk.ui.report.pages import ReportPages
+from mahjong_desk.ui.report.paper import LineBlock, text_width_of
 from mahjong_desk.ui.report.reports import match_report, session_report
 from mahjong_desk.ui.report.tables import workbook_tables
 from tests.ui.report.conftest import NAMES
@@ -239,6 +242,17 @@ def test_a_match_outside_the_rounds_is_printed_after_them(desk: Desk) -> None:
     assert {row.name: row.total for row in session_report(session).standing} == dict(results)
     text = "".join(pdf_pages(export_bytes(FileKind.PDF, session, ReportLength.SHORT)))
     assert text.index("Table1") < text.index("2,WorldSeries")
+
+
+def test_large_sums_fit_into_their_columns_on_paper(desk: Desk) -> None:
+    session = session_of_desk(desk)
+    factors = {system.key: Decimal("123456.7891") for system in session.totals().systems}
+    items = report_items(session_report(replace(session, rates=Rates("yen", factors))), ReportLength.SHORT)
+    lines = [
+        zip(item.block.cells, item.block.shares, strict=True) for item in items if isinstance(item.block, LineBlock)
+    ]
+    figures = [(cell, share) for line in lines for cell, share in line if cell.bold and cell.right]
+    assert all(text_width_of(cell.text, cell.size, bold=True) <= share for cell, share in figures)
 
 
 @pytest.mark.parametrize(("rounds", "pages"), [(0, 1), (4, 1), (6, 5)])

@@ -29,7 +29,7 @@ from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.report.blocks import PageItem
 from mahjong_desk.ui.report.output import FileKind, kind_name, render_pdf
 from mahjong_desk.ui.report.pages import Pages, PaginatedBlocks
-from mahjong_desk.ui.report.paper import GUTTER, LARGE, SMALL, LineBlock, PrintBlock, TextBlock, TextCell, text_width_of
+from mahjong_desk.ui.report.paper import GUTTER, LARGE, SMALL, LineBlock, PrintBlock, TextBlock, TextCell, fitting_width
 from mahjong_desk.ui.report.paper_sheet import PrintSheet
 from mahjong_desk.ui.report.tables import facts_table, with_fingerprint
 from mahjong_desk.ui.text.people import short_system_name
@@ -78,7 +78,7 @@ def paginate(report: StandingsReport, size: QSizeF) -> PaginatedBlocks:
 def _blocks(report: StandingsReport) -> Iterator[PageItem]:
     board, columns = report.board, range(len(report.board.columns))
     cells = [_paper_cell(cell) for row in board.rows for cell in row.cells.values()]
-    cell_width = _fitting_width(_CELL, [*cells, *(_small(column.group_label) for column in board.columns)])
+    cell_width = fitting_width(_CELL, [*cells, *(_small(column.group_label) for column in board.columns)])
     main, more = (max(1, int(width / (cell_width + GUTTER))) for width in (_MAIN_WIDTH, _EARLIER_WIDTH))
     printed = columns[-main - _EARLIER_TABLES * more :]
     yield PageItem(TextBlock(report.title, 24, serif=True, gap=6, keeps_next=True))
@@ -98,15 +98,10 @@ def _blocks(report: StandingsReport) -> Iterator[PageItem]:
     yield PageItem(TextBlock(f"{key} {omitted}" if len(columns) > len(printed) else key, SMALL, role="ink3"))
 
 
-def _fitting_width(minimum: float, cells: Sequence[TextCell]) -> float:
-    """Returns the width of a column at which no text is broken."""
-    return max([minimum, *(text_width_of(cell.text, cell.size, bold=cell.bold) for cell in cells)])
-
-
 def _board(board: BoardData, columns: Sequence[int], cell_width: float, *, whole: bool = False) -> Iterator[PageItem]:
     """Yields the rows of a table below its header; ``whole`` adds the changes of place, the averages and the totals."""
-    mean_width = _fitting_width(_MEAN, [_small(board.middle), *(TextCell(row.middle) for row in board.rows)])
-    total_width = _fitting_width(_TOTAL, [_small(board.total), *(TextCell(row.total, bold=True) for row in board.rows)])
+    mean_width = fitting_width(_MEAN, [_small(board.middle), *(TextCell(row.middle) for row in board.rows)])
+    total_width = fitting_width(_TOTAL, [_small(board.total), *(TextCell(row.total, bold=True) for row in board.rows)])
     widths = [_RANK, *[_MOVED] * whole, -1, *[cell_width] * len(columns), *[mean_width, total_width] * whole]
 
     def line(cells: list[TextCell], **style: bool) -> PrintBlock:
