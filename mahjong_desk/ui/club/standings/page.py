@@ -193,6 +193,9 @@ class StandingsPage(QWidget):
         if ledger is not self._ledger:
             # The period is not kept when another ledger is opened.
             self._ledger, self._choice, self.standings = ledger, None, None
+        if self.standings is None:
+            for button in (self.print_button, self.export_button):
+                button.setEnabled(False)
         error = self._facts.error or self._people.error
         if error is not None:
             self.table.show_message(ledger_error_text(error))

@@ -146,6 +146,7 @@ def test_the_board_stays_while_new_matches_are_read(player: User, monkeypatch: p
     assert isinstance(page, StandingsPage)
     facts = facts_index_of(player.desk)
     facts.progressed.connect(lambda: boards.append(page.table.board.isVisible()))
+    assert not page.print_button.isEnabled(), "nothing to print yet"
     player.wait(lambda: page.standings is not None)
     known = len(boards)
     assert player.desk.start_match("arushiaru", {}, NAMES)
