@@ -75,15 +75,15 @@ class EveningController(QObject):
     def read(self) -> None:
         """Reads new entries of the evening and of its tables."""
         ledger = self._desk.ledger
-        if ledger is None:
-            return
         if ledger is not self._ledger:
-            self._ledger, self._reader, self.session = ledger, TableReader(ledger), None
-        if error_text := attempt(lambda: self._read(ledger)).error_text:
+            # The evening of the previous ledger must not go on if this one cannot be read.
+            self._ledger, self._entered, self.evening, self.session, self.tables = ledger, None, None, None, ()
+            self._reader = TableReader(ledger) if ledger is not None else None
+        if ledger is not None and (error_text := attempt(lambda: self._read(ledger)).error_text):
             self.failed.emit(error_text)
-            return
+        else:
+            self._people.refresh()
         self.changed.emit()
-        self._people.refresh()
 
     def _read(self, ledger: Ledger) -> None:
         assert self._reader is not None

@@ -25,6 +25,7 @@ from mahjong_desk.ui.club.evening import tables as walls
 from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheets import MoveSheet, PeopleSheet
 from mahjong_desk.ui.club.evening.plan_sheets import ChangePlanSheet, EarlierSheet, PlanSheet
+from mahjong_desk.ui.club.evening.side_panel import RoundAlarm
 from mahjong_desk.ui.club.evening.table_miniature import TableMiniature
 from mahjong_desk.ui.club.evening.tables import WallWindow
 from mahjong_desk.ui.club_data import people_model_of
@@ -523,6 +524,17 @@ def test_the_bell_rings_for_last_hands_and_end(guest: User, monkeypatch: pytest.
     assert not page.isVisible()
     guest.wait(lambda: bool(rings))
     assert len(rings) == 1
+
+
+def test_the_bell_does_not_ring_for_a_closed_ledger(guest: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = seated_evening(guest, SEVENTEEN[:4], minutes=30)
+    guest.click(page.timer.run)
+    rings: list[bool] = []
+    monkeypatch.setattr(side_panel, "beep", lambda: rings.append(True))
+    guest.desk.close()
+    monkeypatch.setattr(side_panel, "now_utc", lambda: keeping.now_utc() + timedelta(minutes=30))
+    page.findChild(RoundAlarm)._tick()
+    assert (page.keeper.evening, rings) == (None, [])
 
 
 def test_a_change_of_the_plan_can_be_undone(guest: User) -> None:
