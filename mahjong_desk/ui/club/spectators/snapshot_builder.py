@@ -187,9 +187,7 @@ class SnapshotBuilder:
         """Returns the evening of the desk with its session, or a later one that is in progress."""
         store, (_, stored) = EveningStore(ledger), self._desk.played
         desk_evening = store.read(session.uuid) if session is not None else None
-        if (desk_evening is not None and desk_evening.current_round is not None) or (
-            stored is not None and stored.replay.final is None
-        ):
+        if stored is not None and stored.replay.final is None:
             return desk_evening, session
         latest = store.latest()
         if latest is None or latest.current_round is None:

@@ -177,6 +177,10 @@ def test_an_evening_shows_tables_clock_and_results(desk: Desk) -> None:
     assert len({standing.mark for standing in shown.standings}) == 4
     assert (len(shown.standings), shown.after.en) == (4, "")
     assert take_snapshot(desk, NamePolicy.SEATS).standings == ()
+    later = ledger.start_session("Next week", "2099-01-31T18:00:00Z")
+    store.begin(later.uuid, EveningPlan("arushiaru", {}, 4), dict(list(people.items())[:4]), at)
+    assert store.seat_round(store.read(later.uuid), RoundSeating((persons[:4],)), at)
+    assert builder.build().title.en == "Next week"
 
 
 def test_a_later_evening_is_shown_once_the_match_ends(desk: Desk) -> None:
