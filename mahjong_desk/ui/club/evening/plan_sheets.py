@@ -128,6 +128,9 @@ class PlanSheet(Sheet):
         self.main_button_blocked.connect(self._show_missing)
         keeper.failed.connect(self.show_problem)
         self._show_ruleset()
+        if previous is not None:
+            self.sizes.choose(previous.size)
+            self._show_counts()
         self.name.setFocus()
 
     def _rules_column(self, previous: EveningPlan | None) -> QVBoxLayout:

@@ -184,6 +184,18 @@ def test_another_evening_starts_from_the_previous_plan(guest: User) -> None:
     assert again.form.to_plan(plan) == plan
 
 
+def test_another_evening_keeps_the_size_of_its_tables(guest: User) -> None:
+    guest.click(show_evening_page(guest).plan)
+    sheet = guest.sheet(PlanSheet)
+    guest.click(sheet.rulesets.chip("shogi"))
+    guest.click(sheet.sizes.chip(2))
+    guest.click(sheet.arrival.field)
+    guest.enter("Aoi\nBen\n")
+    guest.click(sheet.main)
+    guest.click(show_evening_page(guest).plan_another)
+    assert guest.sheet(PlanSheet).sizes.value() == 2
+
+
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_two_names_of_one_player_are_not_planned(guest: User) -> None:
     PeopleRegister(guest.ledger).add(people_of(guest.ledger), "Ben", aliases=["Benny"])
