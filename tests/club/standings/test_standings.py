@@ -13,7 +13,6 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from mahjong_desk.club.facts.match_facts import MatchRoster, SeatResult
 from mahjong_desk.club.standings.outcomes import (
     ALL_TIME,
     MatchOutcome,
@@ -169,15 +168,6 @@ def test_matches_after_midnight_belong_to_the_evening_before() -> None:
     assert club_day("2026-11-30T20:30:00Z", tokyo) == date(2026, 11, 30)
     assert club_day("2026-11-30T21:00:00Z", tokyo) == date(2026, 12, 1)
     assert club_day("2026-12-01T00:10:00Z", UTC) == date(2026, 11, 30)
-
-
-def test_unfinished_matches_have_no_outcome() -> None:
-    seats = (SeatResult(0, "Aoi", 3000, 1, Decimal("1.5"), "a"), SeatResult(1, "Ben", 1000, 2, Decimal("-1.5"), "b"))
-    ended = MatchRoster("m1", 1, "s", 1, "2026-11-05T19:00:00Z", BOO, 8, Decimal(0), seats)
-    playing = ended._replace(uuid="m2", house=None, seats=(SeatResult(0, "Aoi", 0), SeatResult(1, "Ben", 0)))
-    finishes = (PlayerFinish("A", 1, Decimal("1.5")), PlayerFinish("B", 2, Decimal("-1.5")))
-    actual = match_outcomes((ended, playing), str.upper, UTC)
-    assert actual == [MatchOutcome("m1", "s", 1, "2026-11-05T19:00:00Z", date(2026, 11, 5), BOO, finishes)]
 
 
 Json = dict[str, Any]

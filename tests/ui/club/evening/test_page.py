@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from mahjong_desk.club.evening.evening import LastHands, Presence
+from mahjong_desk.club.evening.evening import EveningPlan, LastHands, Presence
 from mahjong_desk.club.evening.store import EveningAct, EveningStore, evening_act
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import Audience, Person
@@ -185,14 +185,9 @@ def test_another_evening_starts_from_the_previous_plan(guest: User) -> None:
 
 
 def test_another_evening_keeps_the_size_of_its_tables(guest: User) -> None:
-    guest.click(show_evening_page(guest).plan)
-    sheet = guest.sheet(PlanSheet)
-    guest.click(sheet.rulesets.chip("shogi"))
-    guest.click(sheet.sizes.chip(2))
-    guest.click(sheet.arrival.field)
-    guest.enter("Aoi\nBen\n")
-    guest.click(sheet.main)
-    guest.click(show_evening_page(guest).plan_another)
+    page = show_evening_page(guest)
+    assert page.keeper.plan("", EveningPlan("shogi", {}, 2), NAMES)
+    guest.click(page.plan_another)
     assert guest.sheet(PlanSheet).sizes.value() == 2
 
 

@@ -11,6 +11,7 @@ from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.club.schedule.rounds import RoundSeating
 from mahjong_desk.journal.acts import now
+from mahjong_desk.ledger.contents import SessionSummary
 from mahjong_desk.rules.model.events import Adjustment, Draw, MatchEnd, RiichiDeclaration, Substitution, Win, Winner
 from mahjong_desk.spectators.snapshot import Snapshot, to_json_by_language
 from mahjong_desk.ui.club.spectators.broadcast import browser_strings
@@ -149,19 +150,21 @@ def test_a_declared_riichi_is_shown_but_is_not_a_hand(desk: Desk) -> None:
     assert table.hands == ()
 
 
+def seat_evening(desk: Desk, name: str, at: str, people: dict[str, str]) -> SessionSummary:
+    """Plans an evening and seats its first round."""
+    session, store = desk.ledger.start_session(name, at), EveningStore(desk.ledger)
+    store.begin(session.uuid, EveningPlan("arushiaru", {}, 4, rounds=3), people, at)
+    persons = tuple(people)
+    tables = tuple(persons[first : first + 4] for first in range(0, len(persons), 4))
+    assert store.seat_round(store.read(session.uuid), RoundSeating(tables), at)
+    return session
+
+
 def test_an_evening_shows_tables_clock_and_results(desk: Desk) -> None:
     ledger = desk.ledger
     people = {identity_of(name): name for name in (*NAMES, "Emi", "Fumi", "Gao", "Hana")}
-    session = ledger.start_session("Evening", "2026-01-31T18:00:00Z")
-    desk.session = session
-    store = EveningStore(ledger)
-    at = now()
-    store.append(
-        evening_act(EveningAct.PLAN, session.uuid, plan=EveningPlan("arushiaru", {}, 4, rounds=3), people=people), at
-    )
-    persons = tuple(people)
-    assert store.seat_round(store.read(session.uuid), RoundSeating((persons[:4], persons[4:])), at)
-    store.append(evening_act(EveningAct.BEGIN, session.uuid, round=1), at)
+    session = seat_evening(desk, "Evening", "2026-01-31T18:00:00Z", people)
+    EveningStore(ledger).append(evening_act(EveningAct.BEGIN, session.uuid, round=1), now())
     assert desk.continue_match(ledger.matches(session.id)[0].id)
     builder = SnapshotBuilder(desk, NamePolicy.NAMES)
     assert builder.build().standings == ()
@@ -177,21 +180,14 @@ def test_an_evening_shows_tables_clock_and_results(desk: Desk) -> None:
     assert len({standing.mark for standing in shown.standings}) == 4
     assert (len(shown.standings), shown.after.en) == (4, "")
     assert take_snapshot(desk, NamePolicy.SEATS).standings == ()
-    later = ledger.start_session("Next week", "2099-01-31T18:00:00Z")
-    store.begin(later.uuid, EveningPlan("arushiaru", {}, 4), dict(list(people.items())[:4]), at)
-    assert store.seat_round(store.read(later.uuid), RoundSeating((persons[:4],)), at)
-    assert builder.build().title.en == "Next week"
 
 
 def test_a_later_evening_is_shown_once_the_match_ends(desk: Desk) -> None:
-    start_match(desk)
-    ledger = desk.ledger
     people = {identity_of(name): name for name in NAMES}
-    session, at = ledger.start_session("Tomorrow", "2099-01-31T18:00:00Z"), "2099-01-31T18:00:00Z"
-    store = EveningStore(ledger)
-    store.begin(session.uuid, EveningPlan("arushiaru", {}, 4), people, at)
-    assert store.seat_round(store.read(session.uuid), RoundSeating((tuple(people),)), at)
-    assert take_snapshot(desk).title.en == "Thursday club", "the match is still in progress"
+    today = seat_evening(desk, "Today", "2026-01-31T18:00:00Z", people)
+    assert desk.continue_match(desk.ledger.matches(today.id)[0].id)
+    seat_evening(desk, "Tomorrow", "2099-01-31T18:00:00Z", people)
+    assert take_snapshot(desk).title.en == "Today", "the match is still in progress"
     assert desk.record_event(MatchEnd())
     assert take_snapshot(desk).title.en == "Tomorrow"
 

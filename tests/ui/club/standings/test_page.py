@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from fractions import Fraction
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from unittest.mock import Mock
 
 import openpyxl
 import pytest
@@ -16,15 +16,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.standings.outcomes import Period
 from mahjong_desk.club.standings.rating import Ratings
-from mahjong_desk.club.standings.rule import (
-    SEASONS,
-    STANDINGS,
-    CountedEvenings,
-    ScoringMethod,
-    StandingsRule,
-    TieBreak,
-    read_club_settings,
-)
+from mahjong_desk.club.standings.rule import CountedEvenings, ScoringMethod, StandingsRule, TieBreak
 from mahjong_desk.club.standings.standings import compute_standings
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.journal.acts import TIME_FORMAT, MatchHeader
@@ -311,25 +303,18 @@ def test_a_season_is_saved_renamed_deleted_and_restored(player: User) -> None:
 
 
 def test_enter_in_the_name_of_a_season_saves_it_with_its_rule(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    sheet = _open_periods(player, standings_page(player))
+    page = standings_page(player)
+    sheet = _open_periods(player, page)
     sheet.first.set_text("2026-09-01")
     player.click(sheet.name.edit)
-    player.enter("Autumn")
-    add = ClubStore.add
-
-    def add_until_locked(store: ClubStore, *entered: Any, **details: Any) -> object:
-        if store.actions(STANDINGS) or store.actions(SEASONS):
-            raise LedgerLocked(player.ledger.place)
-        return add(store, *entered, **details)
-
+    add = Mock(side_effect=(None, LedgerLocked(player.ledger.place)))
     with monkeypatch.context() as patched:
-        patched.setattr(ClubStore, "add", add_until_locked)
-        player.enter("\n")
+        patched.setattr(ClubStore, "add", add)
+        player.enter("Autumn\n")
     assert sheet.problem
-    assert not player.ledger.club.actions(SEASONS), "no season without its rule"
+    assert [call.args[0] for call in add.call_args_list] == ["standings", "seasons"], "no season without its rule"
     player.enter("\n")
-    club = read_club_settings(*map(player.ledger.club.actions, (SEASONS, STANDINGS)))
-    assert [(season.name, season.uuid in club.rules) for season in club.seasons] == [("Autumn", True)]
+    assert [season.uuid in page._club.agreed.rules for season in page._club.agreed.seasons] == [True]
 
 
 def test_the_rule_of_a_season_applies_only_to_it(player: User) -> None:
