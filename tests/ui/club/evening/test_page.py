@@ -16,6 +16,7 @@ from mahjong_desk.club.schedule.rounds import PairingMethod
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.club.veiling import with_public_names
 from mahjong_desk.journal.acts import TIME_FORMAT
+from mahjong_desk.ledger.contents import MatchSummary
 from mahjong_desk.rules.model.events import Adjustment, Draw, MatchEnd, RiichiDeclaration
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui.club.evening import controller as keeping
@@ -438,10 +439,12 @@ def test_the_result_sheet_leads_back_to_the_evening(guest: User) -> None:
 
 
 def test_an_unreadable_match_does_not_stop_the_next_round(guest: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(StoredMatch, "load", lambda _ledger, _record: None)
+    tried: list[MatchSummary] = []
+    monkeypatch.setattr(StoredMatch, "load", lambda _ledger, record: tried.append(record))
     page = seated_evening(guest, SEVENTEEN[:4])
+    page.keeper.read()
     guest.wait(lambda: page.seats is not None)
-    assert page.next_round.main.text() == "&Seat round 2"
+    assert (page.next_round.main.text(), len(tried)) == ("&Seat round 2", 1), "it is read once"
 
 
 def test_a_match_of_a_round_cannot_be_deleted_from_the_menu(guest: User) -> None:

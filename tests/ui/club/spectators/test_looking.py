@@ -151,7 +151,6 @@ def test_a_declared_riichi_is_shown_but_is_not_a_hand(desk: Desk) -> None:
 
 
 def seat_evening(desk: Desk, name: str, at: str, people: dict[str, str]) -> SessionSummary:
-    """Plans an evening and seats its first round."""
     session, store = desk.ledger.start_session(name, at), EveningStore(desk.ledger)
     store.begin(session.uuid, EveningPlan("arushiaru", {}, 4, rounds=3), people, at)
     persons = tuple(people)
