@@ -149,11 +149,12 @@ class EveningPage(QWidget):
         evening = self.keeper.evening
         assert evening is not None
         proposal = evening.proposal
-        if proposal is not None and not evening.proposal_is_stale:
+        if proposal is not None and not evening.proposal_is_stale and not self._saves_result:
             self._search.set_seats(proposal.seats)
             self._show_seats()
         else:
-            self._start_search(self._attempt)
+            # Other seats that the user has asked for are still searched.
+            self._start_search(self._attempt + self._saves_result)
 
     @property
     def _attempt(self) -> int:

@@ -351,7 +351,8 @@ def test_seats_can_be_swapped_by_hand_and_reshuffled(guest: User) -> None:
     guest.click(sheet.main)
     assert (page.seats.sits_out, page.seats.tables[0][0]) == ((first,), out)
     assert "Round 1, seats changed by hand" in guest.texts(page.next_round)
-    guest.click(page.next_round.reshuffle)
+    page.next_round.reshuffle.click()
+    page.keeper.read()
     guest.wait(lambda: page.seats is not None)
     assert "Round 1, proposed seats" in guest.texts(page.next_round)
     assert page.keeper.evening.proposal.attempt == 1
