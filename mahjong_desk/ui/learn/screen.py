@@ -28,7 +28,7 @@ from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.learn.atlas.atlas import Atlas
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView
 from mahjong_desk.ui.learn.drills.board import DrillBoard
-from mahjong_desk.ui.learn.drills.course import JudgedQuestion
+from mahjong_desk.ui.learn.drills.course import AskedQuestion
 from mahjong_desk.ui.learn.lessons.lessons_view import LessonsState, LessonsView
 from mahjong_desk.ui.learn.practice_store import PracticeStore
 from mahjong_desk.ui.learn.side_panel import is_short_window
@@ -51,7 +51,7 @@ class LearnScreenState:
     view: PageView
     steps: Mapping[str, BenchUndoStack]
     lesson: LessonsState | None
-    drill: JudgedQuestion | None
+    drill: AskedQuestion | None
 
 
 class LearnScreen(ResponsiveWidget):

@@ -21,7 +21,7 @@ from mahjong_desk.ui.kit.layout.flow import ResponsiveWidget
 from mahjong_desk.ui.kit.sheets.keyboard import claims_key
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, with_heading
 from mahjong_desk.ui.learn.drills.answer_forms import AnswerForm, make_answer_form
-from mahjong_desk.ui.learn.drills.course import DrillCourse, EndReason, JudgedQuestion
+from mahjong_desk.ui.learn.drills.course import AskedQuestion, DrillCourse, EndReason
 from mahjong_desk.ui.learn.drills.drill_text import next_due_text, question_texts, subject_name
 from mahjong_desk.ui.learn.drills.explanation import AnswerExplanation, SceneFelt
 from mahjong_desk.ui.learn.drills.setup import DrillSetup, ProgressPage, ProgressStrip
@@ -93,14 +93,15 @@ class DrillBoard(ResponsiveWidget):
         if self.form is not None and answer is not None:
             self.form.set_answer(answer)
 
-    def save_state(self) -> JudgedQuestion | None:
-        """Returns the judged question; the course saves an open one itself."""
-        return self.course.judged_question(self.form.answer() if self.form is not None else None)
+    def save_state(self) -> AskedQuestion | None:
+        """Returns the question, unless it is open and the course saves it itself."""
+        return self.course.asked_question(self.form.answer() if self.form is not None else None)
 
-    def restore_state(self, judged: JudgedQuestion) -> None:
-        self.course.show_judged(judged)
-        self._set_answer(judged.answer)
-        self.course.reveal(judged.verdict)
+    def restore_state(self, earlier: AskedQuestion) -> None:
+        self.course.show_asked(earlier)
+        self._set_answer(earlier.answer)
+        if earlier.verdict is not None:
+            self.course.reveal(earlier.verdict)
         # While it was asked again, it was saved as an open question.
         self.course.remember()
 

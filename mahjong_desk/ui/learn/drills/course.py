@@ -40,15 +40,15 @@ class DrillQuestion(NamedTuple):
     players: tuple[str, ...] = ()
 
 
-class JudgedQuestion(NamedTuple):
-    """A question that was answered, with the answer or None, and the run or the review that it belongs to."""
+class AskedQuestion(NamedTuple):
+    """A question with the answer and the verdict, or None for either, and the run or the review that it belongs to."""
 
     ruleset: Ruleset
     subject: Subject
     yaku: tuple[str, ...]
     question: DrillQuestion
     answer: Answer | None
-    verdict: Verdict
+    verdict: Verdict | None
     run: PracticeRun | None
     review: AnswerRecord | None
 
@@ -118,18 +118,18 @@ class DrillCourse(QObject):
 
     # State
 
-    def judged_question(self, answer: Answer | None) -> JudgedQuestion | None:
-        """Returns the question with its verdict and the answer that was given; None unless it was judged."""
-        if self.current_question is None or self.verdict is None:
+    def asked_question(self, answer: Answer | None) -> AskedQuestion | None:
+        """Returns the question with its answer; None if there is none, or if it is open and saved with the course."""
+        if self.current_question is None or (self.verdict is None and self.remembers):
             return None
         asked = self.ruleset, self.subject, self.yaku, self.current_question
-        return JudgedQuestion(*asked, answer, self.verdict, self.run, self.review)
+        return AskedQuestion(*asked, answer, self.verdict, self.run, self.review)
 
-    def show_judged(self, judged: JudgedQuestion) -> None:
-        """Asks a judged question of an earlier course, whose answer and verdict are shown next."""
-        self.ruleset, self.subject, self.yaku = judged.ruleset, judged.subject, judged.yaku
-        self.run, self.review = judged.run, judged.review
-        self._ask(judged.question)
+    def show_asked(self, earlier: AskedQuestion) -> None:
+        """Asks a question of an earlier course, whose answer and verdict are shown next."""
+        self.ruleset, self.subject, self.yaku = earlier.ruleset, earlier.subject, earlier.yaku
+        self.run, self.review = earlier.run, earlier.review
+        self._ask(earlier.question)
 
     def reveal(self, verdict: Verdict) -> None:
         """Shows the verdict on a stored answer again."""

@@ -19,6 +19,7 @@ from mahjong_desk.ui.kit.layout.boxes import CENTRED, ENTER, ScrollArea, boxed, 
 from mahjong_desk.ui.kit.layout.flow import ResponsiveWidget
 from mahjong_desk.ui.kit.sheets.keyboard import claims_key
 from mahjong_desk.ui.learn.drills.board import DrillBoard
+from mahjong_desk.ui.learn.drills.course import AskedQuestion
 from mahjong_desk.ui.learn.lessons.exercise_view import ExerciseView
 from mahjong_desk.ui.learn.lessons.exercises import EXERCISE_CLASSES
 from mahjong_desk.ui.learn.lessons.lesson_text import GapContext, fill_text
@@ -141,6 +142,15 @@ class LessonView(ResponsiveWidget):
             self.board.course.answered.connect(self._count)
             self._screen.addWidget(self.board)
         self._screen.setCurrentWidget(self.board)
+
+    def restore_drills(self, question: AskedQuestion | None, right: int, *, done: bool) -> None:
+        """Shows a question again, with an answer that was counted already."""
+        if self.board is not None and question is not None:
+            self.board.course.answered.disconnect(self._count)
+            self.board.restore_state(question)
+            self.board.course.answered.connect(self._count)
+        self.right, self.done = right, done
+        self._update_texts()
 
     def _count(self) -> None:
         """Counts a right answer; enough of them end the lesson."""

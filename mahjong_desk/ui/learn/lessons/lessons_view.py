@@ -26,7 +26,7 @@ from mahjong_desk.ui.kit.painting import icon_pixmap, paint_box, paint_text, reg
 from mahjong_desk.ui.kit.sheets.keyboard import claims_key
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.learn.drills.board import DrillBoard
-from mahjong_desk.ui.learn.drills.course import DrillCourse
+from mahjong_desk.ui.learn.drills.course import AskedQuestion, DrillCourse
 from mahjong_desk.ui.learn.lessons.lesson_view import LessonView
 from mahjong_desk.ui.learn.practice_store import PracticeStore
 from mahjong_desk.ui.text.phrases import localised
@@ -174,6 +174,9 @@ class LessonsState(NamedTuple):
     lesson: str | None
     step: int
     moves: Sequence[Any] = ()
+    right: int = 0
+    done: bool = False
+    drill: AskedQuestion | None = None
 
 
 class LessonsView(QWidget):
@@ -287,18 +290,22 @@ class LessonsView(QWidget):
             self.setFocus()
 
     def save_state(self) -> LessonsState:
-        if self.is_lesson_open and self.page is not None and self.page.lesson is not None:
-            moves = self.page.felt.moves if self.page.felt is not None else ()
-            return LessonsState(self.ruleset.id, self.page.lesson.id, self.page.step_index, moves)
+        page = self.page
+        if self.is_lesson_open and page is not None and page.lesson is not None:
+            moves = page.felt.moves if page.felt is not None else ()
+            drill = page.board.save_state() if page.board is not None else None
+            return LessonsState(self.ruleset.id, page.lesson.id, page.step_index, moves, page.right, page.done, drill)
         return LessonsState(self.ruleset.id, None, 0)
 
     def restore_state(self, state: LessonsState) -> None:
         self.show_map(registry.get_ruleset(state.ruleset))
         if state.lesson is not None:
             self.open(state.lesson, state.step)
-            if (felt := self._page().felt) is not None:
+            page = self._page()
+            page.restore_drills(state.drill, state.right, done=state.done)
+            if page.felt is not None:
                 for move in state.moves:
-                    felt.repeat(move)
+                    page.felt.repeat(move)
 
     def event(self, event: QEvent) -> bool:
         return claims_key(event, self._is_continue_key) or super().event(event)

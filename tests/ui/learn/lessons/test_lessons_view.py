@@ -313,6 +313,21 @@ def test_a_lesson_survives_a_language_change(owner: User) -> None:
     assert "混は何の代わりにもなります" in later.page.lead.accessibleName()
 
 
+@pytest.mark.parametrize(("is_done", "check"), [(False, "Check"), (True, "Next")])
+def test_a_lesson_drill_survives_another_text_size(guest: User, is_done: bool, check: str) -> None:
+    lesson = load_lessons(BEIJING)[3]
+    page = open_lesson(guest, lesson.id, len(lesson.steps))
+    page.right = lesson.right - 1
+    guest.wait(lambda: page.board.course.drill is not None)
+    if is_done:
+        answer_rightly(guest, page.board)
+    asked = page.board.course.current_question, page.board.form.answer(), page.right
+    guest.window.settings.font_percent = 125
+    page = guest.screen(LearnScreen).lessons.page
+    assert (page.board.course.current_question, page.board.form.answer(), page.right) == asked
+    assert (page.board.check.text(), page.hint.text() == "Lesson complete") == (check, is_done)
+
+
 def texts_of(widget: QWidget) -> list[str]:
     return [label.text() for label in widget.findChildren(QLabel) if label.isVisibleTo(widget)]
 
