@@ -119,7 +119,6 @@ class LessonView(ResponsiveWidget):
         else:
             self._show_drills(lesson)
         self._update_texts()
-        self.setFocus()
         self.progress_made.emit(self.step_index, self.right, False)
 
     def _show_screen(self, step: LessonStep) -> None:
@@ -134,6 +133,7 @@ class LessonView(ResponsiveWidget):
         felt.update_panel(self.panel)
         self._scroll.verticalScrollBar().setValue(0)
         self.restyle()
+        self.setFocus()
 
     def _show_drills(self, lesson: Lesson) -> None:
         self.panel.hide()
@@ -142,6 +142,7 @@ class LessonView(ResponsiveWidget):
             self.board.course.answered.connect(self._count)
             self._screen.addWidget(self.board)
         self._screen.setCurrentWidget(self.board)
+        self.board.setFocus()
 
     def restore_drills(self, question: AskedQuestion | None, right: int, *, done: bool) -> None:
         """Shows a question again, with an answer that was counted already."""

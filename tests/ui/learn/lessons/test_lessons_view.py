@@ -242,6 +242,7 @@ def test_right_answers_complete_a_lesson_permanently(owner: User, qtbot: QtBot, 
     page = open_lesson(owner, lesson.id, len(lesson.steps))
     board = page.board
     qtbot.waitUntil(lambda: board.course.drill is not None)
+    owner.enter("\b\n")
     for answered in range(lesson.right):
         if answered:
             owner.enter("\n")
