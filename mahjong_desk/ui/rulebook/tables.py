@@ -10,7 +10,7 @@ from mahjong_desk.rules.model.extra_fields import ExtraField
 from mahjong_desk.rules.model.options import Option, group_options
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.row import AnyYaku
+from mahjong_desk.rules.yaku.row import AnyYaku, enabled_yaku
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.text_format import format_number, join_items
 from mahjong_desk.ui.rulebook import rendering
@@ -26,6 +26,7 @@ class RuleTables:
     def __init__(self, ruleset: Ruleset, match: Match | None, look: rendering.TableStyle) -> None:
         self.figures = RuleValues(ruleset, match)
         self.ruleset, self.rules = ruleset, self.figures.rules
+        self._played = enabled_yaku(ruleset.yaku, self.rules.options)
         self._look = look
 
     def placeholders(self) -> Mapping[str, Callable[[], str]]:
@@ -48,7 +49,8 @@ class RuleTables:
 
     def yaku(self, *, limit: bool) -> str:
         """Returns the yaku with names, value, condition and an example scored by the engine."""
-        rows = [self._yaku_row(yaku) for yaku in self.ruleset.yaku if yaku.is_limit is limit]
+        table = (self._played.get(yaku.id, yaku) for yaku in self.ruleset.yaku)
+        rows = [self._yaku_row(yaku) for yaku in table if yaku.is_limit is limit]
         headers = (tr("Yaku"), tr("Value", "of a yaku"), tr("When it counts"))
         return self._look.table(headers, rows)
 
@@ -62,7 +64,7 @@ class RuleTables:
 
     def _option_state(self, yaku: AnyYaku) -> str:
         if yaku.enabling_option is None:
-            return ""
+            return "" if yaku.id in self._played else tr("Not played here.")
         option = next(option for option in self.ruleset.options if option.id == yaku.enabling_option)
         choice = vocabulary.option_value(option, self.rules.options[yaku.enabling_option])
         sentence = tr("Only with the option “{option}”, here: {choice}.")

@@ -136,6 +136,13 @@ def test_the_table_shows_value_and_option_of_a_yaku(ruleset: str, yaku: str, lim
     assert f'name="{yaku}"' not in tables.yaku(limit=not limit)
 
 
+def test_yaku_follow_the_options_of_the_match(desk: Desk) -> None:
+    assert desk.start_match("beijing", {"doublings_qidui": 3, "doublings_long": 0}, ("A", "B", "C", "D"))
+    page = RuleTables(desk.match.rules.ruleset, desk.match, LOOK).yaku(limit=False)
+    for yaku, words in (("qidui", ">3 doublings, closed only<"), ("long", ">Not played here.<")):
+        assert words in page.split(f'name="{yaku}"', 1)[1].split("</tr>")[0]
+
+
 def test_chombo_agrees_with_the_rules() -> None:
     table = RuleTables(RULESET, None, LOOK).chombo()
     for points, payments in (("1,000", "250 / 500"), ("1,500", "500"), ("2,000", "500 / 1,000"), ("3,000", "1,000")):
