@@ -127,12 +127,17 @@ def without_hand(draft: Draft) -> Draft:
     )
 
 
+_MANY = 1 << 31
+"""The entries of a draft that an older version saved."""
+
+
 @dataclass(frozen=True, slots=True)
 class SavedDraft:
-    """A draft and the deal of its match that it belongs to."""
+    """A draft, the deal of its match that it belongs to, and how many entries the match had."""
 
     deal: int
     draft: Draft
+    entries: int = 0
 
 
 def save(path: Path, saved: SavedDraft, rules: TableRules) -> OSError | None:
@@ -146,7 +151,7 @@ def save(path: Path, saved: SavedDraft, rules: TableRules) -> OSError | None:
             with suppress(OSError):
                 path.unlink()
             return None
-        text = json.dumps({"deal": saved.deal, "draft": _write(saved.draft, rules)})
+        text = json.dumps({"deal": saved.deal, "draft": _write(saved.draft, rules), "entries": saved.entries})
         temporary = path.with_suffix(".new")
         temporary.write_text(text, encoding="utf-8")
         os.replace(temporary, path)
@@ -159,7 +164,7 @@ def load(path: Path, rules: TableRules) -> SavedDraft | None:
     """Returns the draft in a file, or None if it is missing or cannot be read."""
     try:
         raw = parse_json(read_bytes_up_to(path))
-        return SavedDraft(int(raw["deal"]), _read(raw["draft"], rules))
+        return SavedDraft(int(raw["deal"]), _read(raw["draft"], rules), int(raw.get("entries", _MANY)))
     except (OSError, ValueError, KeyError, TypeError, AttributeError, IndexError):
         return None
 

@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import Signal
 
-from mahjong_desk.club.stored_match import read_event
+from mahjong_desk.club.stored_match import StoredMatch, read_event
 from mahjong_desk.entry import winners
 from mahjong_desk.entry.assessment import Assessment, assess
 from mahjong_desk.entry.circumstances import toggle_circumstance, with_riichi
-from mahjong_desk.entry.draft import Draft, DraftError, HandSpec, draft_from_event, mark_complete, to_event
+from mahjong_desk.entry.draft import Draft, DraftError, HandSpec, draft_from_event, hand_spec, mark_complete, to_event
 from mahjong_desk.entry.in_progress import Deal, HandInProgress, SavedDraft, Steps, keep_indicators, without_hand
 from mahjong_desk.entry.pieces import drop_uncounted_indicators
 from mahjong_desk.entry.questions import reopen_questions, set_answer
@@ -39,8 +39,23 @@ def restore_draft(desk: Desk) -> Draft:
     deal = current_deal(desk)
     if deal is None or desk.stored is None:
         return Draft()
-    saved = desk.drafts.load(desk.stored.record, desk.stored.match.rules)
-    return saved.draft if saved is not None and saved.deal == deal[1] else undone_draft(desk)
+    rules, table = desk.stored.match.rules, desk.stored.replay.table
+    saved = desk.drafts.load(desk.stored.record, rules)
+    if saved is None or saved.deal != deal[1]:
+        return undone_draft(desk)
+    draft, spec = saved.draft, hand_spec(rules, table.players, table.turn_order)
+    for first, second in swaps_since(desk.stored, saved.entries):
+        draft = winners.swap_seats(rules.ruleset, spec, draft, first, second)
+    return draft
+
+
+def swaps_since(stored: StoredMatch, entries: int) -> list[tuple[int, int]]:
+    """Returns which seats were swapped with their hands, or back, since a match had so many entries."""
+    return [
+        tuple(change.payload["seats"])
+        for change in stored.journal.history.match_changes
+        if change.sequence >= entries and change.act is ActionKind.SWAP_SEATS and change.payload["hands"]
+    ]
 
 
 def undone_draft(desk: Desk) -> Draft:
@@ -343,19 +358,14 @@ class HandEntry(DraftEntry):
     def _follow_swaps(self) -> None:
         """Moves the hand with its players if two were swapped together with their hands, or that was undone."""
         stored = self.desk.stored
-        for change in stored.journal.history.match_changes if stored is not None else ():
-            if (
-                change.sequence >= self._entries_seen
-                and change.act is ActionKind.SWAP_SEATS
-                and change.payload["hands"]
-            ):
-                ruleset, spec, (first, second) = self.assessment.rules.ruleset, self.spec, change.payload["seats"]
-                new, edited = (
-                    Steps(winners.swap_seats(ruleset, spec, steps.current, first, second))
-                    for steps in (self._new.steps, self._edit)
-                )
-                self._new.steps, self._edit = new, edited
-                self.save_draft()
+        for first, second in swaps_since(stored, self._entries_seen) if stored is not None else ():
+            ruleset, spec = self.assessment.rules.ruleset, self.spec
+            new, edited = (
+                Steps(winners.swap_seats(ruleset, spec, steps.current, first, second))
+                for steps in (self._new.steps, self._edit)
+            )
+            self._new.steps, self._edit = new, edited
+            self.save_draft()
 
     def _follow_edit(self, target: EditTarget) -> None:
         ids = self.desk.row_ids
@@ -374,4 +384,5 @@ class HandEntry(DraftEntry):
         """Saves the half-typed new hand next to the ledger, or deletes it if nothing is typed."""
         stored, deal = self.desk.stored, self._new.deal
         if stored is not None and deal is not None and deal[0] == stored.record.id:
-            self.desk.drafts.save(stored.record, SavedDraft(deal[1], self._new.draft), stored.match.rules)
+            saved = SavedDraft(deal[1], self._new.draft, len(stored.journal.entries))
+            self.desk.drafts.save(stored.record, saved, stored.match.rules)

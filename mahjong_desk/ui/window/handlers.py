@@ -129,8 +129,6 @@ class CommandHandlers:
     def _exchange(self) -> None:
         from mahjong_desk.ui.ledger.exchange_sheet import SwapPlayersSheet
 
-        # Created before the swap, because it moves a hand that was typed before the start with its player.
-        self._window.screen_widget("picker")
         self._window.open_sheet(SwapPlayersSheet(self._desk, self._window))
 
     def _show_note(self) -> None:

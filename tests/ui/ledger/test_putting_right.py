@@ -154,6 +154,10 @@ def test_a_hand_typed_before_a_restart_follows_its_player(owner: User, tmp_path:
     owner.open_window(tmp_path / "club", SIZE)
     owner.click(preview_swap(owner, "The hands are correct: the players sat the other way round").main)
     assert restore_draft(owner.desk).winner == 1
+    owner.window.close()
+    owner.open_window(tmp_path / "club", SIZE)
+    assert owner.desk.undo()
+    assert draft_of(owner).winner == 0
 
 
 def test_players_can_be_swapped_in_some_hands_only(player: User) -> None:
