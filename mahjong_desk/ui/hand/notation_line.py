@@ -10,7 +10,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
 from mahjong_desk.entry.assessment import Assessment, AssessmentStage
-from mahjong_desk.entry.draft import DraftError, DraftFault, HandSpec
+from mahjong_desk.entry.draft import DraftError, DraftFault, HandSpec, to_event
 from mahjong_desk.entry.notation import Segment, SegmentKind
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import tr, trn
@@ -213,7 +213,9 @@ def error_text(spec: HandSpec, fault: DraftError) -> str:
 
 def refusal_sentence(assessment: Assessment, refusal: Refusal, names: Sequence[str]) -> str:
     """Returns why the rules refuse the hand, short enough for the end of a line."""
-    ruleset = assessment.rules.ruleset
+    ruleset, draft = assessment.rules.ruleset, assessment.draft
+    if draft.other_winners and draft.is_decided:
+        return refusal_text(refusal, names, ruleset, to_event(assessment.spec, draft))
     if refusal.code is ErrorCode.NOT_A_WIN:
         return tr("No winning shape", "verdict on a hand")
     if refusal.code is ErrorCode.FORBIDDEN_WIN:

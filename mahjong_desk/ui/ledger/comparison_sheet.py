@@ -280,7 +280,8 @@ class ComparisonSheet(Sheet):
             yield hand, when, happened, *(_amount(delta, strong=role == "ink") for delta in deltas)
             return
         yield hand, when, happened
-        sentence = tr("Not valid: {reason}").format(reason=refusal_text(version.refusal, version.players, ruleset))
+        reason = refusal_text(version.refusal, version.players, ruleset, version.event)
+        sentence = tr("Not valid: {reason}").format(reason=reason)
         yield None, None, _cell(sentence, size=14, role="error", wrap=True)
 
 

@@ -121,7 +121,7 @@ def row_data(
         deltas=settlement.deltas,
         scores=row.after.scores,
         missing=sum(replay_row.imbalance for replay_row in rows),
-        refusal=refusal_text(row.refusal, row.players, ruleset) if row.refusal is not None else "",
+        refusal=refusal_text(row.refusal, row.players, ruleset, row.event) if row.refusal is not None else "",
         names=row.players,
         note=join_notes(*(replay_row.event.note or "" for replay_row in rows)),
         riichi=tuple(declaration.id for declaration in riichi_history),

@@ -101,7 +101,7 @@ def hand_report(match: Match, row: ReplayRow) -> HandReport:
         payments=tuple(map(payment_report, settlement.payments)),
         paid=tuple(with_heading(*line) for line in row_payment_lines(match, row)),
         remarks=_remarks(match, row),
-        refusal=refusal_text(row.refusal, players, ruleset) if row.refusal is not None else "",
+        refusal=refusal_text(row.refusal, players, ruleset, row.event) if row.refusal is not None else "",
         deltas=settlement.deltas,
         scores=row.after.scores,
     )

@@ -1,23 +1,34 @@
 # SPDX-License-Identifier: MIT
 """Text for refusals of the rules and errors of the ledger."""
 
+import re
 from collections.abc import Sequence
 
 from mahjong_desk.ledger.errors import Damage, LedgerError
+from mahjong_desk.rules.model.events import Event, win_of_event
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal, SeatLabel
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, tr
-from mahjong_desk.ui.kit.text_format import format_number, join_items
+from mahjong_desk.ui.kit.text_format import format_number, join_items, with_heading
 from mahjong_desk.ui.kit.tiles.faces import face_name
 from mahjong_desk.ui.text.phrases import date_and_time, localised
 from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.vocabulary import vocabulary_context
 
 
-def refusal_text(refusal: Refusal, names: Sequence[str] = (), ruleset: Ruleset | None = None) -> str:
-    """Returns the sentence of a refusal, with players' ``names`` for seats and the ruleset's names for the rest."""
-    return refusal_sentence(refusal).format(**refusal_values(refusal, names, ruleset))
+def refusal_text(
+    refusal: Refusal, names: Sequence[str] = (), ruleset: Ruleset | None = None, event: Event | None = None
+) -> str:
+    """Returns the sentence of a refusal, with players' ``names`` for seats and the ruleset's names for the rest.
+
+    If the ``event`` has several winners, it names the one whose hand is refused.
+    """
+    text = refusal_sentence(refusal).format(**refusal_values(refusal, names, ruleset))
+    win, place = win_of_event(event) if event else None, re.search(r"wins\[(\d+)\]", refusal.path)
+    if win is None or len(win.wins) == 1 or place is None:
+        return text
+    return with_heading(names[win.wins[int(place[1])].seat], text)
 
 
 def lacks_yaku(refusal: Refusal) -> bool:

@@ -153,14 +153,15 @@ class RemoteMatchSheet(Sheet):
         is_duplicate = bool(events) and events == stored.match.events[-len(events) :]
         if is_duplicate:
             self.add_widget(NoteBox("brass", "", tr("The other window has recorded the same thing.")))
-        refusal = next((row.refusal for row in rows if row.refusal is not None), None)
-        if refusal is not None:
-            text = refusal_text(refusal, stored.replay.players, ruleset=stored.match.rules.ruleset)
+        refused = next(((row, row.refusal) for row in rows if row.refusal is not None), None)
+        if refused is not None:
+            row, refusal = refused
+            text = refusal_text(refusal, row.players, stored.match.rules.ruleset, row.event)
             self.add_widget(NoteBox("error", "", text))
         # If both windows recorded a hand, it is probably the same one, entered slightly differently.
         both_a_hand = any(row.ends_deal for row in added) and any(row.ends_deal for row in rows)
         labels = tr("&Continue") if pending is None else tr("&Discard mine"), tr("&Record it too")
-        can_record = bool(self.mine) and refusal is None
+        can_record = bool(self.mine) and refused is None
         records_mine = can_record and not is_duplicate and not both_a_hand
         if can_record:
             self.add_button(labels[not records_mine], partial(self._decide, with_mine=not records_mine))

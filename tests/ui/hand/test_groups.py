@@ -7,17 +7,21 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.entry.assessment import assess
+from mahjong_desk.entry.draft import draft_from_event
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.shapes import MeldKind
+from mahjong_desk.ui.hand.notation_line import hand_status
 from mahjong_desk.ui.hand.tile_groups import captioned_groups, meld_faces
 from mahjong_desk.ui.hand.yaku_list import YakuList
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.text.language import install
+from mahjong_desk.ui.text.refusals import refusal_text
 from tests.event_json import win, won
 from tests.ui.widgets import add_widget
 
@@ -30,6 +34,17 @@ def evaluate(concealed: str, winning: str) -> tuple[Hand, Evaluation]:
     event = read_event(rules, win(0, won(1, concealed, winning)), "event")
     assert isinstance(event, Win)
     return event.wins[0].hand, rules.settle(rules.opening_table(), event).wins[0].evaluation
+
+
+def test_a_refusal_names_the_winner_of_the_refused_hand(qapp: QApplication) -> None:
+    rules, names = registry.get_ruleset("riichi").bind({}), "ABCD"
+    table, dora = rules.opening_table(), ["4m"]
+    hands = (1, "678m345p345s666p8s"), (2, "444456m456p777z8s")
+    event = read_event(rules, win(0, *(won(*hand, "8s", dora_indicators=dora) for hand in hands)))
+    assessment = assess(rules, table, draft_from_event(rules, table, event))
+    reason = "C: 4 of characters appears 5 times, but the set has only 4."
+    assert refusal_text(assessment.refusal, names, rules.ruleset, event) == reason
+    assert hand_status(assessment, None, names).text == reason
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,13 @@
 """The lists of possible wins and of waits, with their values."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mahjong_desk.entry.assessment import Assessment, AssessmentStage
+from mahjong_desk.entry.draft import to_event
 from mahjong_desk.entry.questions import PossibleWin
 from mahjong_desk.rules.model.reasons import WaitResult, WinOutcome
 from mahjong_desk.texts import tr
@@ -67,7 +69,9 @@ class PossibleWinsList(QWidget):
             gain = Label(format_change(win.settlement.deltas[winner]), size=17, bold=True)
         else:
             gain = Label(tr("not allowed"), size=15, bold=True, role="ink3")
-            reason = refusal_text(win.refusal, names, ruleset) if win.refusal is not None else ""
+            draft = replace(assessment.draft, discarder=win.discarder, self_drawn=win.discarder is None)
+            event = to_event(assessment.spec, draft)
+            reason = "" if win.refusal is None else refusal_text(win.refusal, names, ruleset, event)
             gain.setToolTip(reason)
             gain.setAccessibleDescription(reason)
         sign = IconLabel("tick", "plus", size=16) if allowed else IconLabel("cross", "error", size=16)

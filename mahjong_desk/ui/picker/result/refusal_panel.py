@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.entry.assessment import Assessment
+from mahjong_desk.entry.draft import to_event
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode
 from mahjong_desk.texts import tr
@@ -190,7 +191,8 @@ class RefusalPanel(Panel):
         if lacks_yaku(refusal):
             title = tr("No yaku", usage=vocabulary_context(ruleset))
         self.title.setText(title.format(ruleset=localised(ruleset.name)))
-        self.sentence.setText(refusal_text(refusal, names, ruleset))
+        event = to_event(assessment.spec, assessment.draft)
+        self.sentence.setText(refusal_text(refusal, names, ruleset, event))
         self.remedies.set_choices(
             [(key, capitalised(situation_name(ruleset, key))) for key in assessment.rescuing_circumstances]
         )
