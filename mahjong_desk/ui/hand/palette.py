@@ -192,8 +192,10 @@ class IndicatorRow(FlowBox):
         tile = TileButton(pieces.face_names[piece], width, pips=False, usage=vocabulary_context(self._ruleset))
         tile.set_tile_width(width, compact=width < theme.px(_WIDTH))
         shows = self._indicated_piece(pieces, piece)
+        # On the workbench it may be a face that this rule system does not have.
+        name = face_name(pieces.face_names[piece], self._ruleset.vocabulary.terminology)
         tip = tr("{tile}: shows {other}; click to remove it")
-        tile.setToolTip(tip.format(tile=piece_name(self._ruleset, piece), other=piece_name(self._ruleset, shows)))
+        tile.setToolTip(tip.format(tile=name, other=piece_name(self._ruleset, shows)))
         tile.clicked.connect(lambda: self.removed.emit(self.indicator, index))
         self.add_widget(tile)
         return tile

@@ -267,6 +267,9 @@ def test_a_wildcard_is_marked_and_counted(player: User) -> None:
     assert answers["arushiaru"].settlement is None
     player.click(wildcards.tiles[0])
     assert shown.entry.bench().turned_up.pieces_of(WILD) == ()
+    player.click(wildcards.chip)
+    player.click(tile(shown.palette_tiles, "0m"))
+    assert wildcards.tiles[0].toolTip() == "red 5 of characters: shows 6 of characters; click to remove it"
 
 
 def test_shogi_pieces_have_a_workbench_of_their_own(player: User) -> None:
