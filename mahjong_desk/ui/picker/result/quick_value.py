@@ -104,16 +104,16 @@ class QuickValueForm(QWidget):
     def show_value(self, value: Mapping[str, object] | None) -> None:
         """Shows a typed value, or only the usual ones to choose from if there is none yet."""
         is_typed = value is not None
-        if value is not None and value != self.value():
-            self._show_form(value_form_id(self._rules, value))
+        # Without a value the form is that of a new hand.
+        shown = manual_value(self._rules, self._rules.value_forms[0].id, {}) if value is None else value
+        if shown != self.value():
+            self._show_form(value_form_id(self._rules, shown))
             for key, field in self.fields.items():
-                number = value.get(key)
+                number = shown.get(key)
                 if isinstance(number, int):
                     field.set_number(number)
             for key, chip in self.truths.items():
-                chip.setChecked(value.get(key) is True)
-        elif not is_typed:
-            self._show_form(self._rules.value_forms[0].id)
+                chip.setChecked(shown.get(key) is True)
         self.forms.choose(self._form if is_typed else None)
         for field in self.fields.values():
             field.setVisible(is_typed or bool(field.usual.choices()))

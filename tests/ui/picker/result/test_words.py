@@ -21,7 +21,7 @@ from mahjong_desk.ui.text.values import formula_remark
 from tests.hands import indicators
 from tests.ui.picker.test_place import click, press
 from tests.ui.player import NAMES, User
-from tests.ui.rulesets.playing import sit_down, view_of
+from tests.ui.rulesets.playing import draft_of, sit_down, view_of
 from tests.ui.widgets import add_widget, label_texts
 
 RULES = get_ruleset("boo").bind({"enforce_restrictions": "off"})
@@ -214,6 +214,10 @@ def test_a_click_on_a_usual_value_enters_it(guest: User) -> None:
     assert view.result.title.text() == "Dai wins from Aoi"
     guest.click(view.result.quick_value.fields["han"].usual.chip(3))
     assert view.result.gain.text == "+3,900"
+    guest.click(view.result.foot.record)
+    guest.enter("w41")
+    guest.click(view.result.quick_value.fields["fu"].usual.chip(50))
+    assert draft_of(guest).value == {"han": 1, "fu": 50}, "the han of the last hand are forgotten"
 
 
 def test_typed_tiles_hide_the_usual_values(guest: User) -> None:
