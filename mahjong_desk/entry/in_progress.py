@@ -127,10 +127,6 @@ def without_hand(draft: Draft) -> Draft:
     )
 
 
-_MANY = 1 << 31
-"""The entries of a draft that an older version saved."""
-
-
 @dataclass(frozen=True, slots=True)
 class SavedDraft:
     """A draft, the deal of its match that it belongs to, and how many entries the match had."""
@@ -164,7 +160,8 @@ def load(path: Path, rules: TableRules) -> SavedDraft | None:
     """Returns the draft in a file, or None if it is missing or cannot be read."""
     try:
         raw = parse_json(read_bytes_up_to(path))
-        return SavedDraft(int(raw["deal"]), _read(raw["draft"], rules), int(raw.get("entries", _MANY)))
+        # Older versions saved no number of entries.
+        return SavedDraft(int(raw["deal"]), _read(raw["draft"], rules), int(raw.get("entries", 1 << 31)))
     except (OSError, ValueError, KeyError, TypeError, AttributeError, IndexError):
         return None
 

@@ -131,11 +131,8 @@ def _group_kinds(case: WinCase, reading: Reading | None) -> tuple[GroupKinds, ..
         groups = sorted(reading.groups, key=lambda group: group.is_meld)
         if [len(group.kinds) for group in groups] == [len(part.pieces) for part in case.groups]:
             return tuple(group.kinds for group in groups)
-    return tuple(_kinds(case, part.pieces) for part in case.groups)
-
-
-def _kinds(case: WinCase, pieces: Sequence[Piece]) -> GroupKinds:
-    return tuple(sorted(case.rules.ruleset.pieces.kind_of_face[piece] for piece in pieces))
+    kind_of = case.rules.ruleset.pieces.kind_of_face.__getitem__
+    return tuple(tuple(sorted(map(kind_of, part.pieces))) for part in case.groups)
 
 
 def _match_ratio(groups: Sequence[GroupKinds], patterns: Sequence[TilePattern]) -> float:

@@ -107,7 +107,7 @@ def _other_round(case: WinCase) -> Iterator[Variation]:
 
 
 def _claimed_set(case: WinCase) -> Iterator[Variation]:
-    shapes = case.rules.ruleset.meld_shapes()
+    shapes, kind_of = case.rules.ruleset.meld_shapes(), case.rules.ruleset.pieces.kind_of_face.__getitem__
     for index, group in enumerate(case.groups):
         if group.meld is MeldKind.ANKAN:
             daiminkan = HandGroup(group.pieces, MeldKind.DAIMINKAN, _called_from(case, MeldKind.DAIMINKAN))
@@ -115,7 +115,7 @@ def _claimed_set(case: WinCase) -> Iterator[Variation]:
         if group.meld is not None or index == case.winning_group or len(group.pieces) != _SET:
             continue
         for meld in (MeldKind.CHI, MeldKind.PON):
-            if _kinds(case, group.pieces) in shapes.get(meld, ()):
+            if tuple(map(kind_of, group.pieces)) in shapes.get(meld, ()):
                 new_index, exposed = expose_group(case, index, HandGroup(group.pieces, meld, _called_from(case, meld)))
                 yield HandChange(ChangeKind.CLAIMED, new_index, group.pieces, group.pieces), exposed
 
@@ -253,10 +253,6 @@ def _with_group(case: WinCase, index: int, group: HandGroup) -> WinCase:
     # The winning piece is the one at the same index of the new group.
     piece_index = min(case.groups[index].pieces.index(case.winning_piece), len(group.pieces) - 1)
     return replace(case, groups=groups, winning_piece=group.pieces[piece_index])
-
-
-def _kinds(case: WinCase, pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    return tuple(case.rules.ruleset.pieces.kind_of_face[piece] for piece in pieces)
 
 
 def _replacement_groups(case: WinCase, group: HandGroup) -> Iterator[HandGroup]:

@@ -166,8 +166,7 @@ def _shapes(rules: TableRules, _probes: Probes) -> Text | None:
 
 
 def _claims(rules: TableRules, _probes: Probes) -> Text:
-    shapes = rules.ruleset.meld_shapes()
-    return join_names(names for kind, names in _MELDS.items() if shapes.get(kind))
+    return join_names(names for kind, names in _MELDS.items() if rules.ruleset.meld_shapes().get(kind))
 
 
 def _circumstances(rules: TableRules, *, declared: bool) -> Text:
@@ -275,8 +274,7 @@ def _seats(rules: TableRules, _probes: Probes) -> Text:
 
 
 def _abortive(rules: TableRules, _probes: Probes) -> Text:
-    names = rules.ruleset.vocabulary.draws
-    return join_names(names[kind] for kind in rules.draw_kinds if kind != _EXHAUSTIVE)
+    return join_names(rules.ruleset.vocabulary.draws[kind] for kind in rules.draw_kinds if kind != _EXHAUSTIVE)
 
 
 def _ends(rules: TableRules, _probes: Probes) -> Text:

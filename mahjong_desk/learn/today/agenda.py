@@ -154,8 +154,7 @@ def _won(
         item = AgendaItem(ruleset_id, Subject.YAKU, yaku, DueReason.WON, won_at, tally.strength, played)
         if is_due and ruleset is not None and can_be_asked(ruleset, Subject.YAKU, yaku) and item.key not in taken:
             items.append(item)
-    by_name = sorted(items, key=lambda item: item.key)
-    return sorted(by_name, key=lambda item: item.since, reverse=True)
+    return sorted(sorted(items, key=lambda item: item.key), key=lambda item: item.since, reverse=True)
 
 
 def _new(progress: PracticeProgress, now: str, system: str, taken: set[tuple[str, Subject, str]]) -> list[AgendaItem]:

@@ -44,8 +44,7 @@ class PracticeRun:
         ahead = list(self.items[self.done + 1 :])
         if not topics.get(item.topic, right):
             # Without ``played``: the user would remember the same hand.
-            repeated = item._replace(reason=DueReason.WRONG, since=now, strength=Mastery.WEAK, played=None)
-            ahead.append(repeated)
+            ahead.append(item._replace(reason=DueReason.WRONG, since=now, strength=Mastery.WEAK, played=None))
         settled = [other for other in ahead if _is_settled(other, topics, progress, now)]
         rest = [other for other in ahead if other not in settled]
         finished = (*self.items[: self.done + 1], *settled)

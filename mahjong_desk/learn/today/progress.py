@@ -165,8 +165,7 @@ class PracticeProgress:
         self.days = PracticeCalendar(zone)
         self._courses: dict[tuple[str, Subject], _SubjectHistory] = {}
         for record in answers:
-            history = self._courses.setdefault((record.ruleset, record.subject), _SubjectHistory())
-            history.add(record, self.days)
+            self._courses.setdefault((record.ruleset, record.subject), _SubjectHistory()).add(record, self.days)
 
     def then(self, record: AnswerRecord) -> PracticeProgress:
         """Returns the progress after one more answer. Raises ``ValueError`` if the time of the answer is invalid."""

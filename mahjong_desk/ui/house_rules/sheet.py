@@ -184,10 +184,11 @@ class HouseRulesSheet(Sheet):
         self.table.document().setDocumentMargin(0)
         self.table.setAccessibleName(tr("Comparison with the default"))
         self.table.setMinimumHeight(theme.px(_TABLE_HEIGHT))
+        keeper = self._keeper
         actions = {
-            "rename": SecondaryButton(tr("&Rename…"), on_click=self._rename),
+            "rename": SecondaryButton(tr("&Rename…"), on_click=lambda: ask_to_rename(self.row, keeper, self.chosen)),
             "export": SecondaryButton(tr("&Export…"), on_click=self._export),
-            "delete": SecondaryButton(tr("&Delete…"), on_click=self._delete),
+            "delete": SecondaryButton(tr("&Delete…"), on_click=lambda: ask_to_delete(self.row, keeper, self.chosen)),
         }
         self.buttons |= actions
         self.row = PromptRow(flow(*actions.values(), gap=theme.px(8)))
@@ -249,12 +250,6 @@ class HouseRulesSheet(Sheet):
         saved = origin.format(date=date_text(rules.changed_at))
         self._remark.setText(join_notes(localised(ruleset.name), count, saved))
         self.table.show_page(comparison_html(ruleset, options, differing_only=self.scope.value() is True))
-
-    def _rename(self) -> None:
-        ask_to_rename(self.row, self._keeper, self.chosen)
-
-    def _delete(self) -> None:
-        ask_to_delete(self.row, self._keeper, self.chosen)
 
     def _export(self) -> None:
         rules = self.chosen

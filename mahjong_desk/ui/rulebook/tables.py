@@ -51,8 +51,7 @@ class RuleTables:
         """Returns the yaku with names, value, condition and an example scored by the engine."""
         table = (self._played.get(yaku.id, yaku) for yaku in self.ruleset.yaku)
         rows = [self._yaku_row(yaku) for yaku in table if yaku.is_limit is limit]
-        headers = (tr("Yaku"), tr("Value", "of a yaku"), tr("When it counts"))
-        return self._look.table(headers, rows)
+        return self._look.table((tr("Yaku"), tr("Value", "of a yaku"), tr("When it counts")), rows)
 
     def _yaku_row(self, yaku: AnyYaku) -> str:
         name, characters = yaku_name(self.ruleset, yaku.id)

@@ -20,10 +20,7 @@ from mahjong_desk.ui.text.vocabulary import vocabulary_context
 def refusal_text(
     refusal: Refusal, names: Sequence[str] = (), ruleset: Ruleset | None = None, event: Event | None = None
 ) -> str:
-    """Returns the sentence of a refusal, with players' ``names`` for seats and the ruleset's names for the rest.
-
-    If the ``event`` has several winners, it names the one whose hand is refused.
-    """
+    """Returns the sentence of a refusal in ``names`` and the ruleset's words, after whose hand of several it refuses."""
     text = refusal_sentence(refusal).format(**refusal_values(refusal, names, ruleset))
     win, place = win_of_event(event) if event else None, re.search(r"wins\[(\d+)\]", refusal.path)
     if win is None or len(win.wins) == 1 or place is None:

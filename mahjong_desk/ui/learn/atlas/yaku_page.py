@@ -169,8 +169,7 @@ class YakuPageView(QScrollArea):
 
     def _add_failure(self, page: YakuPage) -> None:
         text = LinkLabel(failure_text(page), tip=open_page_tip(), on_click=self._request_yaku, size=16, wrap=True)
-        icon = IconLabel("octagon", "error", size=20)
-        self._column.addLayout(row((icon, 0, TOP), (text, 1), gap=8))
+        self._column.addLayout(row((IconLabel("octagon", "error", size=20), 0, TOP), (text, 1), gap=8))
 
     def _add_head(self, entry: YakuEntry) -> None:
         name = Label(capitalised(localised(entry.yaku.name)), size=30, serif=True, wrap=True)

@@ -160,8 +160,7 @@ class _AnswerTile(TileButton):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(colours.paper)
             painter.drawEllipse(box)
-            picture = icon_pixmap(self._mark, role, side, self.devicePixelRatioF())
-            painter.drawPixmap(box.topLeft(), picture)
+            painter.drawPixmap(box.topLeft(), icon_pixmap(self._mark, role, side, self.devicePixelRatioF()))
 
 
 class TilesForm(_ChoiceForm):

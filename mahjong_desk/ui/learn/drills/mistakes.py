@@ -31,7 +31,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.value.fu import SET_FU
 from mahjong_desk.rules.yaku.conditions import YakuFailure
 from mahjong_desk.rules.yaku.failing import OTHER_READING
-from mahjong_desk.shapes import Group, GroupShape
+from mahjong_desk.shapes import GroupShape
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import group_name, groups_with_failure, groups_with_wrong_tile
@@ -84,9 +84,8 @@ def mistake_text(drill: Drill, mistake: Mistake, names: Sequence[str]) -> LinkSp
             text = localised(ruleset.yaku_by_id(str(mistake.option)).description)
         case PieceCompletes():
             completes = tr("It completes {pieces} (wait: {wait}).")
-            text = completes.format(
-                pieces=_group_text(ruleset, reason.group), wait=localised(ruleset.vocabulary.waits[reason.wait])
-            )
+            wait = localised(ruleset.vocabulary.waits[reason.wait])
+            text = completes.format(pieces=pieces_text(ruleset, reason.group.kinds), wait=wait)
         case PieceDoesNotComplete():
             text = _incomplete_text(ruleset, reason)
         case WinAllowed():
@@ -118,18 +117,13 @@ def _different_piece_text(ruleset: Ruleset, reason: DifferentPiece) -> str:
     return tr("Right suit, wrong number.")
 
 
-def _group_text(ruleset: Ruleset, group: Group) -> str:
-    return pieces_text(ruleset, group.kinds)
-
-
 def _incomplete_text(ruleset: Ruleset, reason: PieceDoesNotComplete) -> str:
     # A pair or single piece waiting for its own kind needs no explanation.
     if set(reason.left) - {reason.near}:
         sentence = tr("It completes nothing: {left} waits for {piece}.")
         left, near = pieces_texts(ruleset, reason.left, (reason.near,))
         return sentence.format(left=left, piece=near)
-    near = pieces_text(ruleset, (reason.near,))
-    return tr("It completes nothing; {piece} would.").format(piece=near)
+    return tr("It completes nothing; {piece} would.").format(piece=pieces_text(ruleset, (reason.near,)))
 
 
 def _distance_text(ruleset: Ruleset, count: int) -> str:

@@ -89,8 +89,7 @@ class ExerciseView(Felt):
                 if (pieces := scene.hand.indicators.pieces_of(indicator))
             ]
             if (wild := ruleset.wildcard_kind(scene.hand.indicators)) is not None:
-                face = piece_face(ruleset, wild, wild)
-                rows.append((tr("→ wildcard"), TileGroup((face,))))
+                rows.append((tr("→ wildcard"), TileGroup((piece_face(ruleset, wild, wild),))))
             for text, group in rows:
                 self.line.add_widget(labelled_tiles(text, TileRow((group,), theme.px(_INDICATOR_TILE))))
         for sentence in table_sentences(scene, self.names, winds=self.step.winds):

@@ -92,8 +92,7 @@ class TileTextLabel(Label):
 @lru_cache(maxsize=256)
 def _picture_url(name: str, width: int, ratio: float, _style: TileStyle) -> str:
     """Returns a data URL with the picture of a tile."""
-    picture = png_bytes(tile_renderer().pixmap(name, width, ratio))
-    return f"data:image/png;base64,{b64encode(picture).decode()}"
+    return f"data:image/png;base64,{b64encode(png_bytes(tile_renderer().pixmap(name, width, ratio))).decode()}"
 
 
 _MAX_LABEL_WIDTH, _MAX_KEYS, _RADIUS = 128, 9, 8

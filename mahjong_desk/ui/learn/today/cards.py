@@ -253,8 +253,7 @@ class LessonCard(Panel):
         self._count.setText(tr("{count} of {all} learned").format(count=done, all=len(lessons)))
         next_index = self._book.learned.next_lesson(ruleset.id, lessons)
         first = max(0, min((next_index or 0) - _BEFORE, len(lessons) - _SHOWN))
-        indices = range(first, min(first + _SHOWN, len(lessons)))
-        self.map.show_lessons(lessons, positions, next_index, indices)
+        self.map.show_lessons(lessons, positions, next_index, range(first, min(first + _SHOWN, len(lessons))))
 
     def _open(self, lesson: str) -> None:
         if self.ruleset is not None:

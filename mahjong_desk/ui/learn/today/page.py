@@ -118,8 +118,7 @@ class TodayPage(ResponsiveWidget):
         if due:
             self.start.setText(tr("&Continue") if self._run.done else tr("&Start"))
             self.title.setText(tr("Today: {count} due").format(count=due))
-            number = self._agenda.minutes
-            self.minutes.setText(trn("about {n} minute", "about {n} minutes", number))
+            self.minutes.setText(trn("about {n} minute", "about {n} minutes", self._agenda.minutes))
         else:
             self.title.setText(tr("Nothing due"))
             self.minutes.setText(next_due_text(*self._book.next_day()))

@@ -154,8 +154,7 @@ class BenchConditions(Felt):
         kinds = [(kind, tr(text, "claimed from a discard")) for kind, text in _KINDS if spec.melds.get(kind)]
         self.kinds.set_choices(kinds)
         self.kinds.choose(self.mode)
-        last = len(draft.melds) - 1
-        self.faces.setVisible(bool(draft.melds) and has_other_faces(spec, draft, last))
+        self.faces.setVisible(bool(draft.melds) and has_other_faces(spec, draft, len(draft.melds) - 1))
         self.source.choose(draft.self_drawn)
         self._show_discarders()
         self.seat.choose(entry.seat_wind if self._winds else min(entry.seat_wind, 1))
