@@ -215,18 +215,11 @@ def test_a_click_on_a_usual_value_enters_it(guest: User) -> None:
     guest.click(view.result.quick_value.fields["han"].usual.chip(3))
     assert view.result.gain.text == "+3,900"
     guest.click(view.result.foot.record)
-    guest.enter("w41")
+    guest.enter("w411m")
+    assert not view.result.quick_value.isVisible()
+    guest.enter("\b")
     guest.click(view.result.quick_value.fields["fu"].usual.chip(50))
     assert draft_of(guest).value == {"han": 1, "fu": 50}, "the han of the last hand are forgotten"
-
-
-def test_typed_tiles_hide_the_usual_values(guest: User) -> None:
-    sit_down(guest, "riichi")
-    guest.enter("w41")
-    form = view_of(guest).result.quick_value
-    assert form.isVisible()
-    guest.enter("1m")
-    assert not form.isVisible()
 
 
 def test_another_winner_has_the_name_after_a_correction(guest: User) -> None:
