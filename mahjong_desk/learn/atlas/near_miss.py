@@ -139,7 +139,8 @@ def _with_changed_group(case: WinCase, failure: YakuFailure, change: HandChange)
     """Adds the changed group to a failure if the reading contains the group."""
     kinds = case.rules.ruleset.pieces.kind_of_face
     before, after = ([kinds[piece] for piece in pieces] for pieces in (change.before, change.after))
-    groups = failure.reading.groups if failure.reading is not None else ()
+    assert failure.reading is not None
+    groups = failure.reading.groups
     index = next((index for index, group in enumerate(groups) if sorted(group.kinds) == sorted(after)), None)
     if index is None:
         return failure
