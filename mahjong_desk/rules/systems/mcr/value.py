@@ -11,8 +11,8 @@ from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, RejectedReading, YakuItem
 from mahjong_desk.rules.systems.mcr.options import McrOptions
 from mahjong_desk.rules.systems.mcr.vocabulary import FLOWERS, LAST_OF_KIND, MIXED
-from mahjong_desk.rules.systems.mcr.yaku import YAKU, seen
-from mahjong_desk.rules.systems.mcr.yaku.seen import McrReadingFacts, reading_facts
+from mahjong_desk.rules.systems.mcr.yaku import YAKU, traits
+from mahjong_desk.rules.systems.mcr.yaku.traits import McrReadingFacts, reading_facts
 from mahjong_desk.rules.value.limits import sum_formula
 from mahjong_desk.rules.yaku.combining import BestSelection, YakuSelector, combination_order
 from mahjong_desk.rules.yaku.row import yaku_at_table
@@ -22,13 +22,17 @@ from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER, PURE_NINE_GATES_WAI
 from mahjong_desk.shapes.partition import Part
 
 _SETS = 4
-_WAITS = {WaitKind.PENCHAN: seen.EDGE_WAIT, WaitKind.KANCHAN: seen.CLOSED_WAIT, WaitKind.TANKI: seen.PAIR_WAIT}
+_WAITS = {
+    WaitKind.PENCHAN: traits.EDGE_WAIT,
+    WaitKind.KANCHAN: traits.CLOSED_WAIT,
+    WaitKind.TANKI: traits.PAIR_WAIT,
+}
 _SITUATIONS = {
-    HAITEI.id: seen.LAST_DRAW,
-    HOUTEI.id: seen.LAST_CLAIM,
-    RINSHAN.id: seen.REPLACEMENT,
-    CHANKAN.id: seen.ROBBED,
-    LAST_OF_KIND.id: seen.LAST_OF_KIND,
+    HAITEI.id: traits.LAST_DRAW,
+    HOUTEI.id: traits.LAST_CLAIM,
+    RINSHAN.id: traits.REPLACEMENT,
+    CHANKAN.id: traits.ROBBED,
+    LAST_OF_KIND.id: traits.LAST_OF_KIND,
 }
 _INDICES = {yaku.id: index for index, yaku in enumerate(YAKU)}
 _CHICKEN, _FLOWERS, _DRAWN = (_INDICES[yaku_id] for yaku_id in ("chicken_hand", "flower_tiles", "self_drawn"))
@@ -88,7 +92,7 @@ class McrEvaluator:
         scored = self._score_readings(win, readings)
         if len(scored) > 1:
             scored.sort(key=lambda candidate: (-candidate.value, candidate.fan_indices))  # §5.7
-        best = scored[0]._replace(facts=scored[0].facts.at_table(win.winds))
+        best = scored[0]._replace(facts=scored[0].facts.with_winds(win.winds))
         flowers = cast(int, win.hand.extra_fields.get(FLOWERS, 0))
         items = self._items(best)
         if flowers:
@@ -110,8 +114,8 @@ class McrEvaluator:
         wait_flags = self._wait_flags(win, readings)
         scored = []
         for reading, wait_flag in zip(readings, wait_flags, strict=True):
-            facts, numbers = reading_facts(reading, circumstances | wait_flag, hogs, win.winds)
-            choice = self._chooser.best_selection(self._present(facts), numbers)
+            facts, set_keys = reading_facts(reading, circumstances | wait_flag, hogs, win.winds)
+            choice = self._chooser.best_selection(self._present(facts), set_keys)
             scored.append(_McrScoredReading(choice.total.value, choice.total.yaku_indices, choice, facts, reading))
         if self._options.chicken_hand and any(self._has_no_fan(candidate) for candidate in scored):
             return self._add_chicken_fan(scored)
@@ -207,22 +211,22 @@ def _groups_key(reading: Reading) -> tuple[tuple[int, ...], ...]:
 
 def _circumstance_flags(win: McrWin) -> int:
     hand, melds = win.hand, win.hand.melds
-    flags = seen.SELF_DRAWN if win.self_drawn else 0
+    flags = traits.SELF_DRAWN if win.self_drawn else 0
     if melds:
         claimed = [meld for meld in melds if meld.kind is not MeldKind.ANKAN]
         if claimed:
-            flags |= seen.OPEN_MELD
+            flags |= traits.OPEN_MELD
         if len(claimed) == _SETS:
-            flags |= seen.FOUR_OPEN
+            flags |= traits.FOUR_OPEN
         exposed = sum([meld.pieces.count(win.winning) for meld in claimed])
         if exposed == COPIES - 1:
-            flags |= seen.LAST_OF_KIND
+            flags |= traits.LAST_OF_KIND
     for situation in hand.situation:
         flags |= _SITUATIONS[situation]
     if hand.extra_fields.get(MIXED):
-        return flags & ~seen.LAST_OF_KIND
+        return flags & ~traits.LAST_OF_KIND
     if not melds and win.packed - PARTITIONER.units[win.winning] in PURE_NINE_GATES_WAITS:
-        flags |= seen.NINE_GATES
+        flags |= traits.NINE_GATES
     return flags
 
 

@@ -5,9 +5,9 @@ from mahjong_desk.rules.systems.mcr.yaku.grand import GRAND
 from mahjong_desk.rules.systems.mcr.yaku.great import GREAT
 from mahjong_desk.rules.systems.mcr.yaku.large import LARGE
 from mahjong_desk.rules.systems.mcr.yaku.middle import MIDDLE
-from mahjong_desk.rules.systems.mcr.yaku.seen import McrReadingFacts
 from mahjong_desk.rules.systems.mcr.yaku.single import SINGLE
 from mahjong_desk.rules.systems.mcr.yaku.small import SMALL
+from mahjong_desk.rules.systems.mcr.yaku.traits import McrReadingFacts
 from mahjong_desk.rules.yaku.row import Yaku, titled
 
 YAKU: tuple[Yaku[McrReadingFacts], ...] = titled(*GRAND, *GREAT, *LARGE, *MIDDLE, *SMALL, *SINGLE)

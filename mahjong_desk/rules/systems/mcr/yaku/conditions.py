@@ -4,8 +4,8 @@
 from collections.abc import Iterable
 
 from mahjong_desk.pieces.mahjong import EAST, WHITE
-from mahjong_desk.rules.systems.mcr.yaku import faults, seen
-from mahjong_desk.rules.systems.mcr.yaku.seen import McrReadingFacts
+from mahjong_desk.rules.systems.mcr.yaku import faults, traits
+from mahjong_desk.rules.systems.mcr.yaku.traits import McrReadingFacts
 from mahjong_desk.rules.yaku import faults as shared
 from mahjong_desk.rules.yaku.conditions import Condition, Diagnostic, all_of, any_of, clause
 from mahjong_desk.rules.yaku.facts import GREENS, TERMINALS, TERMINALS_OR_HONOURS
@@ -21,17 +21,17 @@ _SUIT = 9
 
 def every_group(flag: int) -> McrCondition:
     """Returns the condition that every group has that flag."""
-    return clause(faults.ALL[flag], lambda facts: facts.every & flag)
+    return clause(faults.ALL[flag], lambda facts: facts.common_flags & flag)
 
 
 def in_sets(flag: int) -> McrCondition:
     """Returns the condition that each of four sets and the pair has that flag."""
-    return all_of(clause(shared.SETS_AND_PAIR, lambda facts: facts.form is HandShape.REGULAR), every_group(flag))
+    return all_of(clause(shared.SETS_AND_PAIR, lambda facts: facts.shape is HandShape.REGULAR), every_group(flag))
 
 
-def of_shape(form: HandShape) -> McrCondition:
+def of_shape(shape: HandShape) -> McrCondition:
     """Returns the condition that the hand is of that shape."""
-    return clause(faults.FORMS[form], lambda facts: facts.form is form)
+    return clause(faults.SHAPES[shape], lambda facts: facts.shape is shape)
 
 
 def has_circumstance(flag: int) -> McrCondition:
@@ -49,41 +49,41 @@ def _count_is(diagnostic: Diagnostic, offset: int, number: int) -> McrCondition:
 
 
 def _has_flag(diagnostic: Diagnostic, flag: int) -> McrCondition:
-    return clause(diagnostic, lambda facts: facts.some & flag)
+    return clause(diagnostic, lambda facts: facts.any_flags & flag)
 
 
 def _lacks_flag(diagnostic: Diagnostic, flag: int) -> McrCondition:
-    return clause(diagnostic, lambda facts: not facts.some & flag)
+    return clause(diagnostic, lambda facts: not facts.any_flags & flag)
 
 
 def wind_pungs(number: int) -> McrCondition:
     """Returns the condition that there are pungs of that many winds."""
-    return _count_is(faults.wind_pungs_diagnostic(number), seen.WIND_PUNGS, number)
+    return _count_is(faults.wind_pungs_diagnostic(number), traits.WIND_PUNGS, number)
 
 
 def dragon_pungs(number: int) -> McrCondition:
     """Returns the condition that there are pungs of that many dragons."""
-    return _count_is(faults.dragon_pungs_diagnostic(number), seen.DRAGON_PUNGS, number)
+    return _count_is(faults.dragon_pungs_diagnostic(number), traits.DRAGON_PUNGS, number)
 
 
-little_winds = all_of(wind_pungs(3), _has_flag(shared.WIND_PAIR, seen.WIND_PAIR))
+little_winds = all_of(wind_pungs(3), _has_flag(shared.WIND_PAIR, traits.WIND_PAIR))
 """There are pungs of three winds and a pair of the fourth."""
-big_three_winds = all_of(wind_pungs(3), _lacks_flag(faults.PAIR_OF_WIND, seen.WIND_PAIR))
+big_three_winds = all_of(wind_pungs(3), _lacks_flag(faults.PAIR_OF_WIND, traits.WIND_PAIR))
 """There are pungs of three winds and a pair that is not a wind."""
-little_dragons = all_of(dragon_pungs(2), _has_flag(shared.DRAGON_PAIR, seen.DRAGON_PAIR))
+little_dragons = all_of(dragon_pungs(2), _has_flag(shared.DRAGON_PAIR, traits.DRAGON_PAIR))
 """There are pungs of two dragons and a pair of the third."""
-two_dragons = all_of(dragon_pungs(2), _lacks_flag(faults.PAIR_OF_DRAGON, seen.DRAGON_PAIR))
+two_dragons = all_of(dragon_pungs(2), _lacks_flag(faults.PAIR_OF_DRAGON, traits.DRAGON_PAIR))
 """There are pungs of two dragons and a pair that is not a dragon."""
 
 
 def count_dragon_pungs(facts: McrReadingFacts) -> int:
     """Returns how many pungs of dragons there are."""
-    return facts.count(seen.DRAGON_PUNGS)
+    return facts.count(traits.DRAGON_PUNGS)
 
 
 some_dragon = clause(faults.NO_DRAGON_PUNG, count_dragon_pungs)
 terminals_and_honours = all_of(
-    every_group(TERMINALS_OR_HONOURS), clause(faults.NOT_ORPHANS, lambda facts: facts.form is not HandShape.ORPHANS)
+    every_group(TERMINALS_OR_HONOURS), clause(faults.NOT_ORPHANS, lambda facts: facts.shape is not HandShape.ORPHANS)
 )
 """There are only terminals and honours, in four pungs or seven pairs."""
 
@@ -92,15 +92,15 @@ def kongs(number: int) -> McrCondition:
     """Returns the condition that there are that many kongs of any kind."""
     return clause(
         faults.kongs_diagnostic(number),
-        lambda facts: facts.count(seen.MELDED_KONGS) + facts.count(seen.CONCEALED_KONGS) == number,
+        lambda facts: facts.count(traits.MELDED_KONGS) + facts.count(traits.CONCEALED_KONGS) == number,
     )
 
 
 def kongs_of(melded: int, concealed: int) -> McrCondition:
     """Returns the condition that there are exactly that many kongs of each kind."""
     return all_of(
-        _count_is(faults.melded_kongs_diagnostic(melded), seen.MELDED_KONGS, melded),
-        _count_is(faults.concealed_kongs_diagnostic(concealed), seen.CONCEALED_KONGS, concealed),
+        _count_is(faults.melded_kongs_diagnostic(melded), traits.MELDED_KONGS, melded),
+        _count_is(faults.concealed_kongs_diagnostic(concealed), traits.CONCEALED_KONGS, concealed),
     )
 
 
@@ -114,43 +114,43 @@ two_kongs_one_melded = any_of(kongs_of(2, 0), kongs_of(1, 1))
 
 def concealed_pungs(number: int) -> McrCondition:
     """Returns the condition that there are exactly that many concealed pungs and kongs."""
-    return _count_is(faults.concealed_pungs_diagnostic(number), seen.CONCEALED_BITS, number)
+    return _count_is(faults.concealed_pungs_diagnostic(number), traits.CONCEALED_PUNGS, number)
 
 
-sets_of_pungs = _count_is(faults.PUNGS_ONLY, seen.PUNGS, 4)
+sets_of_pungs = _count_is(faults.PUNGS_ONLY, traits.PUNGS, 4)
 
 
 def terminal_chows(suits: int) -> McrCondition:
     """Returns the condition that the pair is of fives, and the hand of that many suits."""
-    return all_of(_has_flag(faults.PAIR_OF_FIVES, seen.PAIR_OF_FIVE), _suits(suits))
+    return all_of(_has_flag(faults.PAIR_OF_FIVES, traits.PAIR_OF_FIVE), _suits(suits))
 
 
 def _suits(number: int) -> McrCondition:
     return clause(faults.suits_diagnostic(number), lambda facts: facts.suits == number)
 
 
-no_honours = _lacks_flag(shared.NO_HONOURS, seen.WIND | seen.DRAGON)
+no_honours = _lacks_flag(shared.NO_HONOURS, traits.WIND | traits.DRAGON)
 _one_suit: McrCondition = clause(shared.ONE_SUIT, lambda facts: facts.suits == 1)
 full_flush = all_of(no_honours, _one_suit)
 """All pieces are of one suit."""
-half_flush = all_of(_one_suit, _has_flag(shared.HAS_HONOUR, seen.WIND | seen.DRAGON))
+half_flush = all_of(_one_suit, _has_flag(shared.HAS_HONOUR, traits.WIND | traits.DRAGON))
 """There are pieces of one suit and honours."""
-all_types = all_of(_suits(3), _has_flag(faults.SOME_WIND, seen.WIND), _has_flag(faults.SOME_DRAGON, seen.DRAGON))
+all_types = all_of(_suits(3), _has_flag(faults.SOME_WIND, traits.WIND), _has_flag(faults.SOME_DRAGON, traits.DRAGON))
 """There are pieces of all suits, a wind and a dragon."""
 two_suits = _suits(2)
 
 knitted_straight: McrCondition = clause(
     faults.NINE_KNITTED_DIAGNOSTIC,
-    lambda facts: facts.form is HandShape.KNITTED or facts.circumstances & seen.NINE_KNITTED,
+    lambda facts: facts.shape is HandShape.KNITTED or facts.circumstances & traits.NINE_KNITTED,
 )
 """All nine pieces of a knitted straight are there."""
-self_drawn: McrCondition = clause(shared.SELF_DRAWN, lambda facts: facts.circumstances & seen.SELF_DRAWN)
-_from_another: McrCondition = clause(shared.WON_ON_DISCARD, lambda facts: not facts.circumstances & seen.SELF_DRAWN)
-_closed: McrCondition = clause(shared.CLOSED_HAND, lambda facts: not facts.circumstances & seen.OPEN_MELD)
+self_drawn: McrCondition = clause(shared.SELF_DRAWN, lambda facts: facts.circumstances & traits.SELF_DRAWN)
+_from_another: McrCondition = clause(shared.WON_ON_DISCARD, lambda facts: not facts.circumstances & traits.SELF_DRAWN)
+_closed: McrCondition = clause(shared.CLOSED_HAND, lambda facts: not facts.circumstances & traits.OPEN_MELD)
 _made_of_sets: McrCondition = clause(
-    shared.SETS_AND_PAIR, lambda facts: facts.form in (HandShape.REGULAR, HandShape.KNITTED)
+    shared.SETS_AND_PAIR, lambda facts: facts.shape in (HandShape.REGULAR, HandShape.KNITTED)
 )
-melded_hand = all_of(clause(faults.ALL_CLAIMED, lambda facts: facts.circumstances & seen.FOUR_OPEN), _from_another)
+melded_hand = all_of(clause(faults.ALL_CLAIMED, lambda facts: facts.circumstances & traits.FOUR_OPEN), _from_another)
 """A discard completed a hand of four claimed sets."""
 fully_concealed = all_of(_closed, self_drawn, _made_of_sets)
 """A hand of sets, none of them claimed, was completed by a self-draw."""
@@ -159,15 +159,15 @@ concealed_hand = all_of(_closed, _from_another, _made_of_sets)
 _CHOWS_OF = {HandShape.REGULAR: 4, HandShape.KNITTED: 1}
 
 all_chows: McrCondition = all_of(
-    clause(faults.CHOWS_ONLY, lambda facts: facts.count(seen.CHOWS) == _CHOWS_OF.get(facts.form)),
-    _lacks_flag(faults.PAIR_OF_HONOUR, seen.WIND_PAIR | seen.DRAGON_PAIR),
+    clause(faults.CHOWS_ONLY, lambda facts: facts.count(traits.CHOWS) == _CHOWS_OF.get(facts.shape)),
+    _lacks_flag(faults.PAIR_OF_HONOUR, traits.WIND_PAIR | traits.DRAGON_PAIR),
 )
 """The sets are chows, or a knitted straight and a chow, and the pair is of a suit."""
 
 
 def count_tile_hogs(facts: McrReadingFacts) -> int:
     """Returns how many kinds occur four times without being a kong."""
-    return facts.count(seen.HOGS)
+    return facts.count(traits.HOGS)
 
 
 some_hog = clause(faults.NO_HOG, count_tile_hogs)
@@ -175,7 +175,8 @@ some_hog = clause(faults.NO_HOG, count_tile_hogs)
 hog_but_in_some_pairs = all_of(
     some_hog,
     clause(
-        faults.HOG_IN_PAIRS, lambda facts: not (facts.form is HandShape.PAIRS and facts.every & (GREENS | TERMINALS))
+        faults.HOG_IN_PAIRS,
+        lambda facts: not (facts.shape is HandShape.PAIRS and facts.common_flags & (GREENS | TERMINALS)),
     ),
 )
 """As ``some_hog``, but not in seven pairs that are all green or all terminals."""
@@ -183,9 +184,9 @@ hog_but_in_some_pairs = all_of(
 
 def count_terminal_honour_pungs(facts: McrReadingFacts) -> int:
     """Returns how many pungs of terminals, and of winds that count for nothing else, there are."""
-    winds = facts.count(seen.OUTER_WINDS) if facts.count(seen.WIND_PUNGS) < 3 else 0
-    gates = 1 if facts.circumstances & seen.NINE_GATES else 0
-    return max(0, facts.count(seen.TERMINAL_PUNGS) + winds - gates)
+    winds = facts.count(traits.OUTER_WINDS) if facts.count(traits.WIND_PUNGS) < 3 else 0
+    gates = 1 if facts.circumstances & traits.NINE_GATES else 0
+    return max(0, facts.count(traits.TERMINAL_PUNGS) + winds - gates)
 
 
 some_outer_pung = clause(faults.NO_OUTER_PUNG, count_terminal_honour_pungs)
@@ -241,20 +242,20 @@ def each_hog(facts: McrReadingFacts, reading: Reading) -> Each:
 
 def each_outer(facts: McrReadingFacts, reading: Reading) -> Each:
     """Picks the pungs of terminals, and of winds that count for nothing else, each by itself."""
-    winds = range(0) if facts.count(seen.WIND_PUNGS) >= 3 else range(EAST, WHITE)
+    winds = range(0) if facts.count(traits.WIND_PUNGS) >= 3 else range(EAST, WHITE)
     return tuple(
         (group,)
         for group in _pungs(reading)
         if (group.lowest_kind < EAST and group.lowest_kind % _SUIT in (0, _SUIT - 1))
-        or (group.lowest_kind in winds and group.lowest_kind not in (facts.prevalent, facts.own))
+        or (group.lowest_kind in winds and group.lowest_kind not in (facts.round_wind, facts.seat_wind))
     )
 
 
 def prevalent_wind_pung(facts: McrReadingFacts, reading: Reading) -> tuple[Group, ...]:
     """Picks the pung of the round's wind."""
-    return tuple(group for group in _pungs(reading) if group.lowest_kind == facts.prevalent)
+    return tuple(group for group in _pungs(reading) if group.lowest_kind == facts.round_wind)
 
 
 def seat_wind_pung(facts: McrReadingFacts, reading: Reading) -> tuple[Group, ...]:
     """Picks the pung of the seat wind."""
-    return tuple(group for group in _pungs(reading) if group.lowest_kind == facts.own)
+    return tuple(group for group in _pungs(reading) if group.lowest_kind == facts.seat_wind)

@@ -7,7 +7,7 @@ from typing import Any
 
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.model import circumstances
-from mahjong_desk.rules.systems.mcr.yaku import seen
+from mahjong_desk.rules.systems.mcr.yaku import traits
 from mahjong_desk.rules.yaku import faults
 from mahjong_desk.rules.yaku.conditions import Diagnostic, Finder, Mismatch, PieceKinds
 from mahjong_desk.rules.yaku.faults import (
@@ -48,20 +48,20 @@ def _is_even_set(group: Group) -> bool:
 
 
 ALL: Mapping[int, Diagnostic] = GROUP_DIAGNOSTICS | {
-    seen.REVERSIBLE: Diagnostic(
-        "reversible", Text("Not reversible: {pieces}."), find_other_pieces(seen.REVERSIBLE_KINDS.__contains__)
+    traits.REVERSIBLE: Diagnostic(
+        "reversible", Text("Not reversible: {pieces}."), find_other_pieces(traits.REVERSIBLE_KINDS.__contains__)
     ),
-    seen.UPPER: _outside_range(7, 9),
-    seen.MIDDLE: _outside_range(4, 6),
-    seen.LOWER: _outside_range(1, 3),
-    seen.UPPER_FOUR: _outside_range(6, 9),
-    seen.LOWER_FOUR: _outside_range(1, 4),
-    seen.FIVE: Diagnostic(
+    traits.UPPER: _outside_range(7, 9),
+    traits.MIDDLE: _outside_range(4, 6),
+    traits.LOWER: _outside_range(1, 3),
+    traits.UPPER_FOUR: _outside_range(6, 9),
+    traits.LOWER_FOUR: _outside_range(1, 4),
+    traits.FIVE: Diagnostic(
         "five_in_each",
         Text("Without a 5: {pieces}."),
         find_groups(lambda group: not any(kind < EAST and kind % _SUIT == 4 for kind in group.kinds)),
     ),
-    seen.EVEN: Diagnostic(
+    traits.EVEN: Diagnostic(
         "even",
         Text("Not a pung, kong or pair of 2, 4, 6 or 8: {pieces}."),
         find_groups(lambda group: not _is_even_set(group)),
@@ -69,7 +69,7 @@ ALL: Mapping[int, Diagnostic] = GROUP_DIAGNOSTICS | {
 }
 """The diagnostic if not every group has a flag."""
 
-_SHAPES = find_near_misses(lambda group: group.shape in _SETS)
+_find_sets = find_near_misses(lambda group: group.shape in _SETS)
 
 
 def _find_gaps(facts: object, reading: Reading) -> Mismatch:
@@ -85,10 +85,10 @@ def _find_gaps(facts: object, reading: Reading) -> Mismatch:
     return Mismatch(indices, figures={"wanted": PieceKinds(tuple((kind, kind) for kind in missing))})
 
 
-FORMS: Mapping[HandShape, Diagnostic] = {
+SHAPES: Mapping[HandShape, Diagnostic] = {
     HandShape.ORPHANS: faults.ORPHANS,
     HandShape.PAIRS: faults.PAIRS_ONLY,
-    HandShape.KNITTED_HONOURS: Diagnostic("knitted_honours", Text("Not single honours and knitted tiles."), _SHAPES),
+    HandShape.KNITTED_HONOURS: Diagnostic("knitted_honours", Text("Not single honours and knitted tiles."), _find_sets),
 }
 """The diagnostic if a hand does not have a shape."""
 
@@ -129,46 +129,48 @@ def _only_wait(diagnostic_id: str, wait: WaitKind, kind_index: int, text: Text) 
     return Diagnostic(diagnostic_id, text, _find_other_waits(wait, kind_index))
 
 
-_NO_PREVALENT = Diagnostic(
+_NO_ROUND_WIND = Diagnostic(
     faults.ROUND_WIND.id,
     Text("No pung of the round wind, {wanted}."),
-    lambda facts, reading: find_missing_triplet(facts.prevalent)(facts, reading),
+    lambda facts, reading: find_missing_triplet(facts.round_wind)(facts, reading),
 )
-_NO_OWN = Diagnostic(
+_NO_SEAT_WIND = Diagnostic(
     faults.SEAT_WIND.id,
     Text("No pung of the winner’s seat wind, {wanted}."),
-    lambda facts, reading: find_missing_triplet(facts.own)(facts, reading),
+    lambda facts, reading: find_missing_triplet(facts.seat_wind)(facts, reading),
 )
 
 CIRCUMSTANCES: Mapping[int, Diagnostic] = {
-    seen.LAST_DRAW: _missing_circumstance(circumstances.HAITEI),
-    seen.LAST_CLAIM: _missing_circumstance(circumstances.HOUTEI),
-    seen.REPLACEMENT: _missing_circumstance(circumstances.RINSHAN),
-    seen.ROBBED: _missing_circumstance(circumstances.CHANKAN),
-    seen.LAST_OF_KIND: Diagnostic(
+    traits.LAST_DRAW: _missing_circumstance(circumstances.HAITEI),
+    traits.LAST_CLAIM: _missing_circumstance(circumstances.HOUTEI),
+    traits.REPLACEMENT: _missing_circumstance(circumstances.RINSHAN),
+    traits.ROBBED: _missing_circumstance(circumstances.CHANKAN),
+    traits.LAST_OF_KIND: Diagnostic(
         "last_of_kind", Text("The winning tile is not known to be the last of its kind."), winning=True
     ),
-    seen.NINE_GATES: faults.NINE_SIDED_WAIT,
-    seen.EDGE_WAIT: _only_wait(
+    traits.NINE_GATES: faults.NINE_SIDED_WAIT,
+    traits.EDGE_WAIT: _only_wait(
         "edge_wait", WaitKind.PENCHAN, -1, Text("An edge tile was not its only wait (wait: {wait}).")
     ),
-    seen.CLOSED_WAIT: _only_wait(
+    traits.CLOSED_WAIT: _only_wait(
         "closed_wait", WaitKind.KANCHAN, 1, Text("The middle tile of a chow was not its only wait (wait: {wait}).")
     ),
-    seen.PAIR_WAIT: _only_wait("pair_wait", WaitKind.TANKI, 0, Text("Its pair was not its only wait (wait: {wait}).")),
-    seen.PREVALENT_WIND_PUNG: _NO_PREVALENT,
-    seen.SEAT_WIND_PUNG: _NO_OWN,
-    seen.SHIFTED_PAIRS: Diagnostic(
+    traits.PAIR_WAIT: _only_wait(
+        "pair_wait", WaitKind.TANKI, 0, Text("Its pair was not its only wait (wait: {wait}).")
+    ),
+    traits.PREVALENT_WIND_PUNG: _NO_ROUND_WIND,
+    traits.SEAT_WIND_PUNG: _NO_SEAT_WIND,
+    traits.SHIFTED_PAIRS: Diagnostic(
         "shifted_pairs", Text("Not seven consecutive pairs of one suit; missing: {wanted}."), _find_gaps
     ),
-    seen.SEVEN_HONOURS: Diagnostic("seven_honours", Text("Not all seven honours beside knitted tiles."), _SHAPES),
+    traits.SEVEN_HONOURS: Diagnostic("seven_honours", Text("Not all seven honours beside knitted tiles."), _find_sets),
 }
 """The diagnostic of a missing circumstance."""
 
 NOT_PLAYED = Diagnostic("not_played", Text("Not counted at this table."))
 NOT_ORPHANS = Diagnostic("not_orphans", Text("The hand is thirteen orphans."))
 NINE_KNITTED_DIAGNOSTIC = Diagnostic(
-    "nine_knitted", Text("147, 258 and 369 of the three suits are not complete."), _SHAPES
+    "nine_knitted", Text("147, 258 and 369 of the three suits are not complete."), _find_sets
 )
 
 

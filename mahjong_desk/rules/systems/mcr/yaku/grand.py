@@ -3,7 +3,7 @@
 
 from mahjong_desk.rules.systems.mcr.yaku import conditions
 from mahjong_desk.rules.systems.mcr.yaku.combined import pairs_of_terminal_chows
-from mahjong_desk.rules.systems.mcr.yaku.seen import NINE_GATES, SHIFTED_PAIRS, McrReadingFacts
+from mahjong_desk.rules.systems.mcr.yaku.traits import NINE_GATES, SHIFTED_PAIRS, McrReadingFacts
 from mahjong_desk.rules.yaku.conditions import all_of
 from mahjong_desk.rules.yaku.facts import GREENS, HONOURS, TERMINALS
 from mahjong_desk.rules.yaku.picks import concealed_triplets, dragons, kans, winds

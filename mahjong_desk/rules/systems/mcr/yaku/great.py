@@ -3,7 +3,7 @@
 
 from mahjong_desk.rules.systems.mcr.yaku import conditions
 from mahjong_desk.rules.systems.mcr.yaku.combined import equal_chows, rising
-from mahjong_desk.rules.systems.mcr.yaku.seen import EVEN, LOWER, MIDDLE, SEVEN_HONOURS, UPPER, McrReadingFacts
+from mahjong_desk.rules.systems.mcr.yaku.traits import EVEN, LOWER, MIDDLE, SEVEN_HONOURS, UPPER, McrReadingFacts
 from mahjong_desk.rules.yaku.picks import kans
 from mahjong_desk.rules.yaku.row import Combination, Example, Yaku, YakuFamily
 from mahjong_desk.shapes import GroupShape, HandShape

@@ -2,7 +2,7 @@
 """The fan worth 16 to 8 by their sets and pieces: nos. 28 to 42 (rules/mcr.md §4)."""
 
 from mahjong_desk.rules.systems.mcr.yaku import combined, conditions
-from mahjong_desk.rules.systems.mcr.yaku.seen import FIVE, LOWER_FOUR, REVERSIBLE, UPPER_FOUR, McrReadingFacts
+from mahjong_desk.rules.systems.mcr.yaku.traits import FIVE, LOWER_FOUR, REVERSIBLE, UPPER_FOUR, McrReadingFacts
 from mahjong_desk.rules.yaku.picks import concealed_triplets, winds
 from mahjong_desk.rules.yaku.row import Combination, Example, Yaku, YakuFamily
 from mahjong_desk.shapes import GroupShape, HandShape

@@ -4,7 +4,7 @@
 from mahjong_desk.rules.systems.mcr.yaku import conditions
 from mahjong_desk.rules.systems.mcr.yaku.combined import mixed_shifted
 from mahjong_desk.rules.systems.mcr.yaku.faults import SOME_FAN
-from mahjong_desk.rules.systems.mcr.yaku.seen import LAST_CLAIM, LAST_DRAW, REPLACEMENT, ROBBED, McrReadingFacts
+from mahjong_desk.rules.systems.mcr.yaku.traits import LAST_CLAIM, LAST_DRAW, REPLACEMENT, ROBBED, McrReadingFacts
 from mahjong_desk.rules.yaku.conditions import separately_counted
 from mahjong_desk.rules.yaku.picks import dragons, kans
 from mahjong_desk.rules.yaku.row import Combination, Example, Variant, Yaku, YakuFamily

@@ -4,7 +4,7 @@
 from mahjong_desk.rules.systems.mcr.yaku import conditions
 from mahjong_desk.rules.systems.mcr.yaku.combined import equal_chows, rising, same_number
 from mahjong_desk.rules.systems.mcr.yaku.faults import NO_FLOWER
-from mahjong_desk.rules.systems.mcr.yaku.seen import CLOSED_WAIT, EDGE_WAIT, PAIR_WAIT, McrReadingFacts
+from mahjong_desk.rules.systems.mcr.yaku.traits import CLOSED_WAIT, EDGE_WAIT, PAIR_WAIT, McrReadingFacts
 from mahjong_desk.rules.yaku.conditions import separately_counted
 from mahjong_desk.rules.yaku.row import Combination, Example, Variant, Yaku, YakuFamily
 from mahjong_desk.shapes import GroupShape

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The fan worth 4 and 2: nos. 55 to 68 (rules/mcr.md §4)."""
 
-from mahjong_desk.rules.systems.mcr.yaku import conditions, seen
+from mahjong_desk.rules.systems.mcr.yaku import conditions, traits
 from mahjong_desk.rules.systems.mcr.yaku.combined import same_number
 from mahjong_desk.rules.yaku.facts import OUTSIDE, SIMPLES
 from mahjong_desk.rules.yaku.picks import concealed_triplets, kans
@@ -9,7 +9,7 @@ from mahjong_desk.rules.yaku.row import Combination, Example, Variant, Yaku, Yak
 from mahjong_desk.shapes import GroupShape
 from mahjong_desk.texts import Name, Text
 
-SMALL: tuple[Yaku[seen.McrReadingFacts], ...] = (
+SMALL: tuple[Yaku[traits.McrReadingFacts], ...] = (
     Yaku(
         "outside_hand",
         Name("outside hand", "Chinese Official"),
@@ -51,7 +51,7 @@ SMALL: tuple[Yaku[seen.McrReadingFacts], ...] = (
         Text("The winning tile is the last of its kind, the other three being visible."),
         family=YakuFamily.SITUATION,
         value=4,
-        condition=conditions.has_circumstance(seen.LAST_OF_KIND),
+        condition=conditions.has_circumstance(traits.LAST_OF_KIND),
         example=Example(
             "56s678p33z",
             "7s",
@@ -78,7 +78,7 @@ SMALL: tuple[Yaku[seen.McrReadingFacts], ...] = (
         Text("A pung of the round wind."),
         family=YakuFamily.HONOURS,
         value=2,
-        condition=conditions.has_circumstance(seen.PREVALENT_WIND_PUNG),
+        condition=conditions.has_circumstance(traits.PREVALENT_WIND_PUNG),
         pick_groups=conditions.prevalent_wind_pung,
         concepts=("yakuhai_round",),
         example=Example("123m34s88s", "5s", melds=(("chi", "456p"), ("pon", "111z")), options={"minimum": 0}),
@@ -89,7 +89,7 @@ SMALL: tuple[Yaku[seen.McrReadingFacts], ...] = (
         Text("A pung of the winner’s seat wind."),
         family=YakuFamily.HONOURS,
         value=2,
-        condition=conditions.has_circumstance(seen.SEAT_WIND_PUNG),
+        condition=conditions.has_circumstance(traits.SEAT_WIND_PUNG),
         pick_groups=conditions.seat_wind_pung,
         concepts=("yakuhai_seat",),
         example=Example("123m34s88s", "5s", melds=(("chi", "456p"), ("pon", "222z")), options={"minimum": 0}),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The facts for fan of the Mahjong Competition Rules: a reading reduced to flags and counts."""
+"""The facts that fan of the Mahjong Competition Rules test: a reading reduced to flags and counts."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from mahjong_desk.rules.yaku.combining import set_key
 from mahjong_desk.rules.yaku.facts import GREENS, HONOURS, OUTSIDE, SIMPLES, TERMINALS, TERMINALS_OR_HONOURS
 from mahjong_desk.shapes import Group, GroupShape, HandShape, Reading
 
-# Flags of ``every``; the first ones are those of other systems.
+# Flags of ``common_flags``; the first ones are those of other systems.
 _SHARED = SIMPLES | OUTSIDE | TERMINALS_OR_HONOURS | TERMINALS | HONOURS | GREENS
 REVERSIBLE, UPPER, MIDDLE, LOWER, UPPER_FOUR, LOWER_FOUR, FIVE, EVEN = (1 << bit for bit in range(9, 17))
 """Only reversible pieces · only 7 to 9 · 4 to 6 · 1 to 3 · 6 to 9 · 1 to 4 · a 5 in it · a pung or pair of an even
 number."""
 
-# Flags of ``some``.
+# Flags of ``any_flags``.
 WIND, DRAGON, WIND_PAIR, DRAGON_PAIR, PAIR_OF_FIVE = (1 << bit for bit in range(5))
 _SUIT_FLAGS = tuple(1 << 5 + suit for suit in range(3))
 _SUITS = sum(_SUIT_FLAGS)
-_WIND_PUNGS = tuple(1 << 8 + wind for wind in range(4))
-_ANY_WIND_PUNG = sum(_WIND_PUNGS)
+_WIND_PUNG_FLAGS = tuple(1 << 8 + wind for wind in range(4))
+_ANY_WIND_PUNG = sum(_WIND_PUNG_FLAGS)
 _FACT_FLAGS = WIND | DRAGON | WIND_PAIR | DRAGON_PAIR | PAIR_OF_FIVE
 
 # Bit offsets of the counts.
 _BITS = 3
-CHOWS, PUNGS, CONCEALED_BITS, WIND_PUNGS, DRAGON_PUNGS = (bit * _BITS for bit in range(5))
+CHOWS, PUNGS, CONCEALED_PUNGS, WIND_PUNGS, DRAGON_PUNGS = (bit * _BITS for bit in range(5))
 TERMINAL_PUNGS, OUTER_WINDS, MELDED_KONGS, CONCEALED_KONGS, HOGS = (bit * _BITS for bit in range(5, 10))
 """Chows · pungs and kongs · concealed ones · those of winds, of dragons, of terminals, of winds that are neither
 round nor seat wind · melded kongs · concealed kongs · four of a kind that are not a kong."""
@@ -44,7 +44,7 @@ last discard · a replacement piece after a kong · from a robbed kong · the la
 is an edge, closed or pair wait · a pung of the round wind, of the seat wind · seven consecutive pairs · all seven
 honours, or all nine knitted pieces, in the shape of honours and knitted pieces."""
 
-_ROUND_WIND, _OWN_WIND = 17, 19
+_ROUND_WIND, _SEAT_WIND = 17, 19
 
 REVERSIBLE_KINDS = frozenset(MAHJONG.parse("1234589p245689s5z"))
 _NUMBERS: Mapping[int, range] = {
@@ -59,12 +59,12 @@ _SUIT = 9
 
 
 class McrReadingFacts(NamedTuple):
-    """The facts of one reading for fan."""
+    """The facts of one reading; ``suits`` is the number of its suits."""
 
-    form: HandShape
+    shape: HandShape
     suits: int
-    every: int
-    some: int
+    common_flags: int
+    any_flags: int
     counts: int
     circumstances: int
 
@@ -72,27 +72,27 @@ class McrReadingFacts(NamedTuple):
         return self.counts >> offset & 7
 
     @property
-    def prevalent(self) -> int:
-        """The kind of the round wind; valid only after ``at_table``."""
+    def round_wind(self) -> int:
+        """The kind of the round wind; valid only after ``with_winds``."""
         return EAST + (self.circumstances >> _ROUND_WIND & 3)
 
     @property
-    def own(self) -> int:
-        """The kind of the seat wind; valid only after ``at_table``."""
-        return EAST + (self.circumstances >> _OWN_WIND & 3)
+    def seat_wind(self) -> int:
+        """The kind of the seat wind; valid only after ``with_winds``."""
+        return EAST + (self.circumstances >> _SEAT_WIND & 3)
 
-    def at_table(self, winds: tuple[int, int]) -> McrReadingFacts:
-        """Returns the facts with the winds, which fan do not need, but their groups and diagnostics do."""
-        return self._replace(circumstances=self.circumstances | winds[0] << _ROUND_WIND | winds[1] << _OWN_WIND)
+    def with_winds(self, winds: tuple[int, int]) -> McrReadingFacts:
+        """Returns the facts with the winds, which the groups and diagnostics of fan need, but not their conditions."""
+        return self._replace(circumstances=self.circumstances | winds[0] << _ROUND_WIND | winds[1] << _SEAT_WIND)
 
 
 class McrGroupTraits(NamedTuple):
-    """The flags and counts of one group."""
+    """The flags and counts of one group, and its ``set_key`` if it is a set."""
 
-    every: int
-    some: int
+    common_flags: int
+    any_flags: int
     counts: int
-    number: tuple[int, ...]
+    set_keys: tuple[int, ...]
 
 
 @cache
@@ -100,33 +100,35 @@ def _traits_of(group: Group) -> McrGroupTraits:
     first, kinds, shape = group.lowest_kind, group.kinds, group.shape
     honour = first >= EAST
     suit_offsets = [kind % _SUIT for kind in kinds]
-    every = facts.traits_of(group).common_flags & _SHARED | REVERSIBLE * REVERSIBLE_KINDS.issuperset(kinds)
-    some = 0
+    common_flags = facts.traits_of(group).common_flags & _SHARED | REVERSIBLE * REVERSIBLE_KINDS.issuperset(kinds)
+    any_flags = 0
     if honour:
-        some |= WIND if first < WHITE else DRAGON
+        any_flags |= WIND if first < WHITE else DRAGON
     else:
-        some |= _SUIT_FLAGS[first // _SUIT]
-        every |= FIVE * (_FIVE in suit_offsets)
-        every |= EVEN * (shape in (GroupShape.TRIPLET, GroupShape.KAN, GroupShape.PAIR) and suit_offsets[0] % 2 == 1)
+        any_flags |= _SUIT_FLAGS[first // _SUIT]
+        common_flags |= FIVE * (_FIVE in suit_offsets)
+        common_flags |= EVEN * (
+            shape in (GroupShape.TRIPLET, GroupShape.KAN, GroupShape.PAIR) and suit_offsets[0] % 2 == 1
+        )
         for flag, numbers in _NUMBERS.items():
-            every |= flag * all(offset in numbers for offset in suit_offsets)
+            common_flags |= flag * all(offset in numbers for offset in suit_offsets)
     counts = 0
-    number: tuple[int, ...] = (set_key(group),)
+    set_keys: tuple[int, ...] = (set_key(group),)
     if shape is GroupShape.SEQUENCE:
         counts = 1 << CHOWS
     elif shape in (GroupShape.TRIPLET, GroupShape.KAN):
-        counts = _pung_counts(group, honour=honour, terminal=bool(every & TERMINALS))
-        some |= _WIND_PUNGS[first - EAST] if some & WIND else 0
+        counts = _pung_counts(group, honour=honour, terminal=bool(common_flags & TERMINALS))
+        any_flags |= _WIND_PUNG_FLAGS[first - EAST] if any_flags & WIND else 0
     else:
-        number = ()
+        set_keys = ()
         if shape is GroupShape.PAIR:
-            some |= WIND_PAIR if some & WIND else DRAGON_PAIR if some & DRAGON else 0
-            some |= PAIR_OF_FIVE * (not honour and suit_offsets[0] == _FIVE)
-    return McrGroupTraits(every, some, counts, number)
+            any_flags |= WIND_PAIR if any_flags & WIND else DRAGON_PAIR if any_flags & DRAGON else 0
+            any_flags |= PAIR_OF_FIVE * (not honour and suit_offsets[0] == _FIVE)
+    return McrGroupTraits(common_flags, any_flags, counts, set_keys)
 
 
 def _pung_counts(group: Group, *, honour: bool, terminal: bool) -> int:
-    counts = 1 << PUNGS | (not group.is_open) << CONCEALED_BITS
+    counts = 1 << PUNGS | (not group.is_open) << CONCEALED_PUNGS
     if honour:
         counts |= 1 << (WIND_PUNGS if group.lowest_kind < WHITE else DRAGON_PUNGS)
     else:
@@ -139,27 +141,30 @@ def _pung_counts(group: Group, *, honour: bool, terminal: bool) -> int:
 def reading_facts(
     reading: Reading, circumstances: int, hogs: int, winds: tuple[int, int]
 ) -> tuple[McrReadingFacts, tuple[int, ...]]:
-    """Returns the facts of a reading, and the numbers of its sets in the order in which they are combined."""
-    every, some, counts = -1, 0, hogs << HOGS
-    numbers: tuple[int, ...] = ()
+    """Returns the facts of a reading, and the ``set_key`` of each set, ascending."""
+    common_flags, any_flags, counts = -1, 0, hogs << HOGS
+    set_keys: tuple[int, ...] = ()
     for group in reading.groups:
-        all_of, any_of, added, number = _traits_of(group)
-        every &= all_of
-        some |= any_of
-        counts += added
-        numbers += number
-    if some & _ANY_WIND_PUNG:
-        prevalent, seat = _WIND_PUNGS[winds[0]], _WIND_PUNGS[winds[1]]
-        circumstances |= PREVALENT_WIND_PUNG * bool(some & prevalent) | SEAT_WIND_PUNG * bool(some & seat)
-        counts += (some & _ANY_WIND_PUNG & ~(prevalent | seat)).bit_count() << OUTER_WINDS
-    form = reading.shape
-    suits = (some & _SUITS).bit_count()
-    if form is HandShape.PAIRS:
+        traits = _traits_of(group)
+        common_flags &= traits.common_flags
+        any_flags |= traits.any_flags
+        counts += traits.counts
+        set_keys += traits.set_keys
+    if any_flags & _ANY_WIND_PUNG:
+        round_wind, seat = _WIND_PUNG_FLAGS[winds[0]], _WIND_PUNG_FLAGS[winds[1]]
+        circumstances |= PREVALENT_WIND_PUNG * bool(any_flags & round_wind) | SEAT_WIND_PUNG * bool(any_flags & seat)
+        counts += (any_flags & _ANY_WIND_PUNG & ~(round_wind | seat)).bit_count() << OUTER_WINDS
+    shape = reading.shape
+    suits = (any_flags & _SUITS).bit_count()
+    if shape is HandShape.PAIRS:
         circumstances |= SHIFTED_PAIRS * _are_consecutive(reading.groups)
-    elif form is HandShape.KNITTED_HONOURS:
+    elif shape is HandShape.KNITTED_HONOURS:
         honours = sum(group.lowest_kind >= EAST for group in reading.groups)
         circumstances |= SEVEN_HONOURS * (honours == 7) | NINE_KNITTED * (honours == 5)
-    return (McrReadingFacts(form, suits, every, some & _FACT_FLAGS, counts, circumstances), tuple(sorted(numbers)))
+    return (
+        McrReadingFacts(shape, suits, common_flags, any_flags & _FACT_FLAGS, counts, circumstances),
+        tuple(sorted(set_keys)),
+    )
 
 
 def _are_consecutive(groups: tuple[Group, ...]) -> bool:
