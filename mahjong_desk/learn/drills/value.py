@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Asks about the value of a win: which yaku count, its fu item by item, or what the winner gets."""
+"""Questions about the value of a win: which yaku count, its fu item by item, or what the winner gets."""
 
 from bisect import bisect
 from collections import Counter
@@ -73,7 +73,7 @@ _NO_YAKU_SHARE = 0.2
 
 
 def make_yaku_drill(scene: Scene, random: Random) -> Drill | None:
-    """Returns the question which yaku count, without distractors; the level is their number.
+    """Returns the question which yaku count, without distractors; the level is the number of yaku that count.
 
     Returns None if readings of equal value have other yaku, and mostly if no yaku counts.
     """
@@ -93,8 +93,9 @@ def pick_rarest(drills: Sequence[Drill], random: Random) -> Drill:
 
     Returns the first one if no yaku counts in it, so that empty answers keep their natural frequency.
     """
-    count = Counter(drill.topics for drill in drills)
-    best = drills[0] if not drills[0].topics else min(drills, key=lambda drill: (not drill.topics, count[drill.topics]))
+    counts = Counter(drill.topics for drill in drills)
+    first = drills[0]
+    best = min(drills, key=lambda drill: (not drill.topics, counts[drill.topics])) if first.topics else first
     return with_distractors(best, random, [drill.topics for drill in drills if drill is not best])
 
 
@@ -110,7 +111,7 @@ def with_distractors(drill: Drill, random: Random, other_answers: Sequence[tuple
     if isinstance(settled, Refusal):
         return drill
     number = max(_OPTION_COUNTS[drill.level] - len(right), _MIN_OTHERS)
-    others = _others(scene, settled, right, Counter(chain.from_iterable(other_answers)), random)
+    others = _ranked_distractors(scene, settled, right, Counter(chain.from_iterable(other_answers)), random)
     if drill.level is Level.EASY:
         others = _prefer_frequent(others, other_answers, number)
     others = others[:number]
@@ -125,10 +126,10 @@ def is_ambiguous(evaluation: Evaluation) -> bool:
     return any(other.base == evaluation.base and set(other.yaku) != counted for other in evaluation.rejected)
 
 
-def _others(
-    scene: Scene, settled: Settlement, right: tuple[str, ...], elsewhere: Counter[str], random: Random
+def _ranked_distractors(
+    scene: Scene, settled: Settlement, right: tuple[str, ...], right_elsewhere: Counter[str], random: Random
 ) -> list[str]:
-    """Returns yaku that do not count: first near and excluded ones, then those of the same families."""
+    """Returns yaku that do not count, the best distractors first: near, excluded, or right in other questions."""
     ruleset, played = scene.ruleset, played_yaku(scene.rules).values()
     rivals = {
         yaku.closed_value for yaku in played if yaku.id in right and yaku.is_limit and ruleset.counts_best_limit_only
@@ -140,16 +141,16 @@ def _others(
         if yaku.id not in right and not (yaku.is_limit and yaku.closed_value in rivals)
     ]
     excluded = {loser for winner in right for loser in ruleset.yaku_by_id(winner).excludes}
-    ruled_out = _unguessable_yaku(scene)
-    distances = {**yaku_distances(scene.rules, settled, [other for other in others if other not in ruled_out], random)}
+    obvious = _obviously_wrong_yaku(scene)
+    near = yaku_distances(scene.rules, settled, [other for other in others if other not in obvious], random)
     # Excluded yaku are in the hand and are as tempting as near ones.
-    distances.update(dict.fromkeys(excluded, 1))
+    distances = {**near, **dict.fromkeys(excluded, 1)}
     families = {ruleset.yaku_by_id(yaku_id).family for yaku_id in right}
     weights = {
         other: (ruleset.yaku_by_id(other).family in families)
         - _DISTANCE_WEIGHT * distances.get(other, FAR)
-        + _ELSEWHERE_WEIGHT * min(elsewhere[other], _COMMON_COUNT)
-        - _DISTANCE_WEIGHT * (other in ruled_out)
+        + _ELSEWHERE_WEIGHT * min(right_elsewhere[other], _COMMON_COUNT)
+        - _DISTANCE_WEIGHT * (other in obvious)
         + random.random() * _DISTANCE_WEIGHT
         for other in others
     }
@@ -164,8 +165,8 @@ def _prefer_frequent(others: list[str], other_answers: Sequence[tuple[str, ...]]
     return list(dict.fromkeys((*nearest, *frequent, *others)))
 
 
-def _unguessable_yaku(scene: Scene) -> frozenset[str]:
-    """Returns the yaku of circumstances if the hand has none, since they would be obviously wrong."""
+def _obviously_wrong_yaku(scene: Scene) -> frozenset[str]:
+    """Returns the yaku of circumstances if the hand has no circumstance."""
     if scene.hand is not None and scene.hand.situation:
         return frozenset()
     return frozenset(yaku.id for yaku in scene.ruleset.yaku if yaku.example.situation)
@@ -217,11 +218,10 @@ def _component(source: FuSource, items: list[FuItem], group_index: int | None = 
     return FuComponent(source, sum(item.value for item in items), tuple(item.id for item in items), group_index)
 
 
-_OPTIONS = 6
-_MIN_OPTIONS = 4
-_SKIPPED = 1
-"""How many more of the nearest amounts on each side are candidates than are needed."""
-TYPED_VALUE = "counted"
+_MAX_OPTIONS, _MIN_OPTIONS = 6, 4
+_SPARE = 1
+"""How many candidates there are on each side of the right amount beyond those that are needed."""
+_NO_LIMIT = "counted"
 """The topic of a hand that reaches no limit."""
 
 
@@ -262,10 +262,10 @@ def _nearby(random: Random, amounts: list[int], right: int) -> list[int]:
     """Returns amounts near the right one, whose rank among them is random."""
     index = bisect(amounts, right)
     below, above = amounts[:index], amounts[index:]
-    others = min(_OPTIONS - 1, len(amounts))
+    others = min(_MAX_OPTIONS - 1, len(amounts))
     lower = random.randint(max(0, others - len(above)), min(others, len(below)))
     higher = others - lower
-    return random.sample(below[-lower - _SKIPPED :], lower) + random.sample(above[: higher + _SKIPPED], higher)
+    return random.sample(below[-lower - _SPARE :], lower) + random.sample(above[: higher + _SPARE], higher)
 
 
 def topics_of(scene: Scene, settled: Settlement) -> tuple[str, ...]:
@@ -274,7 +274,7 @@ def topics_of(scene: Scene, settled: Settlement) -> tuple[str, ...]:
     assert isinstance(event, Win)
     method = "discard" if event.discarder is not None else "drawn"
     who = "dealer" if scene.seat == scene.table.dealer else "not_dealer"
-    return f"{who}_{method}", settled.wins[0].evaluation.limit or TYPED_VALUE
+    return f"{who}_{method}", settled.wins[0].evaluation.limit or _NO_LIMIT
 
 
 def wins_by_amount(scene: Scene) -> Mapping[int, tuple[Win, Settlement]]:
