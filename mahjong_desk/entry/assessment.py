@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import NamedTuple
 
-from mahjong_desk.entry.circumstances import Barred, circumstances, rescuing_circumstances, settle_with
+from mahjong_desk.entry.circumstances import Barred, rescuing_circumstances, settle_toggled, split_circumstances
 from mahjong_desk.entry.draft import Draft, HandSpec, PieceEntry, hand_spec, to_event, to_hand, to_win
 from mahjong_desk.entry.questions import (
     FieldQuestion,
@@ -135,7 +135,7 @@ def assess(rules: TableRules, table: Table, draft: Draft) -> Assessment:
 def _assess(rules: TableRules, table: Table, draft: Draft) -> Assessment:
     spec = hand_spec(rules, table.players, table.turn_order)
     missing = spec.hand_size + 1 - draft.size
-    allowed, barred = circumstances(rules, table, spec, draft)
+    allowed, barred = split_circumstances(rules, table, spec, draft)
     assessment = Assessment(
         rules, table, draft, spec, missing, allowed_circumstances=allowed, refused_circumstances=barred
     )
@@ -250,7 +250,7 @@ def find_circumstance_hint(assessment: Assessment) -> CircumstanceHint | None:
     fitting = [item for item in assessment.rules.circumstances if item.id in free]
     likely = [item for item in fitting if item.is_declared or not entered.isdisjoint(item.requires_any)]
     for circumstance in sorted(likely, key=lambda candidate: entered.isdisjoint(candidate.requires_any)):
-        result = settle_with(assessment.rules, assessment.table, assessment.spec, draft, circumstance.id)
+        result = settle_toggled(assessment.rules, assessment.table, assessment.spec, draft, circumstance.id)
         if result is None or not entered < set(result[0].situation):
             continue
         if _evaluation(result[1], draft.winner).base > base:

@@ -19,11 +19,13 @@ Barred = tuple[tuple[str, Refusal], ...]
 """Circumstances that do not fit a hand, by their ids, each with the reason."""
 
 
-def circumstances(rules: TableRules, table: Table, spec: HandSpec, draft: Draft) -> tuple[tuple[str, ...], Barred]:
+def split_circumstances(
+    rules: TableRules, table: Table, spec: HandSpec, draft: Draft
+) -> tuple[tuple[str, ...], Barred]:
     """Returns the ids of the circumstances that fit the hand, and those that do not.
 
-    While winner and source are unknown, a circumstance fits if it does for any of them. One that needs
-    another fits if both do.
+    While winner and source are unknown, a circumstance fits if it does for any of them. One that needs another fits if
+    both do.
     """
     winners = range(table.players) if draft.winner is None else (draft.winner,)
     barred: dict[str, Refusal] = {}
@@ -43,15 +45,15 @@ def rescuing_circumstances(
     rules: TableRules, table: Table, spec: HandSpec, draft: Draft, allowed: Sequence[str]
 ) -> tuple[str, ...]:
     """Returns the circumstances any of which would make a hand worth enough to win."""
-    others = (key for key in allowed if key not in draft.situation)
-    return tuple(key for key in others if settle_with(rules, table, spec, draft, key) is not None)
+    others = (other for other in allowed if other not in draft.situation)
+    return tuple(other for other in others if settle_toggled(rules, table, spec, draft, other) is not None)
 
 
-def settle_with(
-    rules: TableRules, table: Table, spec: HandSpec, draft: Draft, situation: str
+def settle_toggled(
+    rules: TableRules, table: Table, spec: HandSpec, draft: Draft, circumstance_id: str
 ) -> tuple[Draft, Settlement] | None:
-    """Returns a hand with a circumstance added or removed, and its settlement; None if the rules refuse it."""
-    changed = toggle_circumstance(rules, table, draft, situation)
+    """Returns the draft with a circumstance added or removed, and its settlement; None if the rules refuse it."""
+    changed = toggle_circumstance(rules, table, draft, circumstance_id)
     try:
         _, declared = declare_riichi(rules, table, changed.late_riichi - draft.late_riichi)
         return changed, rules.settle(declared, to_event(spec, changed))
@@ -79,28 +81,28 @@ def _riichi_recorded(rules: TableRules, table: Table, draft: Draft) -> bool:
     return records_riichi(rules, table) and draft.winner in table.riichi and draft.winner not in draft.late_riichi
 
 
-def toggle_circumstance(rules: TableRules, table: Table, draft: Draft, situation: str) -> Draft:
+def toggle_circumstance(rules: TableRules, table: Table, draft: Draft, circumstance_id: str) -> Draft:
     """Returns the draft with a circumstance added or removed; those that it excludes are removed.
 
     Riichi that was not entered when it was declared is recorded with the win.
     """
-    if situation in fixed_circumstances(rules, table, draft):
+    if circumstance_id in fixed_circumstances(rules, table, draft):
         return draft
     winner = draft.winner
     if not records_riichi(rules, table) or winner is None:
-        return _toggle(rules, table, draft, situation)
+        return _toggle(rules, table, draft, circumstance_id)
     if _riichi_recorded(rules, table, draft):
-        if situation in rules.declared_circumstance_ids and situation in draft.situation:
-            situation = rules.declared_circumstance_ids[0]
-        return _toggle(rules, table, draft, situation)
-    changed = _toggle(rules, table, draft, situation)
+        if circumstance_id in rules.declared_circumstance_ids and circumstance_id in draft.situation:
+            circumstance_id = rules.declared_circumstance_ids[0]
+        return _toggle(rules, table, draft, circumstance_id)
+    changed = _toggle(rules, table, draft, circumstance_id)
     late = draft.late_riichi - {winner}
     declared = set(rules.declared_circumstance_ids) & set(changed.situation)
     return replace(changed, late_riichi=late | {winner} if declared else late)
 
 
 def with_riichi(rules: TableRules, table: Table, draft: Draft) -> Draft:
-    """Returns the draft with the riichi that its winner declared in this hand, also if entered late, and no other."""
+    """Returns the draft with riichi exactly if its winner declared it in this hand, even if that was entered late."""
     if not records_riichi(rules, table):
         return draft
     if draft.late_riichi & set(table.riichi):
@@ -111,16 +113,17 @@ def with_riichi(rules: TableRules, table: Table, draft: Draft) -> Draft:
     return replace(draft, situation=set_riichi(rules, draft.situation, declared=declared))
 
 
-def _toggle(rules: TableRules, table: Table, draft: Draft, situation: str) -> Draft:
-    if situation in draft.situation:
-        return replace(draft, situation=remove_circumstances(rules.circumstances, draft.situation, (situation,)))
+def _toggle(rules: TableRules, table: Table, draft: Draft, circumstance_id: str) -> Draft:
+    """Adds or removes a circumstance; it replaces all others if the rules refuse them together."""
+    if circumstance_id in draft.situation:
+        return replace(draft, situation=remove_circumstances(rules.circumstances, draft.situation, (circumstance_id,)))
     winner = draft.winner if draft.winner is not None else table.dealer
     hand = to_hand(hand_spec(rules, table.players, table.turn_order), replace(draft, winner=winner))
-    combined = add_circumstance(rules.circumstances, draft.situation, situation)
+    combined = add_circumstance(rules.circumstances, draft.situation, circumstance_id)
     sources, combined_hand = _possible_sources(table, draft, winner), rules.hand_with_circumstances(hand, combined)
     if any(_refusal(rules, table, winner, source, combined_hand) is None for source in sources):
         return replace(draft, situation=combined)
-    return replace(draft, situation=add_circumstance(rules.circumstances, (), situation))
+    return replace(draft, situation=add_circumstance(rules.circumstances, (), circumstance_id))
 
 
 def _circumstance_refusal(

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mahjong_desk.entry.assessment import AssessmentStage, assess
-from mahjong_desk.entry.circumstances import circumstances, fixed_circumstances, toggle_circumstance, with_riichi
+from mahjong_desk.entry.circumstances import fixed_circumstances, split_circumstances, toggle_circumstance, with_riichi
 from mahjong_desk.entry.draft import Draft, DraftError, DraftFault, claimed_from, hand_spec, to_hand
 from mahjong_desk.entry.pieces import (
     add_indicator,
@@ -138,7 +138,7 @@ def test_undeclared_riichi_is_removed_with_its_dependents() -> None:
 )
 def test_riichi_needs_points_for_the_stake(table: dict[str, Any], offered: set[str]) -> None:
     draft = choose_discarder(hand(COMMON, 1), None)
-    allowed, barred = circumstances(BOO_PLUS, BOO.opening_table()._replace(**table), hand_spec(BOO, 4), draft)
+    allowed, barred = split_circumstances(BOO_PLUS, BOO.opening_table()._replace(**table), hand_spec(BOO, 4), draft)
     assert set(allowed) == offered
     assert {refusal.code for name, refusal in barred if name in ("riichi", "ippatsu")} <= {ErrorCode.BAD_EVENT}
 
@@ -146,7 +146,7 @@ def test_riichi_needs_points_for_the_stake(table: dict[str, Any], offered: set[s
 def test_dependent_circumstance_is_offered_if_both_fit() -> None:
     closed, opened = (choose_discarder(hand(text, 1), None) for text in (COMMON, "99m24s234m456p+3s[555z]"))
     for draft, offered in ((closed, {"riichi", "double_riichi", "ippatsu", "haitei"}), (opened, {"haitei"})):
-        allowed, barred = circumstances(BOO_PLUS, BOO.opening_table(), hand_spec(BOO, 4), draft)
+        allowed, barred = split_circumstances(BOO_PLUS, BOO.opening_table(), hand_spec(BOO, 4), draft)
         assert set(allowed) == offered
         assert {situation for situation, _ in barred} == set(circumstance_ids(CIRCUMSTANCES)) - offered
 
@@ -157,7 +157,7 @@ def test_ura_indicators_exclude_no_circumstance() -> None:
         situation=("riichi",),
         indicators=indicator_pieces({DORA.id: (33,), RIICHI_URA.id: (32,)}),
     )
-    allowed, _ = circumstances(BOO_PLUS, BOO.opening_table(), hand_spec(BOO_PLUS, 4), draft)
+    allowed, _ = split_circumstances(BOO_PLUS, BOO.opening_table(), hand_spec(BOO_PLUS, 4), draft)
     assert set(allowed) == {"riichi", "double_riichi", "ippatsu", "haitei"}
 
 
@@ -176,9 +176,11 @@ def test_circumstances_excluded_by_riichi_are_disabled() -> None:
     table, draft = BOO.opening_table()._replace(riichi=(0,)), choose_discarder(hand(COMMON, 0), None)
     spec = hand_spec(BOO_PLUS, 4)
     for situation in ((), ("riichi",)):
-        assert "tenhou" in circumstances(BOO_PLUS, BOO.opening_table(), spec, replace(draft, situation=situation))[0]
+        assert (
+            "tenhou" in split_circumstances(BOO_PLUS, BOO.opening_table(), spec, replace(draft, situation=situation))[0]
+        )
     draft = with_riichi(BOO_PLUS, table, draft)
-    assert "tenhou" not in circumstances(BOO_PLUS, table, spec, draft)[0]
+    assert "tenhou" not in split_circumstances(BOO_PLUS, table, spec, draft)[0]
 
 
 KAN_DORA = replace(DORA, max_count=MAX_DORA_INDICATORS, grows_with_kans=True)
