@@ -32,7 +32,7 @@ class CellFormat(Enum):
 @dataclass(frozen=True, slots=True)
 class SheetColumn:
     header: str
-    form: CellFormat = CellFormat.TEXT
+    format: CellFormat = CellFormat.TEXT
 
 
 Row = TypeVar("Row")
@@ -116,7 +116,7 @@ def _write_sheet(sheet: Any, table: SheetTable, heading: Any, formats: Mapping[t
     sheet.repeat_rows(0)
     for index, column in enumerate(table.columns):
         cells = [row[index] for row in table.rows]
-        cell_format = formats[column.form, any(isinstance(cell, float) and not cell.is_integer() for cell in cells)]
+        cell_format = formats[column.format, any(isinstance(cell, float) and not cell.is_integer() for cell in cells)]
         width = max((_width(cell) for cell in [column.header, *cells]), default=0)
         sheet.set_column(index, index, min(_WIDEST_COLUMN, width + 2))
         sheet.write_string(0, index, column.header, heading)

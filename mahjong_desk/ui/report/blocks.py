@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Turns a report into the blocks of its pages, in its short and its full form."""
+"""Turns a report into the blocks of its pages: the results, or also every hand."""
 
 from collections.abc import Iterable, Sequence
 from enum import Enum
@@ -42,28 +42,28 @@ _CHART_HEIGHT = 190.0
 
 
 class ReportLength(Enum):
-    """How much of a report is on paper."""
+    """How much of a report is printed."""
 
     SHORT = "short"
     FULL = "full"
 
 
 class PageItem(NamedTuple):
-    """A block to be placed on pages, below ``head`` if it is the first on its page."""
+    """A block to be placed on pages, below ``header`` if it is the first on its page."""
 
     block: PrintBlock
-    head: PrintBlock | None = None
+    header: PrintBlock | None = None
     begins_page: bool = False
 
 
-def report_items(report: Report, form: ReportLength) -> tuple[PageItem, ...]:
+def report_items(report: Report, length: ReportLength) -> tuple[PageItem, ...]:
     """Returns the blocks of a report in order."""
     if isinstance(report, MatchReport):
-        return _match_items(report, form)
+        return _match_items(report, length)
     items = list(_session_items(report))
-    if form is ReportLength.FULL:
+    if length is ReportLength.FULL:
         for match in report.matches:
-            first, *others = _match_items(match, form)
+            first, *others = _match_items(match, length)
             items += [PageItem(first.block, begins_page=True), *others]
     return tuple(items)
 
@@ -71,7 +71,7 @@ def report_items(report: Report, form: ReportLength) -> tuple[PageItem, ...]:
 # A match
 
 
-def _match_items(report: MatchReport, form: ReportLength) -> tuple[PageItem, ...]:
+def _match_items(report: MatchReport, length: ReportLength) -> tuple[PageItem, ...]:
     blocks: list[PrintBlock] = [
         TextBlock(report.title, LARGE, bold=True, role="ink2", gap=2),
         TextBlock(report.heading, 24, serif=True, gap=8),
@@ -88,9 +88,9 @@ def _match_items(report: MatchReport, form: ReportLength) -> tuple[PageItem, ...
             ColumnBlock(_explained(best), gap=12),
         ]
     items = [PageItem(block) for block in blocks]
-    if form is ReportLength.FULL and report.hands:
-        names = [_head(name, role="ink2") for name in report.players]
-        header = _head_line([TextCell(""), *names], [-1.0, *[_SCORE_WIDTH] * len(names)])
+    if length is ReportLength.FULL and report.hands:
+        names = [_header_cell(name, role="ink2") for name in report.players]
+        header = _header_line([TextCell(""), *names], [-1.0, *[_SCORE_WIDTH] * len(names)])
         items += [
             PageItem(_heading(tr("Every hand"))),
             PageItem(header),
@@ -103,11 +103,11 @@ def _heading(text: str) -> PrintBlock:
     return TextBlock(text, 17, serif=True, gap=4, keeps_next=True)
 
 
-def _head(text: str, *, role: str = "ink3", right: bool = True) -> TextCell:
+def _header_cell(text: str, *, role: str = "ink3", right: bool = True) -> TextCell:
     return TextCell(text, size=SMALL, role=role, right=right)
 
 
-def _head_line(cells: Sequence[TextCell], shares: Sequence[float]) -> PrintBlock:
+def _header_line(cells: Sequence[TextCell], shares: Sequence[float]) -> PrintBlock:
     return LineBlock(cells, shares, rule=False, keeps_next=True)
 
 
@@ -122,10 +122,10 @@ def _places(report: MatchReport) -> list[PrintBlock]:
     """Returns the final table, or the current scores."""
     finished = report.finished
     shares = [30.0, -1.0, 110.0, 120.0] if finished else [-1.0, 110.0]
-    headers = [_head(tr("Player"), right=False), _head(tr("Points", "score at the end"))]
+    headers = [_header_cell(tr("Player"), right=False), _header_cell(tr("Points", "score at the end"))]
     if finished:
-        headers = [TextCell(""), *headers, _head(tr("Result", "of a player"))]
-    lines = [_head_line(headers, shares)]
+        headers = [TextCell(""), *headers, _header_cell(tr("Result", "of a player"))]
+    lines = [_header_line(headers, shares)]
     for place in report.places:
         cells = [
             TextCell(place.name, lower=place.origin, size=LARGE, bold=True),
@@ -219,9 +219,9 @@ def _ranking(report: SessionReport) -> list[PageItem]:
     if not report.standing:
         return []
     table = standing_table(report, rounds=len(report.rounds) <= _MAX_ROUNDS)
-    changes = [column.header for column in table.columns if column.form is CellFormat.CHANGE]
+    changes = [column.header for column in table.columns if column.format is CellFormat.CHANGE]
     shares = [30.0, -1.0, *[_SCORE_WIDTH] * (len(changes) - 1), _SCORE_WIDTH + 10]
-    header = _head_line([TextCell(""), _head(tr("Player"), right=False), *map(_head, changes)], shares)
+    header = _header_line([TextCell(""), _header_cell(tr("Player"), right=False), *map(_header_cell, changes)], shares)
     items = [PageItem(_heading(table.name)), PageItem(header)]
     for rank, name, *results, total in table.rows:
         cells = [TextCell(str(rank), bold=True, role="ink2"), TextCell(str(name), bold=True), *map(_change, results)]
@@ -251,8 +251,8 @@ def _totals(report: SessionReport, part: slice, width: float) -> list[PageItem]:
     """Returns the results of some of the players, in columns of a width."""
     names = report.players[part]
     shares = [-1.0, *[width] * len(names)]
-    headers = [_head(tr("Match", "its number"), right=False), *(_head(name, role="ink2") for name in names)]
-    header = _head_line(headers, shares)
+    players = [_header_cell(name, role="ink2") for name in names]
+    header = _header_line([_header_cell(tr("Match", "its number"), right=False), *players], shares)
     items = [PageItem(header)]
     for row in report.rows:
         label = tr("{number}, {rules}").format(number=row.number, rules=row.rules)

@@ -153,7 +153,7 @@ def report_of(played: Played) -> Report:
     return session_report(played) if isinstance(played, PlayedSession) else match_report(played)
 
 
-def export_bytes(kind: FileKind, played: Played, form: ReportLength) -> bytes:
+def export_bytes(kind: FileKind, played: Played, length: ReportLength) -> bytes:
     if kind is FileKind.JSON:
         return json_bytes(match_document(played) if isinstance(played, PlayedMatch) else session_document(played))
     report = report_of(played)
@@ -162,7 +162,7 @@ def export_bytes(kind: FileKind, played: Played, form: ReportLength) -> bytes:
             assert isinstance(played, PlayedMatch)
             return compact_bytes(export_match(played.replay, report.title))
         case FileKind.PDF:
-            return render_pdf(lambda size: ReportPages(report, form, size))
+            return render_pdf(lambda size: ReportPages(report, length, size))
         case FileKind.PNG:
             return render_png(report_items(report, ReportLength.SHORT))
         case FileKind.XLSX:

@@ -95,8 +95,8 @@ class PaginatedBlocks:
 class ReportPages(PaginatedBlocks):
     """The pages of a report of a match or a session."""
 
-    def __init__(self, report: Report, form: ReportLength, size: QSizeF) -> None:
-        items, one_page = report_items(report, form), form is ReportLength.SHORT
+    def __init__(self, report: Report, length: ReportLength, size: QSizeF) -> None:
+        items, one_page = report_items(report, length), length is ReportLength.SHORT
         super().__init__(report.title, items, size, fingerprint=report.fingerprint, one_page=one_page)
 
 
@@ -147,8 +147,8 @@ def _break_into_pages(items: Sequence[PageItem], room: QSizeF) -> tuple[_PageLay
         if placed and (first.begins_page or y + sum(heights) > room.height()):
             pages.append(_PageLayout(tuple(placed)))
             placed, y = [], 0.0
-            if first.head is not None:
-                chain, heights = [PageItem(first.head), *chain], [first.head.height(width), *heights]
+            if first.header is not None:
+                chain, heights = [PageItem(first.header), *chain], [first.header.height(width), *heights]
         if not placed and sum(heights) > room.height():
             # Larger than a page: scaled down instead of cut off.
             pages.append(_place_on_one_page(chain, room, _find_scale(chain, room) or _SCALES[-1] / 100))

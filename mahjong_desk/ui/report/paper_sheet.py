@@ -33,10 +33,8 @@ from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.report.output import FileKind, kind_name, print_pages
 from mahjong_desk.ui.report.pages import INCH, Pages, content_size, usual_layout
 
-_WIDTH, _HEIGHT = 260, 330
 
-
-class _Paper(QWidget):
+class _PageView(QWidget):
     """One page, scaled to the widget."""
 
     def __init__(self) -> None:
@@ -48,7 +46,7 @@ class _Paper(QWidget):
         register_for_theme(self)
 
     def sizeHint(self) -> QSize:
-        return QSize(_WIDTH, _HEIGHT)
+        return QSize(260, 330)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(220, 290)
@@ -79,7 +77,7 @@ class PagePreview(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._paper = _Paper()
+        self._view = _PageView()
         self.previous_button = SecondaryButton(tr("&Back"), on_click=lambda: self._turn(-1))
         self.next_button = SecondaryButton(tr("&Forward"), on_click=lambda: self._turn(1))
         self.previous_button.setToolTip(tr("Previous page"))
@@ -87,32 +85,32 @@ class PagePreview(QWidget):
         self._number = Label(size=14, role="ink2", align=Qt.AlignmentFlag.AlignCenter)
         # The buttons are above the page, so that they are visible when the sheet scrolls.
         buttons = row(self.previous_button, (self._number, 1), self.next_button, gap=-1)
-        self.setLayout(column(buttons, (self._paper, 1), gap=8))
+        self.setLayout(column(buttons, (self._view, 1), gap=8))
 
     @property
     def index(self) -> int:
         """The page that is shown, from 0."""
-        return self._paper.index
+        return self._view.index
 
     @property
     def pages(self) -> Pages | None:
-        return self._paper.pages
+        return self._view.pages
 
     def show_pages(self, pages: Pages, paper: QPageLayout) -> None:
         """Shows the first page of a document that was laid out for ``paper``."""
-        self._paper.pages, self._paper.paper, self._paper.index = pages, paper, 0
+        self._view.pages, self._view.paper, self._view.index = pages, paper, 0
         self._turn(0)
 
     def _turn(self, step: int) -> None:
-        if (pages := self._paper.pages) is None:
+        if (pages := self._view.pages) is None:
             return
-        index = self._paper.index = min(max(0, self._paper.index + step), pages.count - 1)
+        index = self._view.index = min(max(0, self._view.index + step), pages.count - 1)
         text = tr("Page {number} of {count}").format(number=index + 1, count=pages.count)
         self._number.setText(text)
-        self._paper.setAccessibleName(text)
+        self._view.setAccessibleName(text)
         self.previous_button.setEnabled(index > 0)
         self.next_button.setEnabled(index < pages.count - 1)
-        self._paper.update()
+        self._view.update()
 
 
 _SIDE_BY_SIDE = 660

@@ -41,15 +41,15 @@ class ReportSheet(PrintSheet):
         self.what.setCurrentIndex(chosen)
         self.what.currentIndexChanged.connect(self._read)
         short, full = ReportLength.SHORT, ReportLength.FULL
-        forms = (short, tr("Short: the results")), (full, tr("Full: every hand explained"))
-        self.form = ChipGroup(tr("On paper and in the PDF"), label_above=True, choices=forms, chosen=short)
+        lengths = (short, tr("Short: the results")), (full, tr("Full: every hand explained"))
+        self.length = ChipGroup(tr("On paper and in the PDF"), label_above=True, choices=lengths, chosen=short)
         self.kind = ChipGroup(tr("File"), label_above=True)
         self._offer_kinds()
-        self.form.chosen.connect(self.show_pages)
+        self.length.chosen.connect(self.show_pages)
         self.kind.chosen.connect(self._describe_kind)
         self._meaning, self._names = (Label(size=14, role="ink2", wrap=True) for _ in range(2))
         choice_row = column(Label(tr("What"), role="ink3", size=14), self.what, gap=4)
-        self.add_preview(choice_row, self.form, self.kind, self._meaning, self._names, shares=(10, 9))
+        self.add_preview(choice_row, self.length, self.kind, self._meaning, self._names, shares=(10, 9))
         self.save_button, self.print_button = self.add_output_buttons(self._save, printing=printing)
         self._show()
 
@@ -76,12 +76,12 @@ class ReportSheet(PrintSheet):
         self._names.setText(output.names_notice(kind, played, self._people))
 
     def paginate(self, size: QSizeF) -> Pages:
-        return ReportPages(self._report, self.form.value(), size)
+        return ReportPages(self._report, self.length.value(), size)
 
     def _save(self) -> None:
-        kind, form = self.kind.value(), self.form.value()
+        kind, length = self.kind.value(), self.length.value()
         name = output.suggested_name(self._report, kind)
-        self.save(name, kind, lambda: output.export_bytes(kind, self._export(kind), form))
+        self.save(name, kind, lambda: output.export_bytes(kind, self._export(kind), length))
 
     def _export(self, kind: output.FileKind) -> Played:
         played = self._played()

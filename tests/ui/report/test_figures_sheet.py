@@ -108,9 +108,9 @@ def test_each_report_format_is_saved(desk: Desk, window: Any, saved: list[Path],
 
 def test_the_full_report_can_be_saved_by_keyboard(desk: Desk, window: Any, saved: list[Path], qtbot: QtBot) -> None:
     sheet = open_report(desk, window)
-    sheet.form.chip(ReportLength.SHORT).setFocus()
-    QTest.keyClick(sheet.form.chip(ReportLength.SHORT), Qt.Key.Key_Right)
-    assert sheet.form.value() is ReportLength.FULL
+    sheet.length.chip(ReportLength.SHORT).setFocus()
+    QTest.keyClick(sheet.length.chip(ReportLength.SHORT), Qt.Key.Key_Right)
+    assert sheet.length.value() is ReportLength.FULL
     QTest.keyClick(sheet, Qt.Key.Key_S, Qt.KeyboardModifier.AltModifier)
     qtbot.waitUntil(sheet.isHidden)
     assert len(PdfReader(saved[0]).pages) > 1
@@ -118,17 +118,17 @@ def test_the_full_report_can_be_saved_by_keyboard(desk: Desk, window: Any, saved
 
 def test_the_preview_turns_pages(desk: Desk, window: Any) -> None:
     sheet = open_report(desk, window)
-    assert sheet.form.chip(ReportLength.SHORT).text() == "Short: the results", "of many players on several pages"
+    assert sheet.length.chip(ReportLength.SHORT).text() == "Short: the results", "of many players on several pages"
     assert not sheet.preview.next_button.isEnabled()
-    press(sheet.form.chip(ReportLength.FULL))
+    press(sheet.length.chip(ReportLength.FULL))
     assert not sheet.preview.previous_button.isEnabled()
-    first = sheet.preview._paper.grab().toImage()
+    first = sheet.preview._view.grab().toImage()
     while sheet.preview.next_button.isEnabled():
         at = sheet.preview.index
         press(sheet.preview.next_button)
         assert sheet.preview.index == at + 1
     assert sheet.preview.index > 0
-    assert sheet.preview._paper.grab().toImage() != first, "another page is drawn"
+    assert sheet.preview._view.grab().toImage() != first, "another page is drawn"
     press(sheet.preview.previous_button)
     assert sheet.preview.next_button.isEnabled()
 
@@ -194,7 +194,7 @@ def test_printing_sends_the_pages(desk: Desk, window: Any, tmp_path: Path, monke
     target = tmp_path / "printed.pdf"
     print_to(target, monkeypatch)
     sheet = open_report(desk, window, printing=True)
-    press(sheet.form.chip(ReportLength.FULL))
+    press(sheet.length.chip(ReportLength.FULL))
     press(sheet.print_button)
     pages = PdfReader(target).pages
     assert len(pages) > 1
@@ -204,7 +204,7 @@ def test_printing_sends_the_pages(desk: Desk, window: Any, tmp_path: Path, monke
     for number, printed in ((2, pages[1]), (99, pages[-1])):
         print_to(target, monkeypatch, page=number)
         again = open_report(desk, window)
-        press(again.form.chip(ReportLength.FULL))
+        press(again.length.chip(ReportLength.FULL))
         press(again.print_button)
         (page,) = PdfReader(target).pages
         assert page.extract_text() == printed.extract_text(), "none is blank"

@@ -59,7 +59,7 @@ def open_report(player: User) -> ReportSheet:
 
 
 def export_file(
-    player: User, saved: list[Path], kind: FileKind, number: int, form: ReportLength = ReportLength.SHORT
+    player: User, saved: list[Path], kind: FileKind, number: int, length: ReportLength = ReportLength.SHORT
 ) -> bytes:
     """Exports a match of last week by its number, or the whole session for 0."""
     sheet = open_report(player)
@@ -67,7 +67,7 @@ def export_file(
     for _ in range(number):
         player.press(Qt.Key.Key_Down)
     assert sheet.what.currentIndex() == number
-    player.click(sheet.form.chip(form))
+    player.click(sheet.length.chip(length))
     player.click(sheet.kind.chip(kind))
     player.click(sheet.save_button)
     assert player.window.sheet is None, "the sheet is closed"
