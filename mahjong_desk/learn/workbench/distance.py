@@ -83,20 +83,20 @@ def distances(bench: Bench, ruleset: Ruleset) -> Mapping[HandShape, Distance]:
 @lru_cache(maxsize=1 << 12)
 def _distances(key: _DistanceKey) -> Mapping[HandShape, Distance]:
     held, available = list(key.held), list(key.available)
-    wilds = over = 0
+    held_wildcards = wildcards = 0
     if key.wild is not None:
         # Pieces of the wildcard's kind count only as wildcards; drawing one is always useful.
-        wilds, over = held[key.wild], available[key.wild]
+        held_wildcards, wildcards = held[key.wild], available[key.wild]
         held[key.wild] = available[key.wild] = 0
     entries: dict[HandShape, int | None] = {}
     if key.sets >= 0:
         if key.shogi:
             entries[HandShape.REGULAR] = special_shapes.shogi_entry(held, available, key.sets)
         else:
-            entries[HandShape.REGULAR] = regular_entry(held, available, key.sets, over)
+            entries[HandShape.REGULAR] = regular_entry(held, available, key.sets, wildcards)
     if key.closed and key.special.pairs:
         entries[HandShape.PAIRS] = special_shapes.pairs_entry(
-            held, available, key.size // 2, alike=key.special.repeated_pairs, over=over
+            held, available, key.size // 2, repeated=key.special.repeated_pairs, wildcards=wildcards
         )
     if key.closed and key.special.orphans:
         orphans = range(len(held)) if key.shogi else ORPHAN_KINDS
@@ -105,11 +105,11 @@ def _distances(key: _DistanceKey) -> Mapping[HandShape, Distance]:
         entries[HandShape.KNITTED] = special_shapes.knitted_entry(held, available, key.sets)
     if key.closed and key.special.knitted_honours:
         entries[HandShape.KNITTED_HONOURS] = special_shapes.knitted_honours_entry(held, available)
-    return {shape: _distance(key, entry, wilds) for shape, entry in entries.items() if entry is not None}
+    return {shape: _distance(key, entry, held_wildcards) for shape, entry in entries.items() if entry is not None}
 
 
-def _distance(key: _DistanceKey, entry: int, wilds: int) -> Distance:
-    missing = max(0, (entry >> KINDS) - wilds)
+def _distance(key: _DistanceKey, entry: int, held_wildcards: int) -> Distance:
+    missing = max(0, (entry >> KINDS) - held_wildcards)
     if not missing:
         return Distance(_WON, ())
     useful = [

@@ -48,20 +48,20 @@ def special_shapes_of(rules: TableRules) -> SpecialShapes:
     Raises ``KeyError`` if the pieces are neither mahjong tiles nor shogi pieces.
     """
     copies = rules.ruleset.pieces.copies_per_kind
-    pairs = _wins(rules, _PAIRS[copies])
+    pairs = _is_win(rules, _PAIRS[copies])
     return SpecialShapes(
         pairs,
-        pairs and _wins(rules, _REPEATED_PAIRS[copies]),
-        _wins(rules, _ORPHANS[copies]),
-        _wins(rules, _KNITTED.get(copies)),
-        _wins(rules, _KNITTED_HONOURS.get(copies)),
+        pairs and _is_win(rules, _REPEATED_PAIRS[copies]),
+        _is_win(rules, _ORPHANS[copies]),
+        _is_win(rules, _KNITTED.get(copies)),
+        _is_win(rules, _KNITTED_HONOURS.get(copies)),
     )
 
 
-def _wins(rules: TableRules, text: str | None) -> bool:
-    if text is None:
+def _is_win(rules: TableRules, notation: str | None) -> bool:
+    if notation is None:
         return False
-    *concealed, winning = rules.ruleset.pieces.parse(text)
+    *concealed, winning = rules.ruleset.pieces.parse(notation)
     wild = rules.ruleset.wildcard_indicator
     indicators = NO_INDICATORS if wild is None else NO_INDICATORS.with_pieces(wild, (_INDICATOR,))
     table = rules.opening_table()
@@ -74,23 +74,25 @@ def _wins(rules: TableRules, text: str | None) -> bool:
     return True
 
 
-def pairs_entry(held: Sequence[int], available: Sequence[int], pairs: int, *, alike: bool, over: int) -> int | None:
-    """Returns the entry of ``pairs`` pairs (see ``suit_distances``), or None if too few pieces are left."""
-    if not over:
-        return _natural_pairs(held, available, pairs, alike=alike)
+def pairs_entry(
+    held: Sequence[int], available: Sequence[int], pairs: int, *, repeated: bool, wildcards: int
+) -> int | None:
+    """Returns the entry of ``pairs`` pairs (see ``suit_distances``), or None if too few pieces are available."""
+    if not wildcards:
+        return _natural_pairs(held, available, pairs, repeated=repeated)
     width = pairs + 1
     states: Entries = {0: 0}
     for kind, (held_count, available_count) in enumerate(zip(held, available, strict=True)):
         ways = []
-        for pair_count in range(1, ((available_count + over) // 2 if alike else 1) + 1):
+        for pair_count in range(1, ((available_count + wildcards) // 2 if repeated else 1) + 1):
             beyond, missing = max(0, 2 * pair_count - available_count), max(0, 2 * pair_count - held_count)
-            if beyond <= over:
+            if beyond <= wildcards:
                 lacks = 1 << kind if missing and held_count < available_count else 0
                 ways.append((pair_count, beyond, missing << KINDS | lacks))
         reached = dict(states)
         for key, entry in states.items():
             for pair_count, beyond, cost in ways:
-                if key % width + pair_count <= pairs and key // width + beyond <= over:
+                if key % width + pair_count <= pairs and key // width + beyond <= wildcards:
                     # No entry has the bit of this kind yet, so adding sets it.
                     keep_minimum(reached, key + pair_count + width * beyond, entry + cost)
         states = reached
@@ -101,32 +103,31 @@ def pairs_entry(held: Sequence[int], available: Sequence[int], pairs: int, *, al
     return best.get(0)
 
 
-def _natural_pairs(held: Sequence[int], available: Sequence[int], pairs: int, *, alike: bool) -> int | None:
-    """Returns the same entry without wildcards: uses complete pairs first, then single pieces, then other kinds."""
-    complete = singles = room = 0
-    single_kinds = other_kinds = 0
+def _natural_pairs(held: Sequence[int], available: Sequence[int], pairs: int, *, repeated: bool) -> int | None:
+    """Returns the same entry without wildcards: it counts complete pairs first, then single pieces, then other kinds."""
+    complete = singles = other_pairs = single_kinds = other_kinds = 0
     for kind, (held_count, available_count) in enumerate(zip(held, available, strict=True)):
-        places = available_count // 2 if alike else min(1, available_count // 2)
-        pair_count = min(held_count // 2, places)
+        possible = available_count // 2 if repeated else min(1, available_count // 2)
+        pair_count = min(held_count // 2, possible)
         complete += pair_count
-        places -= pair_count
-        if places and held_count % 2:
+        possible -= pair_count
+        if possible and held_count % 2:
             singles += 1
             single_kinds |= 1 << kind
-            places -= 1
-        if places:
-            room += places
+            possible -= 1
+        if possible:
+            other_pairs += possible
             other_kinds |= 1 << kind
     needed = max(0, pairs - complete)
     if needed <= singles:
         return needed << KINDS | (single_kinds if needed else 0)
-    if needed > singles + room:
+    if needed > singles + other_pairs:
         return None
     return 2 * needed - singles << KINDS | single_kinds | other_kinds
 
 
 def orphans_entry(held: Sequence[int], available: Sequence[int], kinds: Sequence[int], *, doubled: bool) -> int | None:
-    """Returns the entry of one piece of each of ``kinds`` (see ``suit_distances``), or None if one is not left."""
+    """Returns the entry of one piece of each of ``kinds`` (see ``suit_distances``), or None if one is not available."""
     if any(available[kind] < 1 for kind in kinds):
         return None
     absent = [kind for kind in kinds if not held[kind]]
@@ -149,14 +150,13 @@ _SIZE = 14
 
 def knitted_entry(held: Sequence[int], available: Sequence[int], sets: int) -> int | None:
     """Returns the entry of a knitted straight with sets and a pair, or None if it is impossible."""
-    best: Entries = {}
     if sets < STRAIGHT_SETS:
         return None
+    best: Entries = {}
     for kinds in _STRAIGHT_KINDS:
         if all(available[kind] for kind in kinds):
             rest_held, rest_available = list(held), list(available)
-            missing_kinds = 0
-            missing = 0
+            missing = missing_kinds = 0
             for kind in kinds:
                 rest_available[kind] -= 1
                 if rest_held[kind]:
@@ -171,7 +171,7 @@ def knitted_entry(held: Sequence[int], available: Sequence[int], sets: int) -> i
 
 
 def knitted_honours_entry(held: Sequence[int], available: Sequence[int]) -> int | None:
-    """Returns the entry of 14 different honours and tiles of one knitted straight, or None if pieces are not left."""
+    """Returns the entry of 14 different honours and tiles of one knitted straight, or None if it is impossible."""
     best: Entries = {}
     for kinds in _WITH_HONOURS:
         absent = [kind for kind in kinds if not held[kind] and available[kind]]
@@ -187,8 +187,8 @@ def _targets(sets: int) -> tuple[tuple[int, ...], ...]:
     shapes = ((PAWN,) * 3, *possible_melds()[MeldKind.PON])
     targets = set()
     for chosen in combinations_with_replacement(shapes, sets):
-        for eyes in range(len(SHOGI.copies_per_kind)):
-            target = SHOGI.counts([*(piece for shape in chosen for piece in shape), eyes, eyes])
+        for pair_kind in range(len(SHOGI.copies_per_kind)):
+            target = SHOGI.counts([*(piece for shape in chosen for piece in shape), pair_kind, pair_kind])
             if all(count <= copies for count, copies in zip(target, SHOGI.copies_per_kind, strict=True)):
                 targets.add(tuple(target))
     return tuple(sorted(targets))

@@ -20,14 +20,14 @@ _REACHES = _ROWS * _ROWS
 _MAX_COPIES = 8
 
 Entries = dict[int, int]
-"""By ``_key_of(sets, pairs, over)``: the number of missing pieces, above one bit for each useful kind."""
+"""By ``_key_of(sets, pairs, wildcards)``: the number of missing pieces, above one bit for each useful kind."""
 
 
-def _key_of(sets: int, pairs: int, over: int) -> int:
-    return sets + _SET_PLACES * (pairs + _PAIR_PLACES * over)
+def _key_of(sets: int, pairs: int, wildcards: int) -> int:
+    return sets + _SET_PLACES * (pairs + _PAIR_PLACES * wildcards)
 
 
-_OVER = _key_of(0, 0, 1)
+_WILDCARD = _key_of(0, 0, 1)
 _Suits = tuple[tuple[int, tuple[int, ...], tuple[int, ...]], ...]
 """Suits, each with its index, the counts of held pieces and of those that are available."""
 _MISSING_BOUNDS = (2, 7, 3 * _MAX_SETS + 2)
@@ -45,7 +45,7 @@ def keep_minimum(entries: Entries, key: int, entry: int) -> None:
 
 @lru_cache(maxsize=1 << 12)
 def _moves(
-    held: int, available: int, over: int, has_sequences: bool
+    held: int, available: int, wildcards: int, has_sequences: bool
 ) -> tuple[tuple[tuple[int, int, int, int, bool], ...], ...]:
     """Returns the ways to use a kind, by the sequences that reach into it.
 
@@ -61,7 +61,7 @@ def _moves(
                 for pairs in range(_PAIR_PLACES):
                     needed = before + last + started + 3 * triplets + 2 * pairs
                     beyond = max(0, needed - available)
-                    if beyond > over or needed > _MAX_COPIES or started + triplets > _MAX_SETS:
+                    if beyond > wildcards or needed > _MAX_COPIES or started + triplets > _MAX_SETS:
                         continue
                     reached = last * _ROWS + started
                     step = started + triplets + _SET_PLACES * (pairs + _PAIR_PLACES * (reached + _REACHES * beyond))
@@ -72,17 +72,19 @@ def _moves(
 
 
 @lru_cache(maxsize=1 << 15)
-def _suit_entries(suit: int, held: tuple[int, ...], available: tuple[int, ...], over: int, max_missing: int) -> Entries:
+def _suit_entries(
+    suit: int, held: tuple[int, ...], available: tuple[int, ...], wildcards: int, max_missing: int
+) -> Entries:
     """Returns the entries of a suit with at most ``max_missing`` missing pieces."""
     shape = PARTITIONER.suits[suit]
     block = _SET_PLACES * _PAIR_PLACES
     whole = block * _REACHES
-    bound = whole * (over + 1)
+    bound = whole * (wildcards + 1)
     too_many = max_missing + 1 << KINDS
     states: Entries = {0: 0}
     for index, (held_count, available_count) in enumerate(zip(held, available, strict=True)):
         bit = 1 << shape.first + index
-        moves = _moves(held_count, available_count, over, shape.has_sequences and index < shape.length - 2)
+        moves = _moves(held_count, available_count, wildcards, shape.has_sequences and index < shape.length - 2)
         reached: Entries = {}
         for key, entry in states.items():
             sets = key % _SET_PLACES
@@ -108,45 +110,45 @@ def _suit_entries(suit: int, held: tuple[int, ...], available: tuple[int, ...], 
 
 
 @lru_cache(maxsize=1 << 13)
-def _merge_suits(suits: _Suits, over: int, max_missing: int) -> Entries:
+def _merge_suits(suits: _Suits, wildcards: int, max_missing: int) -> Entries:
     """Returns the combined entries of several suits."""
-    last = _suit_entries(*suits[-1], over, max_missing)
+    last = _suit_entries(*suits[-1], wildcards, max_missing)
     if len(suits) == 1:
         return last
     merged: Entries = {}
-    last_entries = [(key % _OVER, key // _OVER, entry) for key, entry in last.items()]
-    for key, entry in _merge_suits(suits[:-1], over, max_missing).items():
-        sets, paired, beyond = key % _SET_PLACES, key // _SET_PLACES % _PAIR_PLACES, key // _OVER
+    last_entries = [(key % _WILDCARD, key // _WILDCARD, entry) for key, entry in last.items()]
+    for key, entry in _merge_suits(suits[:-1], wildcards, max_missing).items():
+        sets, paired, beyond = key % _SET_PLACES, key // _SET_PLACES % _PAIR_PLACES, key // _WILDCARD
         for shape, more, value in last_entries:
-            if sets + shape % _SET_PLACES > _MAX_SETS or paired + shape // _SET_PLACES > 1 or beyond + more > over:
+            if sets + shape % _SET_PLACES > _MAX_SETS or paired + shape // _SET_PLACES > 1 or beyond + more > wildcards:
                 continue
-            keep_minimum(merged, key + shape + _OVER * more, entry + value)
+            keep_minimum(merged, key + shape + _WILDCARD * more, entry + value)
     return merged
 
 
-def regular_entry(held: list[int], available: list[int], sets: int, over: int = 0) -> int | None:
-    """Returns the entry of a hand of ``sets`` sets and a pair, or None if too few pieces are left."""
+def regular_entry(held: list[int], available: list[int], sets: int, wildcards: int = 0) -> int | None:
+    """Returns the entry of ``sets`` sets and a pair, or None if too few pieces and ``wildcards`` are available."""
     slices = [slice(suit.first, suit.first + suit.length) for suit in PARTITIONER.suits]
     suits = tuple((index, tuple(held[part]), tuple(available[part])) for index, part in enumerate(slices))
     for max_missing in _MISSING_BOUNDS:
-        entry = _hand_entry(suits, sets, over, max_missing)
+        entry = _hand_entry(suits, sets, wildcards, max_missing)
         # The bound excluded no target with this few missing pieces, since none of its suits can miss more.
         if entry is not None and entry >> KINDS <= max_missing:
             return entry
     return entry
 
 
-def _hand_entry(suits: _Suits, sets: int, over: int, max_missing: int) -> int | None:
-    first = _merge_suits(suits[:2], over, max_missing)
-    second = _merge_suits(suits[2:], over, max_missing)
+def _hand_entry(suits: _Suits, sets: int, wildcards: int, max_missing: int) -> int | None:
+    first = _merge_suits(suits[:2], wildcards, max_missing)
+    second = _merge_suits(suits[2:], wildcards, max_missing)
     best: Entries = {}
     for first_sets in range(sets + 1):
         for pairs in range(_PAIR_PLACES):
-            for beyond in range(over + 1):
+            for beyond in range(wildcards + 1):
                 entry = first.get(_key_of(first_sets, pairs, beyond))
                 if entry is None:
                     continue
-                for more in range(over - beyond + 1):
+                for more in range(wildcards - beyond + 1):
                     other = second.get(_key_of(sets - first_sets, 1 - pairs, more))
                     if other is not None:
                         keep_minimum(best, 0, entry + other)
