@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Rule systems as JSON, for ``mahjong-desk rules``: each field is declared once, for output and schema."""
+"""Writes rule systems as JSON for ``mahjong-desk rules``; one declaration of a field writes it and gives its schema."""
 
 from collections.abc import Collection, Mapping
 
@@ -24,7 +24,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import Example
 from mahjong_desk.texts import Text
 
-IDENTITY: Json = {"type": "string", "minLength": 1}
+IDENTIFIER: Json = {"type": "string", "minLength": 1}
 _VALUE: Json = {"type": ["boolean", "integer", "string"]}
 _OBJECT: Json = {"type": "object"}
 _REQUEST: Json = {**_OBJECT, "required": ["options", "table", "event"]}
@@ -38,7 +38,7 @@ def _write_span(option: Option) -> Json | None:
     return None if span is None else {"minimum": span[0], "maximum": span[-1]}
 
 
-_ID = AnswerField("id", IDENTITY)
+_ID = AnswerField("id", IDENTIFIER)
 _NAMES = AnswerField("names", NAMES, "name")
 _VERSION = AnswerField("version", integer(1), lambda _: RULESET_VERSION)
 _CHOICE = Form(AnswerField("value", _VALUE), AnswerField("names", NAMES))
@@ -59,7 +59,7 @@ _YAKU = Form(
     AnswerField("closed", nullable(INTEGER), "closed_value"),
     AnswerField("open", nullable(INTEGER), "open_value"),
     AnswerField("limit", BOOLEAN, "is_limit"),
-    AnswerField("option", nullable(IDENTITY), "enabling_option"),
+    AnswerField("option", nullable(IDENTIFIER), "enabling_option"),
     AnswerField("example", nullable(_REQUEST), lambda yaku: example_request(yaku.example)),
 )
 _EXTRA_FIELD = Form(
@@ -79,7 +79,7 @@ _INDICATOR = Form(
     AnswerField("makes", NAMES, "indicated_name"),
     AnswerField("required", BOOLEAN),
     AnswerField("most", integer(1), "max_count"),
-    AnswerField("needs", unique_array(IDENTITY), "requires_any"),
+    AnswerField("needs", unique_array(IDENTIFIER), "requires_any"),
 )
 _VALUE_FIELD = Form(
     _ID,
@@ -90,8 +90,8 @@ _VALUE_FIELD = Form(
     AnswerField("truth", BOOLEAN, "is_boolean"),
 )
 _VALUE_FORM = Form(_ID, _NAMES, AnswerField("fixed", _OBJECT), _VALUE_FIELD.list_field("fields"))
-_PIECE = object_schema({"tile": IDENTITY, "copies": integer(1)})
-_ACCEPTED = array(object_schema({"id": IDENTITY, "names": NAMES, "accepted": BOOLEAN}))
+_PIECE = object_schema({"tile": IDENTIFIER, "copies": integer(1)})
+_ACCEPTED = array(object_schema({"id": IDENTIFIER, "names": NAMES, "accepted": BOOLEAN}))
 BRIEF = Form(_ID, _VERSION, _NAMES)
 """The summary of a rule system."""
 
@@ -119,7 +119,7 @@ RULESET = Form(
     AnswerField("hand_size", integer(1)),
     _OPTION.list_field("options"),
     _PRESET.list_field("presets"),
-    _YAKU.list_field("yaku", least=1),
+    _YAKU.list_field("yaku", min_items=1),
     AnswerField("fu_items", _TEXTS, "vocabulary.fu"),
     AnswerField("limits", _TEXTS, "vocabulary.limits"),
     AnswerField(
@@ -139,7 +139,7 @@ RULESET = Form(
     _INDICATOR.list_field("indicators"),
     AnswerField(
         "value_fields",
-        unique_array(IDENTITY),
+        unique_array(IDENTIFIER),
         lambda ruleset: ("yaku", *ruleset.value_fields, *ruleset.vocabulary.extra_numbers),
     ),
     AnswerField("figures", _TEXTS, "vocabulary.extra_numbers"),

@@ -146,7 +146,7 @@ _HAND = JsonType(
 )
 _VALUE = JsonType(local_ref("value"), lambda _, reader, name: reader.mapping(name))
 _PAOS = list_of(PAO, "pao")._replace(
-    schema=lambda ruleset: array(local_ref("pao"), most=None if ruleset.vocabulary.pao else 0)
+    schema=lambda ruleset: array(local_ref("pao"), max_items=None if ruleset.vocabulary.pao else 0)
 )
 WINNER = ObjectForm(
     events.Winner,

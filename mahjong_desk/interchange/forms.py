@@ -178,10 +178,10 @@ def to_json(value: Any, write: Callable[[Any], object] | None = None) -> Any:
     return value if write is None or value is None else write(value)
 
 
-def list_of(form: ObjectForm, definition: str, least: int = 0) -> JsonType:
+def list_of(form: ObjectForm, definition: str, min_items: int = 0) -> JsonType:
     """Returns the type of a list of objects, whose schema is the ``definition`` of that name."""
     return JsonType(
-        array(local_ref(definition), least),
+        array(local_ref(definition), min_items),
         lambda context, reader, name: tuple(
             form.read(context, ObjectReader(item, path)) for item, path in reader.items(name)
         ),

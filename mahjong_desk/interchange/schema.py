@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from mahjong_desk.interchange import read
-from mahjong_desk.interchange.describe import BRIEF, IDENTITY, RULESET
+from mahjong_desk.interchange.describe import BRIEF, IDENTIFIER, RULESET
 from mahjong_desk.interchange.events import EVENT_FORMS, EVENT_NAMES, MELD, PAO, WINNER, hand_form
 from mahjong_desk.interchange.forms import extra_field_schemas
 from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT, HOUSE_RULES_VERSION, MAX_NAME_LENGTH
@@ -110,7 +110,7 @@ def _match(ruleset: Ruleset) -> Json:
             "version": {"const": read.MATCH_VERSION},
             "ruleset": {"const": ruleset.id},
             "players": array(NAME, min(ruleset.players), seats),
-            "events": array(local_ref("event"), most=read.MAX_EVENTS),
+            "events": array(local_ref("event"), max_items=read.MAX_EVENTS),
         },
         {
             "options": local_ref("options"),
@@ -166,7 +166,7 @@ def house_rules_file() -> Json:
         {
             "format": {"const": HOUSE_RULES_FORMAT},
             "version": {"const": HOUSE_RULES_VERSION},
-            "ruleset": IDENTITY,
+            "ruleset": IDENTIFIER,
             "ruleset_version": INTEGER,
             "name": {"type": "string", "minLength": 1, "maxLength": MAX_NAME_LENGTH},
             "options": {"type": "object"},

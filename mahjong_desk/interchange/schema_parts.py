@@ -29,13 +29,13 @@ def object_schema(required: Mapping[str, Json], optional: Mapping[str, Json] | N
     return {**schema, "required": list(required)} if required else schema
 
 
-def array(schema: Json, least: int = 0, most: int | None = None) -> Json:
-    """Returns the schema of a list with ``least`` to ``most`` entries."""
+def array(schema: Json, min_items: int = 0, max_items: int | None = None) -> Json:
+    """Returns the schema of a list."""
     answer: Json = {"type": "array", "items": schema}
-    if least:
-        answer["minItems"] = least
-    if most is not None:
-        answer["maxItems"] = most
+    if min_items:
+        answer["minItems"] = min_items
+    if max_items is not None:
+        answer["maxItems"] = max_items
     return answer
 
 
@@ -61,9 +61,9 @@ def local_ref(name: str) -> Json:
     return {"$ref": f"#/$defs/{name}"}
 
 
-def integer(least: int = -MAX_NUMBER, most: int = MAX_NUMBER) -> Json:
-    """Returns the schema of a whole number from ``least`` to ``most``."""
-    return {"type": "integer", "minimum": least, "maximum": most}
+def integer(minimum: int = -MAX_NUMBER, maximum: int = MAX_NUMBER) -> Json:
+    """Returns the schema of a whole number from ``minimum`` to ``maximum``."""
+    return {"type": "integer", "minimum": minimum, "maximum": maximum}
 
 
 INTEGER, COUNT, TEXT, NAME, NAMES = (common_ref(name) for name in ("whole", "count", "text", "name", "names"))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Matches and answers as JSON (contract.md §5): the fields of answers are declared once, to be written and described."""
+"""Writes matches and answers as JSON (contract.md §5): one declaration of a field writes it and gives its schema."""
 
 from collections.abc import Callable
 from functools import cache
@@ -28,10 +28,9 @@ from mahjong_desk.rules.model.extra_fields import FieldOwner
 from mahjong_desk.rules.model.reasons import FinalResult, Party, Settlement, WaitResult, WinOutcome
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.shapes import GroupShape, WaitKind
-from mahjong_desk.shapes import HandShape as HandForm
+from mahjong_desk.shapes import GroupShape, HandShape, WaitKind
 
-_LINE: Json = {"type": "string"}
+_STRING: Json = {"type": "string"}
 
 
 class AnswerField(NamedTuple):
@@ -77,13 +76,20 @@ class Form:
         return AnswerField(name, nullable(self._reference()), source, self.write)
 
     def list_field(
-        self, name: str, source: str | Callable[[Any], object] = "", least: int = 0, *, optional: bool = False
+        self, name: str, source: str | Callable[[Any], object] = "", min_items: int = 0, *, optional: bool = False
     ) -> AnswerField:
         """Returns a field with a list of such objects."""
-        return AnswerField(name, array(self._reference(), least), source, self.write, optional)
+        return AnswerField(name, array(self._reference(), min_items), source, self.write, optional)
 
     def _reference(self) -> Json:
         return local_ref(self.definition) if self.definition else self.schema()
+
+
+OK = AnswerField("ok", {"const": True}, lambda _: True)
+_REFUSED = Form(
+    AnswerField("refused", enum(ErrorCode), "refusal.code"),
+    AnswerField("reason", _STRING, lambda outcome: outcome.refusal.reason or (), optional=True),
+)
 
 
 def write_match(match: Match) -> Json:
@@ -106,7 +112,7 @@ def write_settlement(settlement: Settlement, ruleset: Ruleset, ending: FinalResu
     Args:
         ending: How the match would end with it; None if it would go on.
     """
-    return _answers(ruleset)["score_answer"].write(_Score(settlement, ending))
+    return _answer_forms(ruleset)["score_answer"].write(_Score(settlement, ending))
 
 
 class _Score(NamedTuple):
@@ -115,7 +121,7 @@ class _Score(NamedTuple):
 
 
 def write_waits(waits: tuple[WaitResult, ...], ruleset: Ruleset) -> Json:
-    return _answers(ruleset)["waits_answer"].write(waits)
+    return _answer_forms(ruleset)["waits_answer"].write(waits)
 
 
 def write_replay(replay: Replay) -> Json:
@@ -125,7 +131,7 @@ def write_replay(replay: Replay) -> Json:
         Refusal: The first event that cannot happen, with its path.
     """
     replay.check()
-    return _answers(replay.match.rules.ruleset)["replay_answer"].write(replay)
+    return _answer_forms(replay.match.rules.ruleset)["replay_answer"].write(replay)
 
 
 def write_refusal(refusal: Refusal) -> Json:
@@ -142,14 +148,14 @@ def define_answers(ruleset: Ruleset) -> dict[str, Json]:
     labels = ruleset.vocabulary.end_labels
     return {
         "label": nullable(enum(labels)) if labels else {"type": "null"},
-        **{name: form.schema() for name, form in _answers(ruleset).items()},
-        "outcome_of_wait": {"oneOf": [_worth(ruleset).schema(), _REFUSED.schema()]},
+        **{name: form.schema() for name, form in _answer_forms(ruleset).items()},
+        "outcome_of_wait": {"oneOf": [_win_form(ruleset).schema(), _REFUSED.schema()]},
         **{command: {"anyOf": [local_ref(f"{command}_answer"), common_ref("error")]} for command in commands},
     }
 
 
 @cache
-def _parts(ruleset: Ruleset) -> dict[str, Form]:
+def _part_forms(ruleset: Ruleset) -> dict[str, Form]:
     """Returns the forms that make up wins, by the names of their definitions."""
     pieces = ruleset.pieces
     yaku = enum(item.id for item in ruleset.yaku)
@@ -168,8 +174,8 @@ def _parts(ruleset: Ruleset) -> dict[str, Form]:
     return _by_definition(
         group,
         Form(
-            AnswerField("form", enum(HandForm), "shape"),
-            group.list_field("groups", least=1),
+            AnswerField("form", enum(HandShape), "shape"),
+            group.list_field("groups", min_items=1),
             AnswerField("won", COUNT, "winning_group_index"),
             AnswerField("wait", enum(WaitKind)),
             wildcard.list_field("wilds", "wildcards", 1, optional=True),
@@ -201,9 +207,9 @@ def _by_definition(*forms: Form) -> dict[str, Form]:
 
 
 @cache
-def _answers(ruleset: Ruleset) -> dict[str, Form]:
+def _answer_forms(ruleset: Ruleset) -> dict[str, Form]:
     """Returns the forms of answers, by the names of their definitions."""
-    parts, won_hand = _parts(ruleset), _won_hand(ruleset)
+    parts, won_hand = _part_forms(ruleset), _won_hand_form(ruleset)
     payment, each_seat = parts["payment"], local_ref("each_seat")
     outcome = Form(
         AnswerField("reason", enum(ruleset.vocabulary.end_reasons), "end_reason"),
@@ -211,7 +217,7 @@ def _answers(ruleset: Ruleset) -> dict[str, Form]:
     )
     meaning = "How the match would end with this win; null if it would continue."
     ending: Json = {"description": meaning, **nullable(outcome.schema())}
-    next_table, final, wait = _next(ruleset), _final(ruleset), _wait(ruleset)
+    next_table, final, wait = _next_form(ruleset), _final_form(ruleset), _wait_form(ruleset)
     row = Form(
         AnswerField("event", COUNT, lambda row: row.index),
         AnswerField("deltas", each_seat, "settlement.deltas"),
@@ -219,7 +225,7 @@ def _answers(ruleset: Ruleset) -> dict[str, Form]:
         next_table.nullable_field("next", lambda row: row.after if row.end_reason is None else None),
         payment.list_field("payments", "settlement.payments"),
         AnswerField("side_results", each_seat, _side_results, optional=True),
-        AnswerField("warnings", array(_LINE, 1), "settlement.warnings", optional=True),
+        AnswerField("warnings", array(_STRING, 1), "settlement.warnings", optional=True),
         won_hand.list_field("wins", "settlement.wins", 1, optional=True),
         definition="row",
     )
@@ -234,7 +240,7 @@ def _answers(ruleset: Ruleset) -> dict[str, Form]:
             won_hand.list_field("wins", "settlement.wins", 1),
             payment.list_field("payments", "settlement.payments"),
             AnswerField("deltas", each_seat, "settlement.deltas"),
-            AnswerField("warnings", array(_LINE), "settlement.warnings"),
+            AnswerField("warnings", array(_STRING), "settlement.warnings"),
             AnswerField("outcome", ending, "ending", outcome.write),
             AnswerField("side_results", each_seat, _side_results, optional=True),
             definition="score_answer",
@@ -250,11 +256,11 @@ def _answers(ruleset: Ruleset) -> dict[str, Form]:
     )
 
 
-def _wait(ruleset: Ruleset) -> Form:
-    worth = _worth(ruleset)
+def _wait_form(ruleset: Ruleset) -> Form:
+    win_form = _win_form(ruleset)
 
     def write_outcome(outcome: WinOutcome) -> Json:
-        return (_REFUSED if outcome.evaluation is None else worth).write(outcome)
+        return (_REFUSED if outcome.evaluation is None else win_form).write(outcome)
 
     return Form(
         AnswerField("tile", local_ref("tile"), "piece", ruleset.pieces.face_names.__getitem__),
@@ -264,21 +270,21 @@ def _wait(ruleset: Ruleset) -> Form:
     )
 
 
-def _won_hand(ruleset: Ruleset) -> Form:
-    parts = _parts(ruleset)
+def _won_hand_form(ruleset: Ruleset) -> Form:
+    parts = _part_forms(ruleset)
     reading, group = parts["reading"], parts["group"]
     has_fu, has_han = "fu" in ruleset.value_fields, "han" in ruleset.value_fields
     fu_id = AnswerField("id", enum(ruleset.vocabulary.fu))
     fu_item = Form(fu_id, AnswerField("value", INTEGER), group.nullable_field("set"))
     formula = Form(
-        AnswerField("text", _LINE, lambda value: " ".join(str(part) for part in value.formula)),
+        AnswerField("text", _STRING, lambda value: " ".join(str(part) for part in value.formula)),
         AnswerField("uncapped", nullable(COUNT)),
         *([AnswerField("raw_fu", nullable(COUNT))] if has_fu else []),
         about="How the base came about, in numbers; uncapped is what the formula gives before rounding and the limit.",
     )
     rejected = Form(
         AnswerField("reading", local_ref("reading"), write=reading.write),
-        AnswerField("yaku", array(_LINE)),
+        AnswerField("yaku", array(_STRING)),
         *([AnswerField("han", nullable(COUNT))] if has_han else []),
         *([AnswerField("raw_fu", nullable(COUNT), "fu")] if has_fu else []),
         AnswerField("base", COUNT),
@@ -300,31 +306,31 @@ def _value_fields(ruleset: Ruleset) -> list[AnswerField]:
     """Returns the fields with the value of a hand, read from its ``evaluation``."""
     limits = ruleset.vocabulary.limits
     fields = [
-        _parts(ruleset)["yaku"].list_field("yaku", "evaluation.yaku"),
+        _part_forms(ruleset)["yaku"].list_field("yaku", "evaluation.yaku"),
         AnswerField("fu", nullable(COUNT), "evaluation.fu"),
         AnswerField("han", nullable(COUNT), "evaluation.han"),
         AnswerField("limit", nullable(enum(limits)) if limits else {"type": "null"}, "evaluation.limit"),
         AnswerField("base", COUNT, "evaluation.base"),
     ]
     value_fields = [field for field in fields if field.name == "yaku" or field.name in ruleset.value_fields]
-    return value_fields + [_figure(name) for name in ruleset.vocabulary.extra_numbers]
+    return value_fields + [_figure_field(name) for name in ruleset.vocabulary.extra_numbers]
 
 
-def _figure(name: str) -> AnswerField:
+def _figure_field(name: str) -> AnswerField:
     return AnswerField(name, nullable(INTEGER), lambda won: won.evaluation.figures.get(name, ()), optional=True)
 
 
 @cache
-def _worth(ruleset: Ruleset) -> Form:
-    """Returns the form of the value of one wait: an evaluation with deltas and warnings."""
+def _win_form(ruleset: Ruleset) -> Form:
+    """Returns the form of a win that a wait allows: the value of the hand with deltas and warnings."""
     return Form(
         *_value_fields(ruleset),
         AnswerField("deltas", local_ref("each_seat")),
-        AnswerField("warnings", array(_LINE), optional=True),
+        AnswerField("warnings", array(_STRING), optional=True),
     )
 
 
-def _next(ruleset: Ruleset) -> Form:
+def _next_form(ruleset: Ruleset) -> Form:
     def table_ref(name: str) -> Json:
         return {"$ref": f"#/$defs/table/properties/{name}"}
 
@@ -344,13 +350,13 @@ def _next(ruleset: Ruleset) -> Form:
     )
 
 
-def _final(ruleset: Ruleset) -> Form:
-    fewest, most = min(ruleset.players), max(ruleset.players)
+def _final_form(ruleset: Ruleset) -> Form:
+    min_players, max_players = min(ruleset.players), max(ruleset.players)
     return Form(
         AnswerField("reason", enum(ruleset.vocabulary.end_reasons), "end_reason"),
         AnswerField("scores", local_ref("each_seat")),
-        AnswerField("ranks", array(integer(1, most), fewest, most)),
-        AnswerField("results", array({"type": "number"}, fewest, most)),
+        AnswerField("ranks", array(integer(1, max_players), min_players, max_players)),
+        AnswerField("results", array({"type": "number"}, min_players, max_players)),
         AnswerField("house", INTEGER),
         AnswerField("label", local_ref("label"), "end_label"),
         definition="final",
@@ -360,10 +366,3 @@ def _final(ruleset: Ruleset) -> Form:
 def _side_results(answer: _Score | ReplayRow) -> tuple[int, ...]:
     results = answer.settlement.side_results
     return results if any(results) else ()
-
-
-OK = AnswerField("ok", {"const": True}, lambda _: True)
-_REFUSED = Form(
-    AnswerField("refused", enum(ErrorCode), "refusal.code"),
-    AnswerField("reason", _LINE, lambda outcome: outcome.refusal.reason or (), optional=True),
-)
