@@ -16,8 +16,8 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import ArrowKeys
 from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.layout.keyboard_focus import ArrowKeys
 from mahjong_desk.ui.kit.text_format import with_mnemonic
 from mahjong_desk.ui.kit.tiles.faces import face_name
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton, TileRow

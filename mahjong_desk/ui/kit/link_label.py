@@ -27,10 +27,9 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import ENTER
+from mahjong_desk.ui.kit.layout.boxes import ENTER, NO_LIMIT
 from mahjong_desk.ui.kit.painting import FELT_GROUNDS, background_of
 
-_UNLIMITED_WIDTH = 16_777_215.0
 _LINE_BREAK = "\u2028"
 _HIGHLIGHT_EVENTS = frozenset({QEvent.Type.Enter, QEvent.Type.Leave, QEvent.Type.FocusIn, QEvent.Type.FocusOut})
 
@@ -69,7 +68,7 @@ def fill_placeholders(sentence: str, values: Mapping[str, str | LinkSpan | LinkS
 class LinkSpanLayout:
     """Spans laid out in lines, exactly as Qt lays out plain text; ``height`` is in pixels."""
 
-    def __init__(self, spans: Sequence[LinkSpan], font: QFont, width: float = _UNLIMITED_WIDTH) -> None:
+    def __init__(self, spans: Sequence[LinkSpan], font: QFont, width: float = NO_LIMIT) -> None:
         self._font = font
         self._link_ranges: list[tuple[int, int]] = []
         end = 0
@@ -238,7 +237,7 @@ class LinkLabel(Label):
     def _layout_and_corner(self) -> tuple[LinkSpanLayout, QPointF]:
         """Returns the layout and its upper left corner."""
         box = QRectF(self.contentsRect())
-        lines = LinkSpanLayout(self._spans, self.font(), box.width() if self.wordWrap() else _UNLIMITED_WIDTH)
+        lines = LinkSpanLayout(self._spans, self.font(), box.width() if self.wordWrap() else NO_LIMIT)
         if not self.alignment() & Qt.AlignmentFlag.AlignTop:
             box.setTop(box.top() + (box.height() - lines.height) / 2)
         return lines, box.topLeft()

@@ -21,7 +21,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import row_groups
 from mahjong_desk.ui.kit.accessibility import AccessiblePart
 from mahjong_desk.ui.kit.label import ElidedLabel, IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import ENTER, RIGHT, TOP, boxed, column, row, set_direction
+from mahjong_desk.ui.kit.layout.boxes import ENTER, NO_LIMIT, RIGHT, TOP, boxed, column, row, set_direction
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpans, plain_text
 from mahjong_desk.ui.kit.painting import paint_box, register_for_theme, short_name, text_width
 from mahjong_desk.ui.kit.text_format import (
@@ -227,7 +227,7 @@ class _Cells(QHBoxLayout):
         self._hand.setFixedWidth(columns.hand)
         self._event.setFixedWidth(columns.event)
         self._tiles.setMinimumWidth(columns.tiles if beside else 0)
-        self._tiles.setMaximumWidth(columns.tiles if beside else 16_777_215)
+        self._tiles.setMaximumWidth(columns.tiles if beside else NO_LIMIT)
         for player in self._players:
             player.setFixedWidth(columns.player)
 

@@ -21,7 +21,7 @@ from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton, TwoLineButton
 from mahjong_desk.ui.kit.label import IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import Panel, boxed, column, reserve_place, row, set_direction
+from mahjong_desk.ui.kit.layout.boxes import NO_LIMIT, Panel, boxed, column, reserve_place, row, set_direction
 from mahjong_desk.ui.kit.layout.flow import PageHeader, ResponsiveWidget
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
@@ -373,9 +373,9 @@ class LedgerScreen(ResponsiveWidget):
         set_direction(self._body, across=upright)
         self.strip.fold(folded, upright=upright)
         self.strip.setMinimumHeight(0 if upright or folded else theme.px(_STRIP_HEIGHT))
-        self.strip.setMaximumHeight(16_777_215 if upright or folded else theme.px(_STRIP_HEIGHT) + 16)
+        self.strip.setMaximumHeight(NO_LIMIT if upright or folded else theme.px(_STRIP_HEIGHT) + 16)
         self.strip.setMinimumWidth(theme.px(_STRIP_WIDTH) if upright else 0)
-        self.strip.setMaximumWidth(theme.px(_STRIP_WIDTH) if upright else 16_777_215)
+        self.strip.setMaximumWidth(theme.px(_STRIP_WIDTH) if upright else NO_LIMIT)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

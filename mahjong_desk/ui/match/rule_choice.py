@@ -29,7 +29,8 @@ from mahjong_desk.ui.kit.controls.buttons import ContentButton, LinkButton
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.fields import NumberBox, SearchField
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import RIGHT, ArrowKeys, Hairline, ScrollPane, boxed, clear, column, fill, row
+from mahjong_desk.ui.kit.layout.boxes import RIGHT, Hairline, ScrollPane, boxed, clear, column, fill, row
+from mahjong_desk.ui.kit.layout.keyboard_focus import ArrowKeys
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_notes, with_heading
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.phrases import capitalised, day_text, localised, sentences

@@ -18,7 +18,7 @@ from mahjong_desk.ui.hand.notation_line import HandStatus, NotationLine
 from mahjong_desk.ui.hand.palette import Palette
 from mahjong_desk.ui.kit.controls.buttons import IconButton
 from mahjong_desk.ui.kit.controls.chips import TypingChipGroup
-from mahjong_desk.ui.kit.layout.boxes import Felt, ScrollArea, boxed, column, row, set_direction
+from mahjong_desk.ui.kit.layout.boxes import NO_LIMIT, Felt, ScrollArea, boxed, column, row, set_direction
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.sheets.keyboard import KeyHints
 from mahjong_desk.ui.kit.sheets.notice import beep
@@ -40,7 +40,6 @@ _ARROWS_FROM = (640, 800)
 _EDGE, _GROUP_GAP, _GAP = 20, 8, 4
 _SCALE_ROOM = 40
 """Extra height for the wrapped texts of a refusal if the page scrolls, in pixels."""
-_NO_LIMIT = 16_777_215
 _TAB = Qt.FocusReason.TabFocusReason
 
 
@@ -265,7 +264,7 @@ class PickerView(QWidget):
             if stacked:
                 self._foot_row.addWidget(result.foot, 2)
                 result.setMinimumWidth(0)
-                result.setMaximumWidth(_NO_LIMIT)
+                result.setMaximumWidth(NO_LIMIT)
             else:
                 result.column.addWidget(result.foot)
             self._foot.setVisible(stacked)

@@ -18,7 +18,8 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import ContentButton, LinkButton
 from mahjong_desk.ui.kit.label import ElidedLabel, IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import RIGHT, ArrowKeys, Hairline, Panel, Part, boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import RIGHT, Hairline, Panel, Part, boxed, column, row
+from mahjong_desk.ui.kit.layout.keyboard_focus import ArrowKeys
 from mahjong_desk.ui.kit.painting import short_name, text_width
 from mahjong_desk.ui.kit.text_format import format_change, format_number, join_notes
 from mahjong_desk.ui.text.events import deal_text

@@ -13,7 +13,7 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.layout.boxes import ENTER, boxed, column, row, set_direction
+from mahjong_desk.ui.kit.layout.boxes import ENTER, NO_LIMIT, boxed, column, row, set_direction
 from mahjong_desk.ui.kit.sheets.keyboard import digit_of
 from mahjong_desk.ui.kit.text_format import escape_ampersands
 from mahjong_desk.ui.navigation import Navigator
@@ -75,7 +75,7 @@ class TableScreenLayout(QScrollArea):
         set_direction(self._row, across=not below)
         width = max(theme.px(_SIDE_MIN), min(round(self.width() * _SIDE), theme.px(_SIDE_MAX)))
         self._side.setMinimumWidth(0 if below else width)
-        self._side.setMaximumWidth(16_777_215 if below else width)
+        self._side.setMaximumWidth(NO_LIMIT if below else width)
         # The whole felt must be visible without scrolling.
         room = self.height() - theme.px(_TOP) - theme.px(_BELOW)
         self._felt.setMinimumHeight(max(room, self._felt.minimumSizeHint().height()) if below else 0)

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, row
+from mahjong_desk.ui.kit.layout.boxes import row
+from mahjong_desk.ui.kit.layout.keyboard_focus import ArrowKeys
 from mahjong_desk.ui.kit.painting import icon_pixmap, paint_ground, paint_text, remeasure, short_name, text_width
 from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_renderer
 from mahjong_desk.ui.text.vocabulary import short_ruleset

@@ -13,8 +13,9 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import OnClick, PaintedButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import TOP, ArrowKeys, column, row
+from mahjong_desk.ui.kit.layout.boxes import TOP, column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.layout.keyboard_focus import ArrowKeys
 from mahjong_desk.ui.kit.painting import elide_text, paint_box, register_for_theme, remeasure, text_width
 from mahjong_desk.ui.kit.text_format import escape_ampersands, with_mnemonic, without_mnemonic
 

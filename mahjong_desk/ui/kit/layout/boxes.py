@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""Layouts written as their contents: ``column(title, row(name, ..., button), (page, 1), gap=8)``, and their backgrounds."""
+"""Layouts written as their contents: ``column(title, row(name, ..., button), gap=8)``, surfaces, and scroll areas."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from types import EllipsisType
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QBrush, QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
@@ -32,8 +32,9 @@ TOP, CENTRED = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignHCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 """The keys that press what has the focus, on both parts of the keyboard."""
+NO_LIMIT = 16_777_215
+"""The maximum width or height of a widget that has no other: Qt's QWIDGETSIZE_MAX."""
 _DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
-_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 
 
 def row(*parts: Part, gap: int = 0, edges: Sequence[int] = (0, 0, 0, 0)) -> QHBoxLayout:
@@ -106,6 +107,16 @@ def reserve_place(widget: QWidget, reserved: bool = True) -> None:
     widget.setSizePolicy(policy)
 
 
+def clear(layout: QLayout) -> None:
+    """Removes all widgets from a layout and deletes them later."""
+    while layout.count():
+        item = layout.takeAt(0)
+        widget = item.widget() if item is not None else None
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()
+
+
 def layout_children(layout: QLayout) -> list[QWidget | QLayout]:
     """Returns the widgets and layouts in a layout, in order.
 
@@ -119,79 +130,9 @@ def layout_children(layout: QLayout) -> list[QWidget | QLayout]:
     return [item for index, item in sorted(indexed, key=lambda pair: pair[0]) if index >= 0]
 
 
-class ArrowKeys(QObject):
-    """Moves the focus between enabled buttons: arrow keys with wrap-around, Home and End to the first and the last.
-
-    Unless ``choosing`` is off, checkable buttons are chosen. In a ``grid``, up and down lead to the nearest button of another
-    row. Without ``click_focus``, a click leaves the focus where it is, so that digits typed next still go to the hand.
-    """
-
-    moved = Signal()
-
-    def __init__(self, parent: QWidget, *, choosing: bool = True, grid: bool = False, click_focus: bool = True) -> None:
-        super().__init__(parent)
-        self._buttons: list[QAbstractButton] = []
-        self._choosing, self._grid, self._has_one_stop = choosing, grid, False
-        policies = Qt.FocusPolicy
-        self._stop_policy, self._skip_policy = policies.StrongFocus, policies.ClickFocus
-        if not click_focus:
-            self._stop_policy, self._skip_policy = policies.TabFocus, policies.NoFocus
-
-    def serve(self, buttons: Iterable[QAbstractButton], *, stop: QAbstractButton | None = None) -> None:
-        """Sets the buttons; Tab stops only at ``stop``, and later at the button to which the keys moved."""
-        self._buttons, self._has_one_stop = list(buttons), stop is not None
-        for button in self._buttons:
-            button.installEventFilter(self)
-        self.stop_at(stop)
-
-    def stop_at(self, stop: QAbstractButton | None) -> None:
-        """Moves the tab stop to another button, if there is a single stop."""
-        for button in self._buttons if self._has_one_stop else ():
-            button.setFocusPolicy(self._stop_policy if button is stop else self._skip_policy)
-
-    def _next_button(self, button: QAbstractButton, key: Qt.Key) -> QAbstractButton | None:
-        """Returns the button to which a key moves the focus, or None."""
-        usable = [other for other in self._buttons if other is button or (other.isEnabled() and not other.isHidden())]
-        if key in (Qt.Key.Key_Home, Qt.Key.Key_End):
-            return usable[0 if key == Qt.Key.Key_Home else -1]
-        step = _STEPS.get(key)
-        if step is None:
-            return None
-        if not self._grid or key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
-            return usable[(usable.index(button) + step) % len(usable)]
-        ahead = [other for other in usable if (other.y() - button.y()) * step > 0]
-
-        def distance(other: QAbstractButton) -> tuple[int, int]:
-            offset = other.geometry().center() - button.geometry().center()
-            # Beyond the last row, wrap around to the first one, which is the farthest.
-            return abs(offset.x()), abs(offset.y()) if ahead else -abs(offset.y())
-
-        return min(ahead or usable, key=distance)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress or watched not in self._buttons:
-            return False
-        assert isinstance(watched, QAbstractButton)
-        following = self._next_button(watched, Qt.Key(event.key()))
-        if following is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
-            return False
-        self.stop_at(following)
-        following.setFocus(Qt.FocusReason.TabFocusReason)
-        if self._choosing and following.isCheckable() and not following.isChecked():
-            following.click()
-        self.moved.emit()
-        return True
-
-
 _WEAVE_COLOUR = QColor(255, 255, 255, round(255 * 0.013))
-_PERIOD = 6
-_CLOTH = 32 * _PERIOD
-_LARGE_SCALE = 1.5
-"""The scale from which a single word may be wider than a page."""
-_MAX_EMPTY_END = 80
-"""The greatest height left empty at the end of a page to avoid cutting a row, at 100 %."""
-_MIN_SCROLL_HEIGHT = 50
-"""The minimum visible height of an inner scroll area, at 100 %."""
+_WEAVE_PERIOD = 6
+_CLOTH_SIDE = 32 * _WEAVE_PERIOD
 
 
 class Felt(QFrame):
@@ -290,7 +231,7 @@ def paint_felt(painter: QPainter, box: QRectF, colour: QColor, radius: float) ->
 @lru_cache(maxsize=8)
 def _cloth(colour: int) -> QPixmap:
     """Returns a tileable piece of felt; a large one, because Qt paints many small ones much more slowly."""
-    cloth = QPixmap(_CLOTH, _CLOTH)
+    cloth = QPixmap(_CLOTH_SIDE, _CLOTH_SIDE)
     cloth.fill(QColor.fromRgba(colour))
     painter = QPainter(cloth)
     painter.drawTiledPixmap(cloth.rect(), _weave())
@@ -299,14 +240,28 @@ def _cloth(colour: int) -> QPixmap:
 
 
 def _weave() -> QPixmap:
-    weave = transparent_pixmap(_PERIOD, _PERIOD, 1)
+    weave = transparent_pixmap(_WEAVE_PERIOD, _WEAVE_PERIOD, 1)
     painter = QPainter(weave)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(_WEAVE_COLOUR, 2))
-    for shift in (-_PERIOD, 0, _PERIOD):
-        painter.drawLine(QPointF(shift - 2, _PERIOD + 2), QPointF(shift + _PERIOD + 2, -2))
+    for shift in (-_WEAVE_PERIOD, 0, _WEAVE_PERIOD):
+        painter.drawLine(QPointF(shift - 2, _WEAVE_PERIOD + 2), QPointF(shift + _WEAVE_PERIOD + 2, -2))
     painter.end()
     return weave
+
+
+_LARGE_SCALE = 1.5
+"""The scale from which a single word may be wider than a page."""
+_MAX_EMPTY_END = 80
+"""The greatest height left empty at the end of a page to avoid cutting a row, at 100 %."""
+_MIN_SCROLL_HEIGHT = 50
+"""The minimum visible height of an inner scroll area, at 100 %."""
+
+
+def horizontal_scroll_policy() -> Qt.ScrollBarPolicy:
+    """Returns the horizontal policy: only very large letters may need sideways scrolling."""
+    large = theme.scale() > _LARGE_SCALE
+    return Qt.ScrollBarPolicy.ScrollBarAsNeeded if large else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
 
 
 class ScrollArea(QScrollArea):
@@ -335,22 +290,6 @@ def end_between_rows(area: QScrollArea) -> None:
             end = box.top()
     cuts = page.height() > room and room - end < theme.px(_MAX_EMPTY_END)
     area.setViewportMargins(0, 0, 0, room - end if cuts else 0)
-
-
-def clear(layout: QLayout) -> None:
-    """Removes all widgets from a layout and deletes them later."""
-    while layout.count():
-        item = layout.takeAt(0)
-        widget = item.widget() if item is not None else None
-        if widget is not None:
-            widget.hide()
-            widget.deleteLater()
-
-
-def horizontal_scroll_policy() -> Qt.ScrollBarPolicy:
-    """Returns the horizontal policy: only very large letters may need sideways scrolling."""
-    large = theme.scale() > _LARGE_SCALE
-    return Qt.ScrollBarPolicy.ScrollBarAsNeeded if large else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
 
 
 class ScrollPane(ScrollArea):

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""The focus ring and the tab order."""
+"""The focus ring, the tab order and the arrow keys."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 import shiboken6
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QFocusEvent, QGuiApplication, QPainter, QPaintEvent, QRegion
-from PySide6.QtWidgets import QApplication, QLayout, QScrollArea, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QRegion
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLayout, QScrollArea, QWidget
 from shiboken6 import isValid
 
 from mahjong_desk.ui import theme
@@ -201,3 +201,70 @@ def redirect_focus(screen: QWidget, target: QWidget) -> None:
         existing.target = target
     else:
         _FocusRedirect(screen, target)
+
+
+_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
+
+
+class ArrowKeys(QObject):
+    """Moves the focus between enabled buttons: arrow keys with wrap-around, Home and End to the first and the last.
+
+    Unless ``choosing`` is off, checkable buttons are chosen. In a ``grid``, up and down lead to the nearest button of another
+    row. Without ``click_focus``, a click leaves the focus where it is, so that digits typed next still go to the hand.
+    """
+
+    moved = Signal()
+
+    def __init__(self, parent: QWidget, *, choosing: bool = True, grid: bool = False, click_focus: bool = True) -> None:
+        super().__init__(parent)
+        self._buttons: list[QAbstractButton] = []
+        self._choosing, self._grid, self._has_one_stop = choosing, grid, False
+        policies = Qt.FocusPolicy
+        self._stop_policy, self._skip_policy = policies.StrongFocus, policies.ClickFocus
+        if not click_focus:
+            self._stop_policy, self._skip_policy = policies.TabFocus, policies.NoFocus
+
+    def serve(self, buttons: Iterable[QAbstractButton], *, stop: QAbstractButton | None = None) -> None:
+        """Sets the buttons; Tab stops only at ``stop``, and later at the button to which the keys moved."""
+        self._buttons, self._has_one_stop = list(buttons), stop is not None
+        for button in self._buttons:
+            button.installEventFilter(self)
+        self.stop_at(stop)
+
+    def stop_at(self, stop: QAbstractButton | None) -> None:
+        """Moves the tab stop to another button, if there is a single stop."""
+        for button in self._buttons if self._has_one_stop else ():
+            button.setFocusPolicy(self._stop_policy if button is stop else self._skip_policy)
+
+    def _next_button(self, button: QAbstractButton, key: Qt.Key) -> QAbstractButton | None:
+        """Returns the button to which a key moves the focus, or None."""
+        usable = [other for other in self._buttons if other is button or (other.isEnabled() and not other.isHidden())]
+        if key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            return usable[0 if key == Qt.Key.Key_Home else -1]
+        step = _STEPS.get(key)
+        if step is None:
+            return None
+        if not self._grid or key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            return usable[(usable.index(button) + step) % len(usable)]
+        ahead = [other for other in usable if (other.y() - button.y()) * step > 0]
+
+        def distance(other: QAbstractButton) -> tuple[int, int]:
+            offset = other.geometry().center() - button.geometry().center()
+            # Beyond the last row, wrap around to the first one, which is the farthest.
+            return abs(offset.x()), abs(offset.y()) if ahead else -abs(offset.y())
+
+        return min(ahead or usable, key=distance)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress or watched not in self._buttons:
+            return False
+        assert isinstance(watched, QAbstractButton)
+        following = self._next_button(watched, Qt.Key(event.key()))
+        if following is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            return False
+        self.stop_at(following)
+        following.setFocus(Qt.FocusReason.TabFocusReason)
+        if self._choosing and following.isCheckable() and not following.isChecked():
+            following.click()
+        self.moved.emit()
+        return True

@@ -18,7 +18,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.club_data import facts_index_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
-from mahjong_desk.ui.kit.layout.boxes import Panel, ScrollArea, boxed, column, row, set_direction
+from mahjong_desk.ui.kit.layout.boxes import NO_LIMIT, Panel, ScrollArea, boxed, column, row, set_direction
 from mahjong_desk.ui.kit.layout.flow import ResponsiveWidget
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.painting import register_for_theme
@@ -113,7 +113,6 @@ class AtlasSearchWorker(QObject):
 _FILTER, _LIST = 236, 272
 _NARROW, _TABLE = 1120, 1360
 """Below these widths the list moves below the filter; the second applies while a table is shown."""
-_NO_LIMIT = 16_777_215
 _TYPING_DELAY_MS = 150
 """The delay before a page is shown while the user types, milliseconds."""
 
@@ -254,7 +253,7 @@ class Atlas(ResponsiveWidget):
         self._side.setFixedWidth(side_width)
         self.filter.set_foldable(foldable=narrow)
         max_height = self.filter.sizeHint().height() if self.filter.is_folded else self.height() * 3 // 5
-        self._side.setMaximumHeight(max_height if narrow else _NO_LIMIT)
+        self._side.setMaximumHeight(max_height if narrow else NO_LIMIT)
         self.drill.setVisible(not self.filter.is_folded)
         self.list.setFixedWidth(side_width if narrow else theme.px(_LIST))
         if (chosen := self.list.currentItem()) is not None:

@@ -19,9 +19,9 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import ContentButton, PrimaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import CENTRED, ENTER, ArrowKeys, Panel, ScrollArea, boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import CENTRED, ENTER, Panel, ScrollArea, boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import HeightForWidthBox
-from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
+from mahjong_desk.ui.kit.layout.keyboard_focus import ArrowKeys, redirect_focus
 from mahjong_desk.ui.kit.painting import icon_pixmap, paint_box, paint_text, register_for_theme
 from mahjong_desk.ui.kit.sheets.keyboard import claims_key
 from mahjong_desk.ui.kit.text_format import join_notes

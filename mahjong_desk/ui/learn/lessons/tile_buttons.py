@@ -17,8 +17,9 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import ContentButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, column, row
+from mahjong_desk.ui.kit.layout.boxes import column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.layout.keyboard_focus import ArrowKeys
 from mahjong_desk.ui.kit.painting import icon_pixmap, paint_box, png_bytes
 from mahjong_desk.ui.kit.sheets.keyboard import KeyCap
 from mahjong_desk.ui.kit.text_format import join_items, join_notes

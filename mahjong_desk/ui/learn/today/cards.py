@@ -18,8 +18,9 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import ContentButton, LinkButton, PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import CENTRED, TOP, ArrowKeys, Felt, Panel, boxed, clear, column, fill, row
+from mahjong_desk.ui.kit.layout.boxes import CENTRED, TOP, Felt, Panel, boxed, clear, column, fill, row
 from mahjong_desk.ui.kit.layout.flow import Columns, flow
+from mahjong_desk.ui.kit.layout.keyboard_focus import ArrowKeys
 from mahjong_desk.ui.kit.marks import MasteryMark
 from mahjong_desk.ui.kit.painting import paint_box
 from mahjong_desk.ui.kit.text_format import join_clauses, join_notes, with_heading

@@ -19,7 +19,17 @@ from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton, Seco
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import Hairline, Panel, ScrollArea, boxed, column, fill, row, set_direction
+from mahjong_desk.ui.kit.layout.boxes import (
+    NO_LIMIT,
+    Hairline,
+    Panel,
+    ScrollArea,
+    boxed,
+    column,
+    fill,
+    row,
+    set_direction,
+)
 from mahjong_desk.ui.kit.layout.flow import ResponsiveWidget, flow
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.text_format import join_clauses, join_items, with_heading
@@ -151,7 +161,7 @@ class TodayPage(ResponsiveWidget):
     def restyle(self) -> None:
         narrow = self.width() < theme.px(_NARROW)
         set_direction(self._halves, across=not narrow)
-        self._due.setMaximumWidth(16_777_215 if narrow else theme.px(_LEFT))
+        self._due.setMaximumWidth(NO_LIMIT if narrow else theme.px(_LEFT))
         self._due.setMinimumWidth(0 if narrow else theme.px(_LEFT))
 
     def showEvent(self, event: QShowEvent) -> None:

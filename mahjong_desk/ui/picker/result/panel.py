@@ -15,7 +15,7 @@ from mahjong_desk.ui.hand.yaku_list import ReadingsList, YakuList
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import IconButton, LinkButton
 from mahjong_desk.ui.kit.label import Label, ScoreLabel
-from mahjong_desk.ui.kit.layout.boxes import Panel, ScrollArea, column, reserve_place, row
+from mahjong_desk.ui.kit.layout.boxes import NO_LIMIT, Panel, ScrollArea, column, reserve_place, row
 from mahjong_desk.ui.kit.link_label import LinkLabel, fill_placeholders
 from mahjong_desk.ui.kit.table.badges import FormulaPlate, NoteBox
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
@@ -76,7 +76,6 @@ class _ScrollContent(QWidget):
 _GAIN = 124
 _LIMIT = 180
 """The height of the rows up to which the arrows shrink before the rows scroll."""
-_NO_LIMIT = 16_777_215
 _TITLE, _LOW_TITLE = 22, 19
 LARGE_TEXT_SCALE = 1.25
 """The text scale above which everything else gets less room."""
@@ -140,7 +139,7 @@ class ResultPanel(Panel):
         """
         self._is_dense, self._room = dense, room
         self.title.set_size(_LOW_TITLE if dense or theme.scale() > LARGE_TEXT_SCALE else _TITLE)
-        self.middle.limit = _NO_LIMIT if not scrolls else theme.px(_LIMIT) if room else 0
+        self.middle.limit = NO_LIMIT if not scrolls else theme.px(_LIMIT) if room else 0
         self.middle.updateGeometry()
 
     def show_assessment(
