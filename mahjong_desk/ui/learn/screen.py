@@ -62,8 +62,8 @@ class LearnScreen(ResponsiveWidget):
         match = desk.match
         self._matches = MatchSampler(lambda: desk.ledger, desk.failed.emit, desk.with_public_names)
         self._window = window
-        self.book = PracticeStore(desk, window.settings, self)
-        self.today = TodayView(self.book)
+        self.store = PracticeStore(desk, window.settings, self)
+        self.today = TodayView(self.store)
         self.today.page.lessons.lesson_requested.connect(self._open_lesson)
         self.today.page.lessons.lessons_requested.connect(self._show_lessons)
         self.today.page.welcome.game_requested.connect(self._begin_game)
@@ -71,7 +71,7 @@ class LearnScreen(ResponsiveWidget):
         self.today.page.yaku_requested.connect(self.show_yaku)
         self.today.page.drill_requested.connect(self._start_drills)
         self.today.answer_requested.connect(self._review_answer)
-        first = match.rules.ruleset.id if match is not None and not window.settings.game else self.book.system
+        first = match.rules.ruleset.id if match is not None and not window.settings.game else self.store.system
         self.atlas = Atlas(first, desk)
         self.atlas.page.hand_requested.connect(self._try_evaluated_hand)
         self.atlas.drill_requested.connect(self._start_drills)
@@ -96,9 +96,9 @@ class LearnScreen(ResponsiveWidget):
         for ruleset in registry.all_rulesets():
             self.games.addItem(short_ruleset(ruleset), ruleset.id)
         reserve_place(self.games)
-        self.games.activated.connect(lambda _at: self.book.choose_game(str(self.games.currentData())))
-        self.book.game_chosen.connect(self._follow_game)
-        self.book.changed.connect(self.restyle)
+        self.games.activated.connect(lambda _at: self.store.choose_game(str(self.games.currentData())))
+        self.store.game_chosen.connect(self._follow_game)
+        self.store.changed.connect(self.restyle)
         desk.changed.connect(self._follow_desk)
         self._stack = QStackedWidget()
         self._stack.addWidget(self.today)
@@ -153,10 +153,10 @@ class LearnScreen(ResponsiveWidget):
         Raises ``ValueError`` if the value was typed without a hand.
         """
         bench = bench_from_win(rules, table, winner, self_drawn=self_drawn, discarder=discarder)
-        if bench_ruleset(self.book.system).pieces.copies_per_kind != bench.pieces.copies_per_kind:
-            self.book.choose_game(rules.ruleset.id)
+        if bench_ruleset(self.store.system).pieces.copies_per_kind != bench.pieces.copies_per_kind:
+            self.store.choose_game(rules.ruleset.id)
         self.show_part(_WORKBENCH)
-        self._workbench(bench_ruleset(self.book.system).id).entry.load_bench(bench)
+        self._workbench(bench_ruleset(self.store.system).id).entry.load_bench(bench)
 
     def show_part(self, part: str) -> None:
         self.parts.choose(part)
@@ -167,7 +167,7 @@ class LearnScreen(ResponsiveWidget):
         elif part == _LESSONS:
             page = self._lessons()
         else:
-            page = self.atlas if part == _ATLAS else self._workbench(bench_ruleset(self.book.system).id)
+            page = self.atlas if part == _ATLAS else self._workbench(bench_ruleset(self.store.system).id)
         self._stack.setCurrentWidget(page)
         self.restyle()
         redirect_focus(self, page)
@@ -179,13 +179,13 @@ class LearnScreen(ResponsiveWidget):
         in_lesson = part == _LESSONS and self.lessons is not None and self.lessons.is_lesson_open
         is_guided = part == _DRILLS and self.drills is not None and self.drills.course.is_guided
         self.parts.setVisible(not in_lesson or not is_short_window(self))
-        self.games.setCurrentIndex(self.games.findData(self.book.system))
-        is_welcome = part == _TODAY and self.book.is_newcomer
+        self.games.setCurrentIndex(self.games.findData(self.store.system))
+        is_welcome = part == _TODAY and self.store.is_newcomer
         self.games.setVisible(not (in_lesson or is_guided or is_welcome or part == _ATLAS))
 
     def _follow_desk(self) -> None:
         if self.today.isVisible():
-            self.book.refresh()
+            self.store.refresh()
 
     def _try_evaluated_hand(self, evaluated: EvaluatedHand) -> None:
         case = evaluated.case
@@ -225,13 +225,13 @@ class LearnScreen(ResponsiveWidget):
         self._open_lesson(ruleset_id, load_lessons(registry.get_ruleset(ruleset_id))[0].id)
 
     def _open_lesson(self, ruleset_id: str, lesson: str) -> None:
-        self.book.choose_game(ruleset_id)
+        self.store.choose_game(ruleset_id)
         self.show_part(_LESSONS)
         self._lessons().show_map(registry.get_ruleset(ruleset_id))
         self._lessons().open(lesson)
 
     def _start_drills(self, ruleset_id: str, yaku: tuple[str, ...]) -> None:
-        self.book.choose_game(ruleset_id)
+        self.store.choose_game(ruleset_id)
         self.board().course.choose(ruleset_id=ruleset_id, subject=Subject.YAKU, from_club=False, yaku=yaku)
         self.show_part(_DRILLS)
 
@@ -243,7 +243,7 @@ class LearnScreen(ResponsiveWidget):
 
     def _lessons(self) -> LessonsView:
         if self.lessons is None:
-            self.lessons = LessonsView(self._matches, self.book)
+            self.lessons = LessonsView(self._matches, self.store)
             self.lessons.yaku_requested.connect(self.show_yaku)
             self.lessons.hand_requested.connect(self._try_scene)
             self.lessons.view_changed.connect(self.restyle)
@@ -253,7 +253,7 @@ class LearnScreen(ResponsiveWidget):
     def board(self) -> DrillBoard:
         """Returns the drills, created on first use."""
         if self.drills is None:
-            self.drills = DrillBoard(self.book, self._matches)
+            self.drills = DrillBoard(self.store, self._matches)
             self.drills.today_requested.connect(lambda: self.show_part(_TODAY))
             self.drills.answers_requested.connect(self._show_answers)
             self.drills.yaku_requested.connect(self.show_yaku)

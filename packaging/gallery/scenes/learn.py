@@ -103,7 +103,7 @@ def _workbench(system: str) -> Show:
 def _empty_workbench(stage: Stage) -> None:
     stage.empty_ledger()
     learn = _learn(stage)
-    learn.book.choose_game("wsom")
+    learn.store.choose_game("wsom")
     learn.show_part("workbench")
 
 
@@ -112,7 +112,7 @@ def _tried(hand: str) -> Show:
 
     def show(stage: Stage) -> None:
         learn = _learn(stage)
-        learn.book.choose_game("arushiaru")
+        learn.store.choose_game("arushiaru")
         learn.show_part("workbench")
         bench = learn.workbenches["arushiaru"]
         bench.entry.clear()
@@ -180,8 +180,8 @@ def _lesson_map(ruleset: Ruleset) -> Show:
         view = _opened(stage, ruleset)
         known = load_lessons(ruleset)
         for lesson in known[:2]:
-            view.book.save_lesson_progress(ruleset, lesson, 0, done=True)
-        view.book.save_lesson_progress(ruleset, known[2], 1)
+            view.store.save_lesson_progress(ruleset, lesson, 0, done=True)
+        view.store.save_lesson_progress(ruleset, known[2], 1)
         view.show_map()
 
     return show

@@ -42,16 +42,16 @@ def _practised(stage: Stage) -> LearnScreen:
         assert stage.desk.ledger is not None
         add_sample_answers(stage.desk.ledger)
     learn = _learn(stage)
-    learn.book.now = lambda: NOW
-    stage.add_cleanup(lambda: setattr(learn.book, "now", now))
-    learn.book.changed.emit()
+    learn.store.now = lambda: NOW
+    stage.add_cleanup(lambda: setattr(learn.store, "now", now))
+    learn.store.changed.emit()
     return learn
 
 
 def _today(stage: Stage, system: str = "riichi") -> None:
     learn = _practised(stage)
     learn.show_part("today")
-    learn.book.choose_game(system)
+    learn.store.choose_game(system)
 
 
 def _end_of_the_page(stage: Stage) -> None:
@@ -86,7 +86,7 @@ def _run_done(stage: Stage) -> None:
     learn = _practised(stage)
     learn.show_part("today")
     stage.process_events()
-    items = learn.book.agenda().items[:6]
+    items = learn.store.agenda().items[:6]
     learn.board().start_run(PracticeRun(items, len(items), 5, 6))
     learn.show_part("drills")
 

@@ -43,13 +43,13 @@ class DrillBoard(ResponsiveWidget):
     today_requested = Signal()
     answers_requested = Signal()
 
-    def __init__(self, book: PracticeStore, matches: MatchSampler, *, course: DrillCourse | None = None) -> None:
+    def __init__(self, store: PracticeStore, matches: MatchSampler, *, course: DrillCourse | None = None) -> None:
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", False)
         self.setAccessibleName(tr("Drills"))
         self._has_setup = course is None
-        self.course = DrillCourse(book, matches, self) if course is None else course
+        self.course = DrillCourse(store, matches, self) if course is None else course
         self.setup = DrillSetup(self.course)
         self.fold = Chip("", icon="chevron_down", on_click=self.restyle)
         self.strip = ProgressStrip(self.course)
@@ -69,7 +69,7 @@ class DrillBoard(ResponsiveWidget):
         self._build()
         self.course.asked.connect(self._show_question)
         self.course.answered.connect(self._show_answer)
-        book.changed.connect(self._follow_answers)
+        store.changed.connect(self._follow_answers)
 
     def _build(self) -> None:
         self._answer = column()
@@ -155,7 +155,7 @@ class DrillBoard(ResponsiveWidget):
         if course.end_reason is EndReason.RUN and course.run is not None:
             text = tr("{right} of {answered} correct. Mistakes come back sooner, the rest later.")
             filled = text.format(right=format_number(course.run.right), answered=format_number(course.run.answered))
-            text = sentences(filled, next_due_text(*course.book.next_day()))
+            text = sentences(filled, next_due_text(*course.store.next_day()))
             return tr("Done for today"), text, tr("Back to today")
         if course.end_reason is EndReason.QUESTION_GONE:
             text = tr(
@@ -224,7 +224,7 @@ class DrillBoard(ResponsiveWidget):
             self._set_answer(self.course.begin())
         else:
             if self.course.end_reason is EndReason.RUN:
-                self.course.choose(ruleset_id=self.course.book.system)
+                self.course.choose(ruleset_id=self.course.store.system)
             self.today_requested.emit()
 
     def _request_hand(self) -> None:

@@ -21,9 +21,9 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.learn.practice_store import PracticeStore
 from mahjong_desk.ui.text.vocabulary import wind_name
 
-_SEED_BITS, _OVERDUE = 48, 3
-_LONGEST = 900
-"""Longer times in seconds are not recorded: the user was probably away."""
+_SEED_BITS, _MOST_OVERDUE = 48, 3
+_MAX_SECONDS = 900
+"""The longest time of an answer that is recorded: after more, the user was probably away."""
 
 
 class EndReason(Enum):
@@ -54,7 +54,7 @@ class AskedQuestion(NamedTuple):
 
 
 class DrillCourse(QObject):
-    """The chosen drills and the current question.
+    """The chosen drills and the current question, or the run or review that chooses them.
 
     ``chosen_level`` is None for the automatic level, ``yaku`` is empty for all, ``end_reason`` is why nothing is asked.
     """
@@ -65,12 +65,12 @@ class DrillCourse(QObject):
     remembers = True
     """Whether the course is saved, to continue later."""
 
-    def __init__(self, book: PracticeStore, matches: MatchSampler, parent: QObject | None = None) -> None:
+    def __init__(self, store: PracticeStore, matches: MatchSampler, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.book = book
+        self.store = store
         self._matches = matches
-        saved = book.saved_course()
-        self.ruleset: Ruleset = registry.get_ruleset(book.system)
+        saved = store.saved_course()
+        self.ruleset: Ruleset = registry.get_ruleset(store.system)
         self.subject = saved.subject if saved is not None else Subject.YAKU
         self.chosen_level: Level | None = saved.level if saved is not None else None
         self.from_club = saved.from_club if saved is not None else False
@@ -97,7 +97,7 @@ class DrillCourse(QObject):
 
     @property
     def progress(self) -> PracticeProgress:
-        return self.book.progress
+        return self.store.progress
 
     @property
     def level(self) -> Level:
@@ -137,14 +137,14 @@ class DrillCourse(QObject):
         self.answered.emit()
 
     def begin(self) -> Answer | None:
-        """Asks the saved open question, or a new one; returns the unfinished answer."""
+        """Asks the saved open question, or a new one; returns the unfinished answer, or None."""
         self._end_run()
-        self.book.reload()
+        self.store.reload()
         self.yaku = ()
-        saved = self.book.saved_course() if self.remembers else None
+        saved = self.store.saved_course() if self.remembers else None
         if saved is not None:
-            self.ruleset, self.subject, self.run = registry.get_ruleset(self.book.system), saved.subject, saved.run
-        if saved is not None and (saved.run or saved.ruleset == self.book.system):
+            self.ruleset, self.subject, self.run = registry.get_ruleset(self.store.system), saved.subject, saved.run
+        if saved is not None and (saved.run or saved.ruleset == self.store.system):
             self.ruleset, self.yaku = registry.get_ruleset(saved.ruleset), saved.yaku
             question = None if saved.question is None else self._recreate(self.ruleset, self.subject, saved.question)
             if question is not None:
@@ -163,7 +163,7 @@ class DrillCourse(QObject):
         question = current.recipe if current is not None else None
         run = self.run if self.run is not None and self.run.current_item is not None else None
         choice = self.ruleset.id, self.subject, self.chosen_level, self.from_club, self.yaku
-        self.book.save_course(SavedCourse(*choice, question, answer, run))
+        self.store.save_course(SavedCourse(*choice, question, answer, run))
 
     # Questions
 
@@ -190,10 +190,10 @@ class DrillCourse(QObject):
 
     def start_run(self, run: PracticeRun) -> Answer | None:
         """Starts a run; returns the unfinished answer if its first topic has an open question."""
-        saved = self.book.saved_course() if self.remembers else None
+        saved = self.store.saved_course() if self.remembers else None
         spent, previous = self._elapsed(), self.current_question
         self._end_run()
-        self.book.reload()
+        self.store.reload()
         self.run, self.yaku, self.from_club = run, (), False
         recipe = saved.open_question(run.current_item) if saved is not None else None
         question = (
@@ -211,7 +211,7 @@ class DrillCourse(QObject):
     def review_answer(self, record: AnswerRecord) -> Verdict | None:
         """Shows an answered question again; returns the verdict, or None if it cannot be restored."""
         self._end_run()
-        self.book.reload()
+        self.store.reload()
         self.review, self.yaku = record, ()
         ruleset = registry.find_ruleset(record.ruleset)
         question = None
@@ -226,7 +226,7 @@ class DrillCourse(QObject):
 
     def advance(self) -> None:
         """Asks the next question: of the run, of a due topic, or any."""
-        self.book.reload()
+        self.store.reload()
         self.review = None
         if self.run is not None:
             self._continue_run(self.run)
@@ -290,9 +290,9 @@ class DrillCourse(QObject):
         return (None, ()) if scene is None else (scene, replay.rows[recipe.played.row].players)
 
     def _due_topic(self) -> str | None:
-        due = self.progress.due(self.ruleset.id, self.subject, self.book.now())
+        due = self.progress.due(self.ruleset.id, self.subject, self.store.now())
         # A random one of the most overdue, so that a topic that cannot be asked any more does not block the others.
-        return self.chance.choice(due[:_OVERDUE]) if due and not self.yaku else None
+        return self.chance.choice(due[:_MOST_OVERDUE]) if due and not self.yaku else None
 
     def _seed(self) -> str:
         return f"{self.chance.getrandbits(_SEED_BITS):x}"
@@ -303,7 +303,7 @@ class DrillCourse(QObject):
         self.asked.emit()
 
     def _end_run(self) -> None:
-        """Ends the run or review."""
+        """Ends the run or the review, and forgets why nothing was asked."""
         self.run = self.review = self.end_reason = None
 
     # Time
@@ -324,30 +324,30 @@ class DrillCourse(QObject):
         Raises ``ValueError`` if the answer does not have the form of the question.
         """
         if self.drill is not None and self.verdict is None:
-            self._store(self.drill, judge(self.drill, answer), answer)
+            self._save_answer(self.drill, judge(self.drill, answer), answer)
 
     def give_up(self) -> None:
         """Stores that the user did not know the answer, which counts as wrong."""
         if self.drill is not None and self.verdict is None:
-            self._store(self.drill, unanswered(self.drill), None)
+            self._save_answer(self.drill, unanswered(self.drill), None)
 
-    def _store(self, drill: Drill, verdict: Verdict, answer: Answer | None) -> None:
+    def _save_answer(self, drill: Drill, verdict: Verdict, answer: Answer | None) -> None:
         assert self.current_question is not None
         self.verdict = verdict
         spent = self._elapsed()
         record = AnswerRecord(
-            self.book.now(),
+            self.store.now(),
             self.ruleset.id,
             drill.subject,
             drill.level,
             verdict.right,
             verdict.topics,
             drill.scene.replay_position is not None,
-            round(spent) if self._since is not None and spent <= _LONGEST else None,
+            round(spent) if self._since is not None and spent <= _MAX_SECONDS else None,
             self.current_question.recipe,
             answer,
         )
-        self.book.add_answer(record)
+        self.store.add_answer(record)
         if self.run is not None:
             self.run = self.run.after_answer(
                 right=verdict.right, topics=verdict.topics, progress=self.progress, now=record.at

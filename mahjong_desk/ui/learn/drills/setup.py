@@ -65,7 +65,7 @@ class DrillSetup(QWidget):
     def refresh(self) -> None:
         course = self._course
         self._show_subjects(subjects(course.ruleset))
-        moment = course.book.now()
+        moment = course.store.now()
         for subject, row in self.subjects.items():
             row.setChecked(subject is course.subject)
             due = course.progress.due(course.ruleset.id, subject, moment)
@@ -164,7 +164,7 @@ class ProgressStrip(FlowBox):
             self._note.setText("")
             self._set_leave_text(tr("Back to today"))
         else:
-            today = course.progress.day(course.progress.days.day_of(course.book.now()))
+            today = course.progress.day(course.progress.days.day_of(course.store.now()))
             self._head.setText(tr("{answered} answered today").format(answered=format_number(today.answered)))
             correct = tr("{right} correct").format(right=format_number(today.right))
             self._note.setText(correct if today.answered else "")

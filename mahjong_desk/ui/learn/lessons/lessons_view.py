@@ -184,12 +184,12 @@ class LessonsView(QWidget):
     yaku_requested = Signal(str, str)
     hand_requested = Signal(object, bool)
 
-    def __init__(self, matches: MatchSampler, book: PracticeStore) -> None:
+    def __init__(self, matches: MatchSampler, store: PracticeStore) -> None:
         super().__init__()
-        self._matches, self.book = matches, book
+        self._matches, self.store = matches, store
         self.setAccessibleName(tr("Lessons"))
-        book.reload()
-        chosen = registry.get_ruleset(book.system)
+        store.reload()
+        chosen = registry.get_ruleset(store.system)
         self.ruleset: Ruleset = chosen if load_lessons(chosen) else systems_with_lessons()[0]
         self.page: LessonView | None = None
         self.title = Label(size=22, serif=True, wrap=True)
@@ -203,8 +203,8 @@ class LessonsView(QWidget):
         self._stack.addWidget(boxed(column(*parts, gap=12, edges=(20, 14, 20, 16)), Panel()))
         self._stack.currentChanged.connect(self.view_changed)
         self.setLayout(column(self._stack))
-        book.changed.connect(self._refresh_map)
-        book.ledger_changed.connect(self.show_map)
+        store.changed.connect(self._refresh_map)
+        store.ledger_changed.connect(self.show_map)
         self.show_map()
 
     @property
@@ -219,11 +219,11 @@ class LessonsView(QWidget):
         """Shows the map of a rule system, or of the current one."""
         self.ruleset = ruleset or self.ruleset
         lessons = self.lessons
-        positions = [self.book.lesson_position(self.ruleset, lesson) for lesson in lessons]
+        positions = [self.store.lesson_position(self.ruleset, lesson) for lesson in lessons]
         self.title.setText(tr("Lessons: {system}").format(system=short_ruleset(self.ruleset)))
         done = sum(position.done for position in positions)
         self.count.setText(tr("{count} of {all} learned").format(count=done, all=len(lessons)))
-        self.map.show_lessons(lessons, positions, self.book.learned.next_lesson(self.ruleset.id, lessons))
+        self.map.show_lessons(lessons, positions, self.store.learned.next_lesson(self.ruleset.id, lessons))
         next_button = self.map.next_lesson
         self.continue_button.setVisible(next_button is not None)
         if next_button is not None:
@@ -245,7 +245,7 @@ class LessonsView(QWidget):
         page = self._page()
         self._stack.setCurrentWidget(page)
         redirect_focus(self, page)
-        page.show_lesson(lesson, number, self.book.lesson_position(self.ruleset, lesson))
+        page.show_lesson(lesson, number, self.store.lesson_position(self.ruleset, lesson))
         if step is not None:
             page.show_step(step)
 
@@ -264,15 +264,15 @@ class LessonsView(QWidget):
         return page
 
     def _board(self, lesson: Lesson) -> DrillBoard:
-        practice = LessonCourse(self.book, self._matches, self.ruleset, lesson.exercises)
-        board = DrillBoard(self.book, self._matches, course=practice)
+        practice = LessonCourse(self.store, self._matches, self.ruleset, lesson.exercises)
+        board = DrillBoard(self.store, self._matches, course=practice)
         board.yaku_requested.connect(self.yaku_requested)
         board.hand_requested.connect(self.hand_requested)
         return board
 
     def _save_progress(self, step: int, right: int, done: bool) -> None:
         if self.page is not None and self.page.lesson is not None:
-            self.book.save_lesson_progress(self.ruleset, self.page.lesson, step, right, done=done)
+            self.store.save_lesson_progress(self.ruleset, self.page.lesson, step, right, done=done)
 
     def _leave(self) -> None:
         """Shows the map with the focus on the lesson that was left."""
@@ -321,7 +321,7 @@ class LessonsView(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.book.reload()
+        self.store.reload()
         self._refresh_map()
 
     def _refresh_map(self) -> None:
@@ -335,9 +335,9 @@ class LessonCourse(DrillCourse):
     remembers = False
 
     def __init__(
-        self, book: PracticeStore, matches: MatchSampler, ruleset: Ruleset, exercises: tuple[FinalDrill, ...]
+        self, store: PracticeStore, matches: MatchSampler, ruleset: Ruleset, exercises: tuple[FinalDrill, ...]
     ) -> None:
-        super().__init__(book, matches)
+        super().__init__(store, matches)
         self.ruleset, self._exercises, self._turn = ruleset, exercises, 0
         self._topics: tuple[str, ...] = ()
 

@@ -232,9 +232,9 @@ class LessonCard(Panel):
     lesson_requested = Signal(str, str)
     lessons_requested = Signal()
 
-    def __init__(self, book: PracticeStore) -> None:
+    def __init__(self, store: PracticeStore) -> None:
         super().__init__()
-        self._book = book
+        self._store = store
         self.ruleset: Ruleset | None = None
         self._title = Label(size=20, serif=True)
         self._count = Label(size=14, role="ink3")
@@ -248,11 +248,11 @@ class LessonCard(Panel):
         self.ruleset = ruleset = registry.get_ruleset(system)
         lessons = load_lessons(ruleset)
         self.setVisible(bool(lessons))
-        positions = [self._book.lesson_position(ruleset, lesson) for lesson in lessons]
+        positions = [self._store.lesson_position(ruleset, lesson) for lesson in lessons]
         self._title.setText(tr("Lessons: {system}").format(system=short_ruleset(ruleset)))
         done = sum(position.done for position in positions)
         self._count.setText(tr("{count} of {all} learned").format(count=done, all=len(lessons)))
-        next_index = self._book.learned.next_lesson(ruleset.id, lessons)
+        next_index = self._store.learned.next_lesson(ruleset.id, lessons)
         first = max(0, min((next_index or 0) - _BEFORE, len(lessons) - _SHOWN))
         self.map.show_lessons(lessons, positions, next_index, range(first, min(first + _SHOWN, len(lessons))))
 

@@ -39,7 +39,7 @@ from mahjong_desk.ui.learn.today.cards import AgendaList, LessonCard, Welcome, Y
 from mahjong_desk.ui.text.phrases import short_day_text, time_of_day
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
-_LEFT, _NARROW = 400, 1040
+_DUE_WIDTH, _NARROW = 400, 1040
 _MINUTE = 60_000
 """The interval at which the page checks for items that have become due, in milliseconds."""
 
@@ -52,9 +52,9 @@ class TodayPage(ResponsiveWidget):
     drill_requested = Signal(str, object)
     answers_requested = Signal()
 
-    def __init__(self, book: PracticeStore) -> None:
+    def __init__(self, store: PracticeStore) -> None:
         super().__init__()
-        self._book = book
+        self._store = store
         self._agenda = Agenda((), 0, 0.0)
         self._run = PracticeRun(())
         self.setAccessibleName(tr("Today"))
@@ -64,7 +64,7 @@ class TodayPage(ResponsiveWidget):
         self.minutes = Label(role="ink2", wrap=True)
         self.start = PrimaryButton(tr("&Start"), icon="play", on_click=lambda: self._begin(None))
         self.practise_anyway_button = SecondaryButton(
-            tr("Practise &anyway"), large=True, on_click=lambda: self.drill_requested.emit(self._book.system, ())
+            tr("Practise &anyway"), large=True, on_click=lambda: self.drill_requested.emit(self._store.system, ())
         )
         self.queue = AgendaList()
         self.queue.item_requested.connect(self._begin)
@@ -73,7 +73,7 @@ class TodayPage(ResponsiveWidget):
         self.map = YakuMap()
         self.map.yaku_requested.connect(self.yaku_requested)
         self.map.drill_requested.connect(self.drill_requested)
-        self.lessons = LessonCard(book)
+        self.lessons = LessonCard(store)
         self.clock = QTimer(self, interval=_MINUTE)
         self.clock.timeout.connect(self.refresh)
         heading = column(self.title, self.minutes)
@@ -86,24 +86,24 @@ class TodayPage(ResponsiveWidget):
         page = boxed(column(self.welcome, (self._practice, 1)))
         fill(QVBoxLayout(self), ScrollArea(page)).setContentsMargins(0, 0, 0, 0)
         redirect_focus(self, self.start)
-        book.changed.connect(self._refresh_if_visible)
-        book.game_chosen.connect(self._refresh_if_visible)
+        store.changed.connect(self._refresh_if_visible)
+        store.game_chosen.connect(self._refresh_if_visible)
 
     # Contents
 
     def refresh(self) -> None:
-        book = self._book
-        progress, now = book.progress, book.now()
+        store = self._store
+        progress, now = store.progress, store.now()
         today = progress.days.day_of(now)
-        self._agenda = book.agenda()
+        self._agenda = store.agenda()
         due = self._agenda.items
-        self._run = book.run_for(due)
-        newcomer = book.is_newcomer
+        self._run = store.run_for(due)
+        newcomer = store.is_newcomer
         had_focus = self.hasFocus() or self.start.hasFocus()
         self.welcome.setVisible(newcomer)
         self._practice.setVisible(not newcomer)
         if newcomer:
-            self.welcome.show_game(book.system)
+            self.welcome.show_game(store.system)
             redirect_focus(self, self.welcome.begin)
             if had_focus:
                 self.welcome.begin.setFocus()
@@ -112,9 +112,9 @@ class TodayPage(ResponsiveWidget):
         self.queue.show_items(due, progress.days, today)
         self._overflow_label.setText(tr("{count} more on later days").format(count=self._agenda.overflow))
         self._overflow_label.setVisible(self._agenda.overflow > 0)
-        self.answers.setVisible(bool(book.answers))
+        self.answers.setVisible(bool(store.answers))
         self._show_map()
-        self.lessons.refresh(book.system)
+        self.lessons.refresh(store.system)
 
     def _show_due(self, due: int) -> None:
         shown, hidden = (self.start, self.practise_anyway_button) if due else (self.practise_anyway_button, self.start)
@@ -131,12 +131,12 @@ class TodayPage(ResponsiveWidget):
             self.minutes.setText(trn("about {n} minute", "about {n} minutes", self._agenda.minutes))
         else:
             self.title.setText(tr("Nothing due"))
-            self.minutes.setText(next_due_text(*self._book.next_day()))
+            self.minutes.setText(next_due_text(*self._store.next_day()))
 
     def _show_map(self) -> None:
-        ruleset = registry.get_ruleset(self._book.system)
+        ruleset = registry.get_ruleset(self._store.system)
         due = {item.topic for item in self._agenda.items if item.ruleset == ruleset.id and item.subject is Subject.YAKU}
-        tallies = self._book.progress.tallies(ruleset.id, Subject.YAKU)
+        tallies = self._store.progress.tallies(ruleset.id, Subject.YAKU)
         self.map.show_yaku(ruleset, tallies, due)
         self.map.setVisible(bool(tallies))
 
@@ -147,7 +147,7 @@ class TodayPage(ResponsiveWidget):
     # What the user does
 
     def _practise(self, system: str) -> None:
-        self._book.choose_game(system)
+        self._store.choose_game(system)
         self.start.setFocus()
 
     def _begin(self, item: AgendaItem | None) -> None:
@@ -161,12 +161,12 @@ class TodayPage(ResponsiveWidget):
     def restyle(self) -> None:
         narrow = self.width() < theme.px(_NARROW)
         set_direction(self._halves, across=not narrow)
-        self._due.setMaximumWidth(NO_LIMIT if narrow else theme.px(_LEFT))
-        self._due.setMinimumWidth(0 if narrow else theme.px(_LEFT))
+        self._due.setMaximumWidth(NO_LIMIT if narrow else theme.px(_DUE_WIDTH))
+        self._due.setMinimumWidth(0 if narrow else theme.px(_DUE_WIDTH))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if self._book.is_read:
+        if self._store.is_read:
             self.refresh()
         QTimer.singleShot(0, self, self._reload)
 
@@ -176,7 +176,7 @@ class TodayPage(ResponsiveWidget):
 
     def _reload(self) -> None:
         if self.isVisible():
-            self._book.reload()
+            self._store.reload()
             self.refresh()
             self.clock.start()
 
@@ -194,9 +194,9 @@ class AnswersPage(QWidget):
     closed = Signal()
     answer_requested = Signal(object)
 
-    def __init__(self, book: PracticeStore) -> None:
+    def __init__(self, store: PracticeStore) -> None:
         super().__init__()
-        self._book = book
+        self._store = store
         self.setAccessibleName(tr("All answers"))
         self.back = LinkButton(tr("Back to today"), on_click=self.closed.emit)
         head = flow(Label(tr("All answers"), size=24, serif=True), self.back, gap=16)
@@ -220,7 +220,7 @@ class AnswersPage(QWidget):
         foot = row(..., self.review_button)
         paper = column(head, self.which, self.field, (self.list, 1), self._note, foot, gap=8, edges=(20, 12, 20, 14))
         self.setLayout(column(boxed(paper, Panel())))
-        book.changed.connect(self._refresh_if_visible)
+        store.changed.connect(self._refresh_if_visible)
 
     def _refresh_if_visible(self) -> None:
         if self.isVisible():
@@ -238,9 +238,13 @@ class AnswersPage(QWidget):
 
     def _filtered_answers(self) -> Iterator[AnswerRecord]:
         which = self.which.value()
-        for record in reversed(self._book.answers):
-            excluded = {AnswerFilter.WRONG: record.right, AnswerFilter.CLUB: not record.from_club}
-            if not excluded.get(which, False):
+        for record in reversed(self._store.answers):
+            matches = {
+                AnswerFilter.ALL: True,
+                AnswerFilter.WRONG: not record.right,
+                AnswerFilter.CLUB: record.from_club,
+            }
+            if matches[which]:
                 yield record
 
     def _row_text(self, line: object) -> str:
@@ -266,7 +270,7 @@ class AnswersPage(QWidget):
         note = ""
         if isinstance(current, AnswerRecord) and not can_review:
             note = tr("Only the result of this answer was saved: it is older than the question history.")
-        elif not self._book.answers:
+        elif not self._store.answers:
             note = tr("No answers yet")
         elif not self.list.texts:
             note = tr("No matching answers")
@@ -279,7 +283,7 @@ class AnswersPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._book.reload()
+        self._store.reload()
         self.refresh()
 
 
@@ -288,11 +292,11 @@ class TodayView(QStackedWidget):
 
     answer_requested = Signal(object)
 
-    def __init__(self, book: PracticeStore) -> None:
+    def __init__(self, store: PracticeStore) -> None:
         super().__init__()
-        self._book = book
+        self._store = store
         self.answers: AnswersPage | None = None
-        self.page = TodayPage(book)
+        self.page = TodayPage(store)
         self.page.answers_requested.connect(self._open_answers)
         self.addWidget(self.page)
         redirect_focus(self, self.page)
@@ -307,7 +311,7 @@ class TodayView(QStackedWidget):
 
     def show_answers(self) -> None:
         if self.answers is None:
-            self.answers = AnswersPage(self._book)
+            self.answers = AnswersPage(self._store)
             self.answers.closed.connect(self.show_today)
             self.answers.answer_requested.connect(self.answer_requested)
             self.addWidget(self.answers)

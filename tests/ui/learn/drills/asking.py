@@ -25,7 +25,7 @@ def open_drills(player: User, ruleset: str = "arushiaru") -> DrillBoard:
     board = place.drills
     board.course.choose()
     player.window.settings.game = ""
-    place.book.choose_game(ruleset)
+    place.store.choose_game(ruleset)
     QApplication.processEvents()
     return board
 

@@ -403,7 +403,7 @@ def test_another_text_size_keeps_the_explanation(player: User) -> None:
     board = player.screen(LearnScreen).drills
     assert (board.course.current_question, board.check.text()) == (question, "Next")
     assert board.explanation.note.isVisible()
-    assert board.course.book.saved_course().question is None, "it is not asked again"
+    assert board.course.store.saved_course().question is None, "it is not asked again"
 
 
 def test_a_low_window_shows_hand_and_explanation_together(guest: User) -> None:

@@ -27,7 +27,7 @@ def at(days: int = 0, minutes: float = 0) -> str:
 def open_today(player: User, now: str = EVENING, *, welcome: bool = False) -> TodayPage:
     """Opens Today at a time; unless ``welcome``, dismisses the welcome for newcomers."""
     place = learn(player)
-    place.book.now = lambda: now
+    place.store.now = lambda: now
     place.show_part("atlas")
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     place.today.show_today()

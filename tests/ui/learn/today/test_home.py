@@ -23,7 +23,7 @@ def player(guest: User) -> Iterator[User]:
     """A user at an empty ledger who has practised nothing."""
     guest.window.settings.practice = ""
     yield guest
-    learn(guest).book.now = the_time
+    learn(guest).store.now = the_time
 
 
 def open_answers(player: User) -> AnswersPage:
@@ -67,8 +67,8 @@ def test_a_question_is_reviewed_with_its_given_answer(player: User) -> None:
 
 
 def test_a_review_of_another_game_asks_for_none_of_its_yaku(player: User) -> None:
-    board, book = answer_one_wrongly(player), learn(player).book
-    book.choose_game("mcr")
+    board, store = answer_one_wrongly(player), learn(player).store
+    store.choose_game("mcr")
     board.course.choose(yaku=("half_flush",))
     page = open_answers(player)
     page.list.choose_first()
@@ -76,7 +76,7 @@ def test_a_review_of_another_game_asks_for_none_of_its_yaku(player: User) -> Non
     player.click(board.check)
     assert (board.course.ruleset.id, board.course.yaku) == ("mcr", ("half_flush",))
     player.click(page.review_button)
-    book.choose_game("boo")
+    store.choose_game("boo")
     player.click(board.check)
     assert (board.course.ruleset.id, board.course.yaku) == ("boo", ())
 

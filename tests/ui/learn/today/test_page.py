@@ -34,7 +34,7 @@ def player(guest: User) -> Iterator[User]:
     """A user at an empty ledger who has practised nothing."""
     guest.window.settings.practice = guest.window.settings.game = ""
     yield guest
-    learn(guest).book.now = the_time
+    learn(guest).store.now = the_time
 
 
 def practise(player: User, when: str, topics: dict[str, bool], ruleset: str = "riichi", subject: str = "yaku") -> None:
@@ -44,7 +44,7 @@ def practise(player: User, when: str, topics: dict[str, bool], ruleset: str = "r
 
 def show_riichi(player: User) -> TodayPage:
     today = open_today(player)
-    learn(player).book.choose_game("riichi")
+    learn(player).store.choose_game("riichi")
     return today
 
 
@@ -103,8 +103,8 @@ def test_the_chosen_game_applies_to_every_page(player: User) -> None:
         chosen = {one for one, box in atlas.items() if box.isChecked()}
         player.click(place.parts.chip("workbench"))
         shown = next(bench for bench in place.workbenches.values() if bench.isVisible())
-        assert (shown.entry.ruleset.id == "shogi") is (place.book.system == "shogi")
-        return chosen | {place.drills.course.ruleset.id, place.lessons.ruleset.id, place.book.system}
+        assert (shown.entry.ruleset.id == "shogi") is (place.store.system == "shogi")
+        return chosen | {place.drills.course.ruleset.id, place.lessons.ruleset.id, place.store.system}
 
     for part in ("lessons", "drills"):
         player.click(place.parts.chip(part))
@@ -126,7 +126,7 @@ def test_topics_due_overnight_appear_in_an_open_window(player: User) -> None:
     today = open_today(player, at(minutes=1))
     assert today.title.text() == "Nothing due"
     assert today.clock.isActive()
-    learn(player).book.now = lambda: at(3)
+    learn(player).store.now = lambda: at(3)
     today.clock.timeout.emit()
     assert today.title.text() == f"Today: {3 + NEW_PER_DAY} due"
     learn(player).show_part("atlas")
@@ -220,7 +220,7 @@ def test_every_rule_system_has_its_map(player: User, system: str) -> None:
     known = [entry.id for entry in get_ruleset(system).yaku]
     practise(player, at(-1), {known[-1]: True}, system)
     today = open_today(player)
-    learn(player).book.choose_game(system)
+    learn(player).store.choose_game(system)
     assert known[-1] in today.map.cells
     player.click(today.map.more)
     assert not today.map.more.isVisible()
@@ -244,7 +244,7 @@ def test_the_same_yaku_of_another_game_leads_to_its_page(player: User) -> None:
         practise(player, at(), {"tanyao": True}, system)
     for system in ("riichi", "arushiaru"):
         today = open_today(player)
-        learn(player).book.choose_game(system)
+        learn(player).store.choose_game(system)
         assert list(today.map.cells) == ["tanyao"]
         player.click(today.map.cells["tanyao"])
         assert learn(player).atlas.page.page.entry.key == (system, "tanyao")
@@ -271,10 +271,10 @@ def test_the_lessons_are_a_click_away(player: User) -> None:
 
 
 def test_the_card_shows_the_lesson_in_progress(player: User) -> None:
-    today, book = open_today(player), learn(player).book
+    today, store = open_today(player), learn(player).store
     ruleset = today.lessons.ruleset
     begun = load_lessons(ruleset)[5]
-    book.save_lesson_progress(ruleset, begun, 1)
+    store.save_lesson_progress(ruleset, begun, 1)
     today.refresh()
     assert today.lessons.map.next_lesson.lesson is begun
 
@@ -295,11 +295,11 @@ def test_a_newcomer_starts_the_first_lesson_of_any_game(player: User) -> None:
 
 def test_open_pages_follow_another_ledger(player: User, tmp_path: Path) -> None:
     practise(player, at(), {"pinfu": False})
-    place, book, club = learn(player), learn(player).book, Path(str(player.desk.ledger.place)).parent
+    place, store, club = learn(player), learn(player).store, Path(str(player.desk.ledger.place)).parent
     open_today(player)
     lesson = load_lessons(get_ruleset("riichi"))[0]
-    book.choose_game("riichi")
-    book.save_lesson_progress(get_ruleset("riichi"), lesson, 1, done=True)
+    store.choose_game("riichi")
+    store.save_lesson_progress(get_ruleset("riichi"), lesson, 1, done=True)
     for name, figures in (("drills", "0 answered today"), ("lessons", "0 of 15 learned"), ("today", "No answers yet")):
         player.click(place.parts.chip(name))
         if name == "today":
@@ -370,7 +370,7 @@ def test_system_subject_and_level_are_remembered(qtbot: QtBot, tmp_path: Path) -
     place = learn(User(qtbot, tmp_path / "club"))
     later = place.board().course
     assert (later.ruleset.id, later.subject, later.level) == ("boo", Subject.WAITS, Level.HARD)
-    place.book.save_course(SavedCourse("boo", Subject.WAITS, Level.HARD))
+    place.store.save_course(SavedCourse("boo", Subject.WAITS, Level.HARD))
     later.begin()
     assert later.drill.subject is Subject.WAITS
 
@@ -407,12 +407,12 @@ def test_drilled_yaku_survive_a_language_change_after_an_answer(qtbot: QtBot, tm
 
 
 def test_drafts_of_a_removed_system_are_forgotten(player: User) -> None:
-    book, settings = learn(player).book, player.window.settings
+    store, settings = learn(player).store, player.window.settings
     run = PracticeRun((AgendaItem("chess", Subject.YAKU, "mate", DueReason.WRONG, EVENING),))
     settings.practice = SavedCourse("boo", Subject.FU, run=run).to_json()
-    begun = book.saved_course()
+    begun = store.saved_course()
     assert (begun.ruleset, begun.run) == ("boo", None)
     settings.practice = SavedCourse("boo", Subject.YAKU, yaku=("toitoi", "mate")).to_json()
-    assert book.saved_course().yaku == ("toitoi",)
+    assert store.saved_course().yaku == ("toitoi",)
     settings.practice = SavedCourse("chess", Subject.FU).to_json()
-    assert book.saved_course() is None
+    assert store.saved_course() is None

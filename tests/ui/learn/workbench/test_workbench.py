@@ -33,7 +33,7 @@ def player(guest: User) -> User:
     guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     place = guest.screen(LearnScreen)
     place.show_part("atlas")
-    place.book.choose_game("arushiaru")
+    place.store.choose_game("arushiaru")
     guest.click(place.parts.chip("workbench"))
     for shown in place.workbenches.values():
         shown.choices.mode = None
@@ -273,7 +273,7 @@ def test_a_wildcard_is_marked_and_counted(player: User) -> None:
 
 
 def test_shogi_pieces_have_a_workbench_of_their_own(player: User) -> None:
-    player.window.screen_widget("learn").book.choose_game("shogi")
+    player.window.screen_widget("learn").store.choose_game("shogi")
     player.paste("lllnnpbb")
     shown = bench(player, "shogi")
     assert "A winning hand" in player.texts(shown.result)
