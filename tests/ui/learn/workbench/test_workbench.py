@@ -142,6 +142,8 @@ def test_a_hand_is_shared_as_text_and_as_a_picture(player: User) -> None:
     shown.setFocus()
     player.press(Qt.Key.Key_C, CONTROL)
     assert QApplication.clipboard().mimeData().hasImage()
+    # Offscreen, Qt would delete the data after Python has ended, and crash.
+    QApplication.clipboard().clear()
 
 
 def test_waits_are_shown_with_their_values(player: User) -> None:
