@@ -58,6 +58,12 @@ def test_a_sheet_slides_in_unless_motion_is_reduced(
     theme.apply(qapp, "light", reduced_motion=wish)
     sheet = _sheet(window)
     assert (sheet.paper.geometry().center().y() - sheet.rect().center().y() > 2) == rises
+    sheet.body.addSpacing(300)
+    sheet.grow()
+    QTest.qWait(250)
+    assert abs(sheet.paper.geometry().center().y() - sheet.rect().center().y()) <= 1, (
+        "growing on the way does not displace it"
+    )
     sheet.reject()
 
 

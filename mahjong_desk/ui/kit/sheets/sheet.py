@@ -286,6 +286,7 @@ class Sheet(QWidget):
             self._place()
 
     def _place(self) -> None:
+        self._animation.stop()
         low = self.height() < theme.px(_LOW)
         self._column.setContentsMargins(32, 12 if low else 20, 24, 14 if low else 24)
         self._column.setSpacing(8 if low else 14)
@@ -369,7 +370,6 @@ class Sheet(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._animation.stop()
         self._place()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
