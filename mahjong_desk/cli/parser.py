@@ -6,6 +6,7 @@ The man page and the completions of the shells are made from it (``packaging/com
 
 from __future__ import annotations
 
+import os
 from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -184,7 +185,7 @@ def parse(arguments: Sequence[str]) -> Namespace:
     # Files and options come in any order.
     parsed = parser.parse_intermixed_args(arguments)
     for file in parsed.files:
-        if not file.exists():
+        if not os.path.exists(file):
             parser.error(f"there is no command or file {file}")
     return parsed
 

@@ -40,14 +40,16 @@ def run(command: Command, args: Namespace, say: Say) -> int:
     logging.getLogger("mahjong_desk").addHandler(logging.NullHandler())  # otherwise, Python prints the warnings
     url = os.environ.get(SERVER_VARIABLE, "") if args.ledger is None else args.ledger
     place = ledger_location(data_folder(args.data), url)
-    if args.action not in _CREATING_ACTIONS and isinstance(place, Path) and not place.exists():
-        return refuse(say, f"there is no ledger {place}")
-    if args.action in WRITING_ACTIONS and args.file is not None and not args.file.parent.is_dir():
-        return refuse(say, f"there is no folder {args.file.parent}")
-    if args.action in WRITING_ACTIONS and args.file is not None and args.file.exists() and not args.file.is_file():
-        return refuse(say, f"{args.file} is not a file")
     try:
+        if args.action not in _CREATING_ACTIONS and isinstance(place, Path) and not place.exists():
+            return refuse(say, f"there is no ledger {place}")
+        if args.action in WRITING_ACTIONS and args.file is not None and not args.file.parent.is_dir():
+            return refuse(say, f"there is no folder {args.file.parent}")
+        if args.action in WRITING_ACTIONS and args.file is not None and args.file.exists() and not args.file.is_file():
+            return refuse(say, f"{args.file} is not a file")
         return command(place, args, say)
+    except OSError as error:
+        return refuse(say, f"{error.filename or place}: {error.strerror or error}")
     except LedgerError as error:
         say(f"mahjong-desk: {error}")
         if error.details:

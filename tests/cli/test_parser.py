@@ -80,6 +80,7 @@ def test_command_lines_are_parsed(line: str, expected: dict[str, Any]) -> None:
     [
         ("--theme dark --colour green", "unrecognized arguments: --colour"),
         ("dance", "there is no command or file dance"),
+        pytest.param("x" * 300, "there is no command or file xxx", id="too long for a file"),
         ("--data=club dark", "there is no command or file dark"),
         ("--data", "--data: expected one argument"),
         ("--data=", "--data: it needs a value"),

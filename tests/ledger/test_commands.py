@@ -195,6 +195,8 @@ def test_commands_do_not_create_a_ledger(run_command: RunCommand, tmp_path: Path
     assert not path.parent.exists()
     assert run_command(path, "repair")[0] == 2
     assert not path.exists()
+    path = tmp_path / ("x" * 300) / path.name
+    assert run_command(path, *command) == (2, f"mahjong-desk: {path}: File name too long\n")
 
 
 def test_read_only_ledger_is_checked_and_backed_up(run_command: RunCommand) -> None:
