@@ -39,8 +39,10 @@ def scratch_folder(folder: Path) -> Iterator[Path]:
 
 def remove_leftovers(folder: Path) -> list[Path]:
     """Deletes the scratch folders of dead processes, and returns their paths."""
-    removed = []
-    for leftover in sorted(folder.glob(f"{PREFIX}*")):
+    removed, leftovers = [], list[Path]()
+    with suppress(OSError):
+        leftovers = sorted(folder.glob(f"{PREFIX}*"))
+    for leftover in leftovers:
         with suppress(OSError):
             if leftover.lstat().st_mtime < time.time() - _ABANDONED_AFTER:
                 shutil.rmtree(leftover)

@@ -123,10 +123,10 @@ class Ledger(LedgerReader):
         if isinstance(place, Path):
             with translate_errors(place):
                 check_disk_answers(place.parent)
-            if old_ledger.is_old(place):
-                old_ledger.take_over(place)
-            if not (place.exists() and place.stat().st_size):
-                _refuse_lost(place)
+                if old_ledger.is_old(place):
+                    old_ledger.take_over(place)
+                if not (place.exists() and place.stat().st_size):
+                    _refuse_lost(place)
         ledger = cls(open_database(place, timeout))
         try:
             # If another program is writing, the next entry of either program completes the text copy.

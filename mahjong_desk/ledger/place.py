@@ -133,7 +133,8 @@ def data_folder(override: Path | None = None) -> Path:
 def ledger_path(folder: Path) -> Path:
     """Returns the ledger's file in a data folder, or its target if it is a link: SQLite has its log there."""
     path = folder / FILE_NAME
-    return path.resolve() if path.is_symlink() else path
+    # Unlike ``Path.is_symlink``, this does not fail in a folder that may not be read.
+    return path.resolve() if os.path.islink(path) else path
 
 
 def ledger_location(folder: Path, url: str) -> Place:

@@ -65,12 +65,12 @@ class SingleInstance(QObject):
             return
         with suppress(OSError):
             folder.mkdir(parents=True, exist_ok=True)
+        if not os.access(folder, os.W_OK | os.X_OK, effective_ids=os.access in os.supports_effective_ids):
+            # A stale lock could not be removed from a read-only folder.
+            return
         file = folder / LOCK_FILE
         if file.exists() and not file.is_file():
             # Reading anything but a regular file could block forever.
-            return
-        if not os.access(folder, os.W_OK, effective_ids=os.access in os.supports_effective_ids):
-            # A stale lock could not be removed from a read-only folder.
             return
         lock = QLockFile(str(file))
         # A lock never expires by age, only when its process is gone.

@@ -152,7 +152,7 @@ def test_lock_delays_the_window_less_than_a_second(path: Path) -> None:
         assert append().length == journal.length + 1
 
 
-@pytest.mark.parametrize("closed", ["file", "folder", "log", "unreadable", "new"])
+@pytest.mark.parametrize("closed", ["file", "folder", "locked", "log", "unreadable", "new"])
 def test_missing_permissions_mean_read_only(closed: str) -> None:
     with open_folder() as folder:
         path = ledger_path(folder)
@@ -161,8 +161,8 @@ def test_missing_permissions_mean_read_only(closed: str) -> None:
         with as_ordinary_user(folder):
             if closed in ("file", "unreadable"):
                 path.chmod(0o444 if closed == "file" else 0)
-            if closed in ("folder", "new"):
-                folder.chmod(0o555)
+            if closed in ("folder", "locked", "new"):
+                folder.chmod(0 if closed == "locked" else 0o555)
             if closed == "log":
                 with Ledger.open(path) as ledger:
                     longer = ledger.append(journal, hand(7), AT)
@@ -172,7 +172,7 @@ def test_missing_permissions_mean_read_only(closed: str) -> None:
                     journal = ledger.append(longer, hand(8), AT)
             else:
                 with pytest.raises(LedgerReadOnly):
-                    Ledger.open(path if closed != "new" else ledger_path(folder / "club"))
+                    Ledger.open(ledger_path(folder / "club" if closed == "new" else folder))
             folder.chmod(0o755)
             if closed != "new":
                 path.chmod(0o644)

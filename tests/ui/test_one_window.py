@@ -211,6 +211,8 @@ def test_stale_lock_on_a_read_only_disk_is_ignored() -> None:
         with as_ordinary_user(folder):
             SingleInstance().acquire(folder)
             assert lock.exists()
+            folder.chmod(0)
+            SingleInstance().acquire(folder)
 
 
 @pytest.mark.parametrize("content", ["", "nonsense"])
