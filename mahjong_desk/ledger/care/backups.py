@@ -85,7 +85,7 @@ class _EntrySource(NamedTuple):
 def files_in(folder: Path) -> list[Path]:
     """Returns the files in a folder with the name of a backup, the newest last."""
     with translate_errors(folder):
-        paths = folder.glob(f"ledger-*{ENDING}") if folder.is_dir() else ()
+        paths = folder.glob(f"ledger-*{ENDING}") if os.path.isdir(folder) else ()
         return sorted((path for path in paths if _NAME.fullmatch(path.name)), key=lambda path: _stamp(path.name))
 
 
@@ -136,7 +136,7 @@ def is_whole(backup: Backup) -> bool:
 
 def copy_backup(backup: Backup, folder: Path) -> bool:
     """Copies a backup to a second folder and deletes expired ones there; returns False if the folder is missing."""
-    if not folder.is_dir():
+    if not os.path.isdir(folder):
         return False
     with translate_errors(folder):
         remove_leftovers(folder)

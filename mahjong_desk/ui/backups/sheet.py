@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The sheet of the backups: how safe the ledger is, which backups there are, and restoring one."""
 
+import os
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from enum import Enum
@@ -211,7 +212,7 @@ class BackupsSheet(Sheet):
         state = self.second
         if second is None:
             state.show_state(SafetyLevel.UNKNOWN, tr("No second copy"), tr("Choose a folder on another disk"))
-        elif not second.is_dir():
+        elif not os.path.isdir(second):
             text = tr("{disk} is missing: connect it to update the copy").format(disk=disk)
             state.show_state(SafetyLevel.WARNED, tr("The second copy is missing"), text)
         elif self._keeper.second_error is not None:

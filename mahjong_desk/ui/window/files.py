@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -70,7 +71,8 @@ class FileOpener(QObject):
 
     def _fill_menu(self) -> None:
         self._menu.clear()
-        files = [path for path in map(Path, self._settings.recent_files) if path.exists()]
+        # Unlike ``Path.exists``, this does not fail on a disk that is broken.
+        files = [Path(file) for file in self._settings.recent_files if os.path.exists(file)]
         for path in files:
             is_ledger = path.is_dir()
             name = tr("Ledger in {folder}").format(folder=path.name) if is_ledger else path.name

@@ -232,6 +232,12 @@ def test_second_copy_is_chosen_and_written(
 
 def test_old_or_missing_second_copy_is_a_warning(player: User, earlier: Backup, tmp_path: Path) -> None:
     disk = tmp_path / "CLUB-DISK" / "Mahjong Desk"
+    # The system refuses a long name as it does the folders of a broken disk.
+    player.window.settings.second_copy = str(tmp_path / ("x" * 300))
+    sheet = open_backups(player)
+    player.click(sheet.back_up_button)
+    settle(player)
+    assert (sheet.list.count(), sheet.second.title.text()) == (3, "The second copy is missing")
     player.window.settings.second_copy = str(disk)
     sheet = open_backups(player)
     assert sheet.second.title.text() == "The second copy is missing"

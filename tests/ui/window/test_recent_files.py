@@ -65,7 +65,8 @@ def test_recent_files_are_offered_newest_first(guest: User, files: list[Path]) -
 
 
 def test_deleted_file_is_not_offered(guest: User, files: list[Path]) -> None:
-    guest.window.settings.recent_files = ()
+    # The system refuses a long name as it does the files of a broken disk.
+    guest.window.settings.recent_files = (f"/{'x' * 300}",)
     open_and_cancel(guest, files[0])
     open_and_cancel(guest, files[1])
     files[1].unlink()
