@@ -170,6 +170,7 @@ class BackupController(QObject):
             self._automatic_progress = _ThrottledProgress()
             self._check_timer.start()
             self._number = desk.ledger.known.number if desk.ledger is not None else 0
+            self.changed.emit()
         elif session is not None and self._session is not None and session > self._session:
             self.back_up(BackupReason.SESSION)
         self._session = session

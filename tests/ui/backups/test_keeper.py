@@ -165,7 +165,9 @@ def test_another_ledger_has_its_own_check_and_backups(player: User, tmp_path: Pa
     tamper(ledger_path(player.desk.folder), "UPDATE sessions SET name = 'Won by Aoi'")
     keeper.error = keeper.second_error = LedgerDiskFull(tmp_path)
     keeper.check()
+    assert "the last backup failed" in player.window.foot.status.accessibleName()
     assert player.window.open_ledger(tmp_path / "another club")
+    assert "backup" not in player.window.foot.status.accessibleName()
     keeper.wait_until_done()
     assert (keeper.checked, keeper.error, keeper.second_error) == (None, None, None)
 
