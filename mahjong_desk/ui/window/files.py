@@ -44,7 +44,8 @@ class FileOpener(QObject):
             self._window.notify(text.format(file=path.name))
 
     def _show_next(self) -> None:
-        if self._queue and self._window.sheet is None:
+        """Previews files until one of them opens a sheet."""
+        while self._queue and self._window.sheet is None:
             from mahjong_desk.ui.import_export.import_sheet import preview_file
 
             path = self._queue.pop(0)

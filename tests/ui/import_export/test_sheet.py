@@ -85,7 +85,10 @@ def test_file_dropped_over_a_sheet_is_shown_later(owner: User, evening_file: Pat
     window = owner.window
     window.run_command("new_match")
     sheet = window.sheet
-    assert drop(owner, evening_file)
+    QApplication.processEvents()
+    letter = evening_file.with_name("letter.json")
+    letter.write_text("Dear Aoi")
+    assert drop(owner, letter, evening_file)
     assert window.sheet is sheet
     assert "all.jsonl" in window.notice.text
     # The file waits until no sheet is open, not until one sheet replaces another.
