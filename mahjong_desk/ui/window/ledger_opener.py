@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -60,7 +61,7 @@ class LedgerOpener:
             match_id = match_to_resume(desk.ledger, window.settings.match)
         except LedgerError as error:
             if not quietly or type(error) is not type(window.failure):
-                self.show_failure(error)
+                self.show_failure(error).rejected.connect(partial(self._keep_open_ledger, error))
             return False
         window.set_failure(None)
         window.close_sheet()
@@ -75,6 +76,18 @@ class LedgerOpener:
             # These were pending when the ledger was last closed.
             window.pending_writes.try_again()
         return True
+
+    def _keep_open_ledger(self, error: LedgerError) -> None:
+        """Returns to the open ledger if the user has closed the failure of another one without choosing a remedy."""
+        window, desk = self._window, self._window.desk
+        if window.failure is not error or desk.ledger is None or error.path == desk.place:
+            return
+        self._folder = desk.folder
+        window.settings.override("server", desk.place.url if isinstance(desk.place, ServerLocation) else "")
+        window.remote_changes.watch(desk.place)
+        if self._single_instance is not None:
+            self._single_instance.release_others(desk.folder)
+        window.set_failure(None)
 
     def _remember(self, folder: Path) -> None:
         """Adds ledgers to the recent files once there is more than one."""
@@ -237,8 +250,8 @@ class LedgerOpener:
             self.show_failure(error)
         return result
 
-    def show_failure(self, error: LedgerError, *, over: bool = False) -> None:
-        """Shows an error of the ledger with its remedies; ``over`` keeps an open sheet below."""
+    def show_failure(self, error: LedgerError, *, over: bool = False) -> FailureSheet:
+        """Shows an error of the ledger with its remedies, and returns the sheet; ``over`` keeps an open sheet below."""
         self._window.set_failure(error)
         sheet = FailureSheet(error, self._window.sheet_host)
         sheet.chosen.connect(self.apply_remedy)
@@ -246,6 +259,7 @@ class LedgerOpener:
             self._window.push_sheet(sheet)
         else:
             self._window.open_sheet(sheet)
+        return sheet
 
 
 def _repaired_text(repaired: Repaired, *, restores: bool) -> str:

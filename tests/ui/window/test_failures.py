@@ -124,6 +124,23 @@ def test_another_folder_can_be_chosen(window: MainWindow, tmp_path: Path, monkey
     assert not window.foot.status.failed
 
 
+def test_open_ledger_stays_if_another_cannot_be_opened(window: MainWindow, tmp_path: Path) -> None:
+    own = tmp_path / "own"
+    assert window.open_ledger(own)
+    assert window.desk.start_match("arushiaru", {}, NAMES, "")
+    (tmp_path / "data").write_text("a file where a folder should be", encoding="utf-8")
+    window.opener.switch_ledger(tmp_path / "data")
+    assert isinstance(window.sheet, FailureSheet)
+    window.close_sheet()
+    assert not window.foot.failure_bar.isVisible()
+    window.opener.repair(ledger_path(own))
+    assert isinstance(window.sheet, RepairSheet)
+    window.sheet.wait()
+    window.sheet.repair_button.click()
+    assert window.desk.ledger is not None
+    assert window.desk.folder == own
+
+
 def test_damaged_ledger_offers_repair_and_quit(window: MainWindow, tmp_path: Path) -> None:
     ledger_path(tmp_path).write_bytes(os.urandom(8192))
     assert not window.open_ledger(tmp_path)
