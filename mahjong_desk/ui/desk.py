@@ -398,7 +398,8 @@ class Desk(QObject):
         if self.stored is not None:
             self.session = ledger.session(self.stored.record.session_id)
             # Pending entries stay pending.
-            self.stored = self.read_match(self.stored.record.id)
+            stored = self.read_match(self.stored.record.id)
+            self.stored = None if self._was_deleted(stored.record) else stored
         else:
             self.session = ledger.newest_session()
         self.house_rules.changed.emit()
@@ -420,11 +421,14 @@ class Desk(QObject):
         if self.stored is None:
             return None
         record = ledger.match(self.stored.record.id)
-        if record.discarded:
-            # The match was empty and another user deleted it.
+        if self._was_deleted(record):
             self._take_off()
             return None
         return self.read_match(record.id) if record.head != self.stored.journal.head else None
+
+    def _was_deleted(self, record: MatchSummary) -> bool:
+        """Returns whether another user has deleted the current match, which was empty, and no pending entry restores it."""
+        return record.discarded and self.pending_acts.act is None
 
     def _take_off(self) -> None:
         """Removes the current match, which was deleted."""
