@@ -194,7 +194,7 @@ class HelpSheet(Sheet):
 
     def show_page(self, location: str) -> None:
         """Shows a page at its top or at a section, such as ``club#standings``."""
-        if self.location:
+        if self.location not in ("", location):
             self._history.append(self.location)
         self._show(location)
 
