@@ -233,9 +233,10 @@ def _title(item: MergeItem) -> str:
     if item.kind == ActionKind.OPEN:
         continued = tr("Match {number} was continued in both ledgers")
         return with_heading(item.name, continued.format(number=item.mine.number))
+    if item.kind == Kind.RATES:
+        return with_heading(item.name, tr("The rates differ in the file"))
     titles = {
         Kind.SESSION_NAME: tr("The session has a different name in the file"),
-        Kind.RATES: tr("The rates of {name} differ in the file"),
         Kind.HOUSE_RULES: tr("The house rules {name} have different options in the file"),
     }
     return titles[Kind(item.kind)].format(name=item.name)

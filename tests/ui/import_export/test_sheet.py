@@ -274,6 +274,7 @@ def test_diverged_rates_show_their_systems(qtbot: QtBot) -> None:
         for factor in ("2", "4")
     )
     texts = conflict_texts(qtbot, Kind.RATES, mine.payload(), theirs.payload())
+    assert "Thursday: The rates differ in the file" in texts
     sentence = "World Series, match points × 0.25"
     for factor in (2, 4):
         (line,) = [text for text in texts if f"Shogi, points × {factor}" in text]
