@@ -57,7 +57,7 @@ class _Failure(NamedTuple):
     title: str
     remedies: tuple[Remedy, ...] = (Remedy.RETRY, Remedy.FOLDER, Remedy.QUIT)
     bar_title: str = mark("Not recorded")
-    button: str = mark("Try again")
+    button: str = Remedy.RETRY.value
 
 
 _WRITABLE_SOON = (Remedy.RETRY, Remedy.READ_ONLY, Remedy.FOLDER, Remedy.QUIT)
@@ -145,9 +145,13 @@ class FailureBar(QWidget):
         self.button = SecondaryButton(tr("Try again"))
         boxed(row((self.note, 1), self.button, gap=12, edges=(20, 4, 20, 8)), self)
 
-    def show_error(self, error: LedgerError, *, unopened: bool = False, is_waiting: bool = False) -> None:
-        """Shows an error of writing or opening the ledger."""
+    def show_error(
+        self, error: LedgerError, *, unopened: bool = False, is_waiting: bool = False, is_pending: bool = True
+    ) -> None:
+        """Shows an error of opening the ledger, of writing what is pending, or else of reading or a check."""
         failure = _failure(error)
+        if not (unopened or is_pending) and failure.button == Remedy.RETRY.value:
+            failure = failure._replace(bar_title=failure.title, button=_REPLACED.button)
         if is_waiting:
             title, button = tr("Not open yet") if unopened else tr("Not recorded yet"), tr("Stop waiting")
             text = waiting_text(error, unopened=unopened)

@@ -147,9 +147,10 @@ class StatusFooter(QWidget):
         if self.error is not None:
             self.status.set_failed(failure_title(self.error))
             unopened = desk.ledger is None
-            self.failure_bar.show_error(self.error, unopened=unopened, is_waiting=self._is_waiting)
+            pending = desk.has_pending_writes
+            self.failure_bar.show_error(self.error, unopened=unopened, is_waiting=self._is_waiting, is_pending=pending)
             # Without pending writes, there is nothing to retry.
-            if is_temporary(self.error) and not (unopened or desk.has_pending_writes):
+            if is_temporary(self.error) and not (unopened or pending):
                 self.failure_bar.button.hide()
         elif broken is not None:
             self.status.set_failed(broken_match_text(broken))

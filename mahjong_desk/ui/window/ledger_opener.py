@@ -97,9 +97,11 @@ class LedgerOpener:
         self._previous_folder = folder
 
     def show_damage(self, error: LedgerDamaged) -> None:
-        """Shows the result of a check unless a sheet is open; the backups sheet shows it as well."""
+        """Shows the result of a check, below a sheet if one is open."""
         if self._window.sheet is None:
             self.show_failure(error)
+        else:
+            self._window.set_failure(error)
 
     def open_again(self, *, quietly: bool = False) -> bool:
         """Tries the last folder again and returns whether it is open now."""

@@ -74,6 +74,9 @@ class PendingWrites(QObject):
         if self._hand_changed():
             self._window.screen_widget("picker").record()
             return self._desk.pending_acts.act is None
+        if error is not None and not self._desk.has_pending_writes:
+            self._window.opener.show_failure(error, over=True)
+            return False
         sheet, self._is_retrying = self._sheet, True
         is_saved = self._desk.retry()
         self._is_retrying = False

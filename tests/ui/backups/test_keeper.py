@@ -172,6 +172,19 @@ def test_another_ledger_has_its_own_check_and_backups(player: User, tmp_path: Pa
     assert (keeper.checked, keeper.error, keeper.second_error) == (None, None, None)
 
 
+def test_damage_found_below_a_sheet_stays_in_the_footer(player: User) -> None:
+    window = player.window
+    tamper(ledger_path(player.desk.folder), "UPDATE sessions SET name = 'Won by Aoi'")
+    window.run_command("settings")
+    window.backup_controller.check()
+    window.backup_controller.wait_until_done()
+    player.enter("\x1b")
+    bar = window.foot.failure_bar
+    assert bar.note.accessibleName().startswith("The ledger is damaged: ")
+    player.click(bar.button)
+    assert remedy_name(Remedy.REPAIR) in [button.text() for button in player.sheet(FailureSheet).foot.buttons]
+
+
 def test_automatic_check_reports_damage(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = player.desk.folder
     player.window.close()
