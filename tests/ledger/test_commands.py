@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.cli import main
+from mahjong_desk.journal.acts import Act
 from mahjong_desk.ledger.care.backups import BackupReason, backups_in
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path, mirror_path
 from mahjong_desk.ledger.text_copy import read_file
-from tests.ledger.things import AT, checked_end, create_ledger, play_on
+from tests.ledger.things import checked_end, create_ledger, hand, play_on
 from tests.ledger.world import as_ordinary_user, contents, delete_database, open_folder, tamper
 
 RunCommand = Callable[..., tuple[int, str]]
@@ -95,18 +96,22 @@ def test_backup_of_a_damaged_ledger(run_command: RunCommand, path: Path) -> None
 
 
 def test_repair_of_a_sound_ledger_needs_yes(run_command: RunCommand, path: Path) -> None:
+    later = "2026-02-01T10:00:00Z"
+    with Ledger.open(path) as ledger:
+        late_riichi = Act.record({"type": "riichi", "player": 0})
+        ledger.append(ledger.journal(1), Act.batch([late_riichi, hand(3)]), later)
     before = contents(path.parent)
     status, text = run_command(path, "repair")
     assert status == 0
     now, then, change, nothing = text.splitlines()
-    assert now == f"before: 5 entries: 1 session, 1 match, 3 hands, the last hand of {AT}"
+    assert now == f"before: 6 entries: 1 session, 1 match, 4 hands, the last hand of {later}"
     assert then.startswith(now.replace("before", "after"))
     assert change == "0 entries would be removed, 0 added"
     assert nothing.startswith("nothing was changed: use --yes")
     assert contents(path.parent) == before
     status, text = run_command(path, "repair", "--yes")
     assert status == 0
-    assert "5 entries from database\nthe old files are kept as " in text
+    assert "6 entries from database\nthe old files are kept as " in text
     assert len(list(path.parent.glob("ledger.before-*.sqlite3"))) == 1
 
 

@@ -94,10 +94,9 @@ class Chain:
         self.present += reader.source.present
         self._recent.append(entry)
         self._hashes.append(int(entry.hash[:_DIGITS], 16))
-        if entry.kind == ActionKind.RECORD:
-            if '"type":"win"' in entry.content or '"type":"draw"' in entry.content:
-                self.hands += 1
-                self.last = entry
+        if hands := _recorded_hands(entry):
+            self.hands += hands
+            self.last = entry
         elif entry.kind == Kind.SESSION:
             self.sessions += 1
         elif entry.kind in (ActionKind.OPEN, Kind.RESTORE):
@@ -109,6 +108,13 @@ class Chain:
         """Returns the number of first entries that it shares with another chain."""
         pairs = enumerate(zip(self._hashes, other._hashes, strict=False))
         return next((index for index, (first, second) in pairs if first != second), min(self.entries, other.entries))
+
+
+def _recorded_hands(entry: Entry) -> int:
+    """Returns how many hands an entry records, perhaps with a riichi in one step."""
+    if entry.kind != ActionKind.RECORD and (entry.kind != ActionKind.BATCH or '"kind":"record"' not in entry.content):
+        return 0
+    return sum(entry.content.count(f'"type":"{kind}"') for kind in ("win", "draw"))
 
 
 def sources_of(place: Place) -> list[Source]:
