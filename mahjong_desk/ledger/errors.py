@@ -50,8 +50,8 @@ class Holder(Enum):
         "again. If nobody uses it there any more, open it here."
     )
     WINDOW = mark(
-        "The ledger {path} is open in another window that is not responding. Wait, or close "
-        "that window, then try again. Nothing is lost."
+        "The ledger {path} is open in another window. Continue there or, if it does not respond, "
+        "close it, then try again. Nothing is lost."
     )
 
 
