@@ -49,7 +49,9 @@ class FileOpener(QObject):
             from mahjong_desk.ui.import_export.import_sheet import preview_file
 
             path = self._queue.pop(0)
-            self.add_recent(path)
+            if not os.path.isdir(path):
+                # The menu would offer a folder as that of a ledger.
+                self.add_recent(path)
             preview_file(self._window.desk, self._window, path, self._window.set_failure)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -70,6 +70,7 @@ def test_deleted_file_is_not_offered(guest: User, files: list[Path]) -> None:
     open_and_cancel(guest, files[0])
     open_and_cancel(guest, files[1])
     files[1].unlink()
+    guest.window.files.open_file(files[0].parent)
     assert [action.toolTip() for action in recent_actions(guest)[:-1]] == [str(files[0])]
     recent_actions(guest)[-1].trigger()
     assert len(recent_actions(guest)) == 1
