@@ -6,6 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from mahjong_desk.club.file_names import readable_name
 from mahjong_desk.club.importing.summary import KINDS, PeopleInFile, added_hands, count_import, hands_in_common
@@ -23,7 +24,7 @@ from mahjong_desk.rules.model.events import Draw, Win
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import marks, tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.background.progress import run_with_progress
+from mahjong_desk.ui.background.progress import is_task_running, run_with_progress
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.import_export.preview import FileFault, ImportPreview, cancelled_text, preview_import
 from mahjong_desk.ui.import_export.record_sheet import RecordSheet
@@ -54,7 +55,8 @@ class ImportSheet(Sheet):
         super().__init__(tr("Import"), window, width=880)
         self._desk, self._window, self._path, self._incoming = desk, window, path, preview.incoming
         self.merge = preview.merge
-        self.closed.connect(self._incoming.close)
+        # An import that is being cancelled still reads the file.
+        self.closed.connect(lambda: is_task_running() or preview.incoming.close())
         self.add_widget(Label(path.name, size=17, role="ink2", wrap=True))
         self._add_counts()
         self._add_people(preview.people)
@@ -128,13 +130,18 @@ class ImportSheet(Sheet):
         )
 
     def _refuse(self, error: LedgerError) -> None:
-        self.say(ledger_error_text(error), fault=True)
+        if isValid(self):
+            self.say(ledger_error_text(error), fault=True)
+        else:
+            self._window.notify(ledger_error_text(error), fault=True)
 
     def _show_result(self, merge: MergePlan) -> None:
         if (error := attempt(self._desk.reload_after_import).error) is not None:
             self._refuse(error)
             return
-        self.reject()
+        # The user may have left the screen, too late to cancel.
+        if isValid(self):
+            self.reject()
         if merge.has_changes:
             text = tr("{file} has been imported.")
         else:

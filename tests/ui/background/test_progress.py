@@ -8,6 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from queue import Queue
 from sqlite3 import connect
+from typing import Any
 from weakref import ref
 
 import pytest
@@ -16,6 +17,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.errors import LedgerDiskFull
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.merge import MergePlan
 from mahjong_desk.ledger.place import ledger_path, side_files
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 from mahjong_desk.ui.background import progress
@@ -153,6 +156,30 @@ def test_cancelled_import_adds_no_entries(
     owner.enter("\n")
     qtbot.waitUntil(lambda: owner.window.sheet is None)
     assert len(ledger.matches()) == 2
+
+
+@pytest.mark.parametrize(("is_late", "result"), [(False, "Nothing was imported"), (True, "has been imported")])
+def test_leaving_the_screen_cancels_a_pending_import(
+    owner: User, qtbot: QtBot, evening_file: Path, monkeypatch: pytest.MonkeyPatch, is_late: bool, result: str
+) -> None:
+    reached, left, import_data = threading.Event(), threading.Event(), Ledger.import_data
+
+    def wait(*given: Any) -> MergePlan:
+        merge = import_data(*given) if is_late else None
+        reached.set()
+        left.wait(20)
+        return merge or import_data(*given)
+
+    owner.window.files.open_file(evening_file)
+    monkeypatch.setattr(progress, "SHEET_DELAY", 0)
+    monkeypatch.setattr(Ledger, "import_data", wait)
+    owner.enter("\n")
+    reached.wait(20)
+    owner.window.show_screen("rules")
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    left.set()
+    qtbot.waitUntil(owner.window.notice.isVisible)
+    assert result in owner.window.notice.text
 
 
 def test_replaced_ledger_receives_no_import(owner: User, evening_file: Path, tmp_path: Path) -> None:
