@@ -118,8 +118,12 @@ def sheet_of_desk(desk: Desk, window: Navigator, *, printing: bool = False) -> R
         sheet.fault.setText(outcome.error_text)
         return sheet
     session, people = outcome.result
-    index = [other.number for other in session.matches].index(match.number)
-    return ReportSheet((session, *session.matches), people, window, chosen=1 + index, printing=printing)
+    assert match.source is not None
+    # Another user may have deleted the match, or restored it with another number.
+    matches = {other.source.uuid: other for other in session.matches if other.source is not None}
+    matches.setdefault(match.source.uuid, match)
+    index = list(matches).index(match.source.uuid)
+    return ReportSheet((session, *matches.values()), people, window, chosen=1 + index, printing=printing)
 
 
 def _name(played: Played) -> str:

@@ -20,6 +20,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.ledger.errors import LedgerLocked
+from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ui import file_dialogs
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.lines import ChartLine, LineChart
@@ -29,6 +30,7 @@ from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.paper_sheet import CHART_FILE_KINDS, ChartDataSheet
 from mahjong_desk.ui.report.sheet import ReportSheet, sheet_of_desk
 from tests.club.all_people import people_of
+from tests.ledger.things import AT
 from tests.ui.fake_window import FakeWindow
 from tests.ui.widgets import label_texts, show_widget
 
@@ -85,6 +87,17 @@ def open_report(desk: Desk, window: Any, *, printing: bool = False) -> ReportShe
     sheet = sheet_of_desk(desk, window, printing=printing)
     window.open_sheet(sheet)
     return sheet
+
+
+@pytest.mark.parametrize("number", [4, 5])
+def test_a_match_deleted_elsewhere_is_still_exported(desk: Desk, window: Any, number: int) -> None:
+    assert desk.start_match("boo", {}, ("Emi", "Fumi", "Gen", "Hana"))
+    with Ledger.open(desk.ledger.place) as other:
+        other.discard_match(desk.record.id, AT)
+        if number > desk.record.number:
+            other.open_match(desk.session.id, desk.stored.journal.header, AT)
+            other.restore_match(desk.record.id, AT)
+    assert open_report(desk, window).what.currentText().startswith(f"Match {number}: Boo")
 
 
 def press(button: Any) -> None:
