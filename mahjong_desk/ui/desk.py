@@ -404,6 +404,7 @@ class Desk(QObject):
             self.session = ledger.newest_session()
         self.house_rules.changed.emit()
         self.changed.emit()
+        self.saved.emit(now())
 
     def sync(self) -> StoredMatch | None:
         """Reads what others have written; returns the current match if they continued it.
