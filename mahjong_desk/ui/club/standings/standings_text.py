@@ -135,8 +135,11 @@ def rule_parts(standings: Standings) -> Iterator[str]:
     if rule.systems:
         yield escape(join_items(short_system_name(key, rule.systems) for key in rule.systems))
     if rule.counting is CountedEvenings.BEST:
-        best = tr("best <b>{number} of {all}</b> matches") if by_match else tr("best <b>{number} of {all}</b> evenings")
-        yield best.format(number=rule.counted_number, all=len(standings.columns))
+        yield (
+            trn("best <b>{n}</b> match", "best <b>{n}</b> matches", rule.counted_number)
+            if by_match
+            else trn("best <b>{n}</b> evening", "best <b>{n}</b> evenings", rule.counted_number)
+        )
     elif rule.counting is CountedEvenings.DROP_WORST and rule.counted_number:
         yield (
             trn("without the worst <b>{n}</b> match", "without the worst <b>{n}</b> matches", rule.counted_number)

@@ -163,7 +163,7 @@ def test_a_rule_is_previewed_saved_and_undone(player: User) -> None:
     player.click(sheet.save_button)
     assert player.window.sheet is None
     assert rows(page)[0].endswith(" 10")
-    assert "best 1 of 3 evenings" in _rule_text(page)
+    assert "best 1 evening" in _rule_text(page)
     styles = [cell.style.name for cell in page.table.board.face.rows[0].cells.values()]
     assert styles.count("DROPPED") == len(styles) - 1
     sheet = _open_rule(player, page)
