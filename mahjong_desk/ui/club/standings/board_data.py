@@ -180,8 +180,13 @@ class PointsView:
         line, rule = self.standings.rows[row], self.standings.rule
         items = []
         for cell in line.cells.values() if column == WHOLE_ROW else (line.cells[column],):
+            # A merged player may have two seats at one table.
+            seats = {
+                outcome: iter([finish for finish in outcome.finishes if finish.person == line.person])
+                for outcome in cell.matches
+            }
             for outcome, value in zip(cell.matches, cell.match_values, strict=True):
-                finish = next(finish for finish in outcome.finishes if finish.person == line.person)
+                finish = next(seats[outcome])
                 result_note = ""
                 if rule.method is ScoringMethod.PLACES:
                     template = tr("result {result}")

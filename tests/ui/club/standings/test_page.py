@@ -276,6 +276,14 @@ def test_invalid_points_are_reported_and_stay_in_the_field(player: User) -> None
     assert sheet.form.points[4].text() == "4 2 1"
 
 
+def test_each_seat_of_a_merged_player_has_its_own_place(player: User) -> None:
+    people = people_of(player.ledger)
+    PeopleRegister(player.ledger).merge(people.person_for_name("A"), people.person_for_name("B"))
+    page = standings_page(player)
+    texts = [item.text for item in PointsView(page.standings, page._club.named).matches(0, 0)]
+    assert [text.splitlines()[1][:7] for text in texts] == ["place 1", "place 2"]
+
+
 def test_a_season_is_saved_renamed_deleted_and_restored(player: User) -> None:
     page = standings_page(player)
     sheet = _open_periods(player, page)
