@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
@@ -71,8 +71,8 @@ def _match(played: PlayedMatch, public_names: PublicNames) -> PlayedMatch:
 class PublicNames:
     """The names to show, unique for each person."""
 
-    def __init__(self, people: People, audience: Audience) -> None:
-        self.people, self._audience = people, audience
+    def __init__(self, people: People, audience: Audience, shorten: Callable[[str], str] = str) -> None:
+        self.people, self._audience, self._shorten = people, audience, shorten
         self._taken: dict[str, str] = {}
         self._names: dict[str, PlayerName] = {}
 
@@ -87,10 +87,11 @@ class PublicNames:
 
     def name(self, person: Person) -> PlayerName:
         if person.uuid not in self._names:
-            name, number = self.people.name_for(person, self._audience), 1
+            name = alone = PlayerName(self._shorten(str(self.people.name_for(person, self._audience))))
+            number = 1
             while self._taken.setdefault(name, person.uuid) != person.uuid:
                 number += 1
-                name = PlayerName(f"{self.people.name_for(person, self._audience)!s} ({number})")
+                name = PlayerName(f"{alone!s} ({number})")
             self._names[person.uuid] = name
         return self._names[person.uuid]
 

@@ -176,7 +176,8 @@ class SnapshotBuilder:
             return empty
         if not self._is_ready(ledger, session):
             return None
-        self._names = PublicNames(self._people, Audience.PUBLIC)
+        shorten = initials if self._naming is NamePolicy.INITIALS else str
+        self._names = PublicNames(self._people, Audience.PUBLIC, shorten)
         if evening.current_round is not None and evening.plan is not None:
             return self._evening(session, evening, evening.current_round, evening.plan)
         return self._match(session, stored) if stored is not None else empty
@@ -281,9 +282,8 @@ class SnapshotBuilder:
 
     def _name_of(self, person: Person) -> str:
         """Returns the name of a person for spectators, in the current language; equal names are numbered."""
-        if person.former or self._naming is NamePolicy.INITIALS:
-            name = str(self._people.name_for(person, Audience.PUBLIC))
-            return name if person.former else initials(name)
+        if person.former:
+            return str(self._people.name_for(person, Audience.PUBLIC))
         return str(self._names.name(person))
 
 
