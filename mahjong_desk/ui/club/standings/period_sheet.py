@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
 """The sheet that chooses a period (season, year, month, session or typed days) and edits seasons."""
 
+import re
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import date
 
 from PySide6.QtCore import Signal
@@ -131,12 +133,13 @@ class PeriodSheet(Sheet):
 
     def _day(self, field: Field) -> date | None:
         field.set_error("")
-        text = field.text().strip().replace("/", "-").replace(".", "-")
-        try:
-            return date.fromisoformat(text) if text else None
-        except ValueError:
-            field.set_error(tr("e.g. 2026-09-01"))
-            return None
+        text = field.text().strip()
+        parts = re.fullmatch(r"(\d{4})\D?(\d\d?)\D?(\d\d?)\D?", text)
+        with suppress(ValueError):
+            if parts is not None:
+                return date(*map(int, parts.groups()))
+        field.set_error(tr("e.g. 2026-09-01") if text else "")
+        return None
 
     def _show(self) -> None:
         period = self._period()
