@@ -194,7 +194,7 @@ class DrillCourse(QObject):
         spent, previous = self._elapsed(), self.current_question
         self._end_run()
         self.store.reload()
-        self.run, self.yaku, self.from_club = run, (), False
+        self.run, self.yaku = run, ()
         recipe = saved.open_question(run.current_item) if saved is not None else None
         question = (
             self._recreate(registry.get_ruleset(saved.ruleset), saved.subject, recipe) if saved and recipe else None

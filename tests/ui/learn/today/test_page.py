@@ -134,6 +134,7 @@ def test_topics_due_overnight_appear_in_an_open_window(player: User) -> None:
 
 
 def test_a_practice_run_continues_after_escape(player: User) -> None:
+    learn(player).board().course.choose(from_club=True)
     today, board = open_today(player), start(player)
     answer_rightly(player, board)
     player.enter("\n1")
@@ -143,6 +144,8 @@ def test_a_practice_run_continues_after_escape(player: User) -> None:
     player.enter("\n")
     assert (board.course.drill, board.form.answer()) == pending
     assert f"Today 2 of {NEW_PER_DAY}" in player.texts(board.strip)
+    player.click(board.setup.subjects[Subject.VALUE])
+    assert board.course.from_club, "as chosen before the run"
 
 
 def test_an_unknown_topic_is_asked_once_more(player: User) -> None:
