@@ -180,11 +180,9 @@ class LessonView(ResponsiveWidget):
         self.characters.setVisible(bool(lesson.characters))
         drilling, last = self.step_index >= len(lesson.steps), self.step_index == lesson.length - 1
         hint = tr("1–9: choose · Enter: next · Backspace: back · Esc: all lessons")
-        if self.done:
-            hint = tr("Lesson complete")
-        elif drilling:
+        if drilling:
             sentence = tr("{count} of {all} correct answers to complete the lesson")
-            hint = sentence.format(count=self.right, all=lesson.right)
+            hint = tr("Lesson complete") if self.done else sentence.format(count=self.right, all=lesson.right)
         elif self.step_index == len(lesson.steps) - 1 and lesson.exercises:
             hint = tr("Next: practise this lesson")
         self.hint.setText(hint)

@@ -327,6 +327,8 @@ def test_a_lesson_drill_survives_another_text_size(guest: User, is_done: bool, c
     page = guest.screen(LearnScreen).lessons.page
     assert (page.board.course.current_question, page.board.form.answer(), page.right) == asked
     assert (page.board.check.text(), page.hint.text() == "Lesson complete") == (check, is_done)
+    page.show_step(0)
+    assert "Backspace" in page.hint.text()
 
 
 def texts_of(widget: QWidget) -> list[str]:
