@@ -61,7 +61,7 @@ def page_texts(ruleset: Ruleset) -> Iterator[str]:
             shown = YakuPageView()
             shown.show_page(yaku_page(entry))
             yield from take_texts(shown)
-    lesson_page = LessonView(ruleset, lambda _lesson: pytest.fail("no screen is a drill"))
+    lesson_page = LessonView(ruleset, lambda *_: pytest.fail("no screen is a drill"))
     for number, lesson in enumerate(load_lessons(ruleset), start=1):
         for step in range(len(lesson.steps)):
             lesson_page.show_lesson(lesson, number, LessonPosition(step))

@@ -41,7 +41,7 @@ class LessonView(ResponsiveWidget):
     next_requested = Signal()
     yaku_requested = Signal(str, str)
 
-    def __init__(self, ruleset: Ruleset, make_board: Callable[[Lesson], DrillBoard]) -> None:
+    def __init__(self, ruleset: Ruleset, make_board: Callable[[Lesson, int], DrillBoard]) -> None:
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", False)
@@ -138,7 +138,7 @@ class LessonView(ResponsiveWidget):
     def _show_drills(self, lesson: Lesson) -> None:
         self.panel.hide()
         if self.board is None:
-            self.board = self._make_board(lesson)
+            self.board = self._make_board(lesson, self.right)
             self.board.course.answered.connect(self._count)
             self._screen.addWidget(self.board)
         self._screen.setCurrentWidget(self.board)

@@ -263,8 +263,8 @@ class LessonsView(QWidget):
         self._stack.addWidget(page)
         return page
 
-    def _board(self, lesson: Lesson) -> DrillBoard:
-        practice = LessonCourse(self.store, self._matches, self.ruleset, lesson.exercises)
+    def _board(self, lesson: Lesson, right: int) -> DrillBoard:
+        practice = LessonCourse(self.store, self._matches, self.ruleset, lesson.exercises, right)
         board = DrillBoard(self.store, self._matches, course=practice)
         board.yaku_requested.connect(self.yaku_requested)
         board.hand_requested.connect(self.hand_requested)
@@ -330,15 +330,20 @@ class LessonsView(QWidget):
 
 
 class LessonCourse(DrillCourse):
-    """The drills at the end of a lesson: its exercises in turn."""
+    """The drills at the end of a lesson: its exercises in turn, from ``turn`` on."""
 
     remembers = False
 
     def __init__(
-        self, store: PracticeStore, matches: MatchSampler, ruleset: Ruleset, exercises: tuple[FinalDrill, ...]
+        self,
+        store: PracticeStore,
+        matches: MatchSampler,
+        ruleset: Ruleset,
+        exercises: tuple[FinalDrill, ...],
+        turn: int,
     ) -> None:
         super().__init__(store, matches)
-        self.ruleset, self._exercises, self._turn = ruleset, exercises, 0
+        self.ruleset, self._exercises, self._turn = ruleset, exercises, turn
         self._topics: tuple[str, ...] = ()
 
     def advance(self) -> None:

@@ -137,7 +137,7 @@ def test_a_row_of_the_map_begins_below_the_end_of_the_last(guest: User) -> None:
 
 def test_pieces_are_named_in_the_text_of_a_choice(speaks: Callable[[str], None], qtbot: QtBot) -> None:
     speaks("ja")
-    page = add_widget(qtbot, LessonView(BEIJING, lambda _lesson: pytest.fail("no drills are shown")))
+    page = add_widget(qtbot, LessonView(BEIJING, lambda *_: pytest.fail("no drills are shown")))
     page.lesson = next(lesson for lesson in load_lessons(BEIJING) if lesson.id == "five")
     page.show_step(0)
     name = choice_exercise(page).row.buttons[0].accessibleName()
@@ -285,6 +285,9 @@ def test_an_answer_in_a_lesson_counts_in_open_drills(guest: User, qtbot: QtBot) 
     guest.click(guest.screen(LearnScreen).parts.chip("drills"))
     assert drills.course.drill is asked, "the question is unchanged"
     assert shown() == (of_subject + 1, of_day + 1)
+    course = open_lesson(guest, lesson.id, len(lesson.steps)).board.course
+    guest.wait(lambda: course.drill is not None)
+    assert course.level is lesson.exercises[1].level, "the first exercise was answered"
 
 
 def test_a_yaku_in_a_lesson_exercise_leads_to_its_page(guest: User, qtbot: QtBot) -> None:
@@ -341,7 +344,7 @@ def ranking(page: LessonView) -> list[str]:
 
 def test_the_match_result_follows_the_chosen_ending(qapp: QApplication, qtbot: QtBot) -> None:
     riichi = registry.get_ruleset("riichi")
-    page = add_widget(qtbot, LessonView(riichi, lambda _lesson: pytest.fail("no drills are shown")))
+    page = add_widget(qtbot, LessonView(riichi, lambda *_: pytest.fail("no drills are shown")))
     page.lesson = next(lesson for lesson in load_lessons(riichi) if lesson.id == "match")
     page.show_step(2)
     assert ranking(page) == ["Ben", "Aoi", "Chie", "Dai"]
@@ -358,7 +361,7 @@ def test_every_lesson_screen_shows_its_value(
     speaks: Callable[[str], None], qtbot: QtBot, ruleset: Ruleset, spoken: str
 ) -> None:
     speaks(spoken)
-    page = add_widget(qtbot, LessonView(ruleset, lambda _lesson: pytest.fail("no drills are shown")))
+    page = add_widget(qtbot, LessonView(ruleset, lambda *_: pytest.fail("no drills are shown")))
     for lesson in load_lessons(ruleset):
         page.lesson = lesson
         for at, step in enumerate(lesson.steps):
