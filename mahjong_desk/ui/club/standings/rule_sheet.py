@@ -117,8 +117,9 @@ class RuleForm(QWidget):
     def _on_change(self) -> None:
         by_places, chosen = self.way.value() is ScoringMethod.PLACES, self._chosen()
         self._places.setVisible(by_places)
+        adds_results = not by_places or TieBreak.RESULT in self._order
         # A single system needs no rate; saved rates stay visible.
-        self._results.setVisible(not by_places and (len(chosen) > 1 or bool(self._rule.rates.factors)))
+        self._results.setVisible(adds_results and (len(chosen) > 1 or bool(self._rule.rates.factors)))
         for key, field in self.rates.items():
             field.setVisible(key in chosen)
         self.number.setEnabled(self.counting.value() is not CountedEvenings.ALL)

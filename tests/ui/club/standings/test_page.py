@@ -370,6 +370,14 @@ def test_at_least_one_system_must_count(qtbot: QtBot) -> None:
     assert form.systems.values() == ["boo/points"]
 
 
+def test_a_tie_break_by_result_asks_for_rates(qtbot: QtBot) -> None:
+    form = RuleForm(StandingsRule(), ("boo/points", "riichi/points"))
+    qtbot.addWidget(form)
+    assert not form.rates["boo/points"].isVisibleTo(form)
+    qtbot.mouseClick(form.levels.chip(TieBreak.RESULT), Qt.MouseButton.LeftButton)
+    assert form.rates["boo/points"].isVisibleTo(form)
+
+
 def test_hidden_fields_of_a_rule_may_be_unfinished(qtbot: QtBot) -> None:
     rule = StandingsRule()
     form = RuleForm(rule, ("riichi/points",))
