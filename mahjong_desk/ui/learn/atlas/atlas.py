@@ -234,6 +234,8 @@ class Atlas(ResponsiveWidget):
         """Requests drills of the listed yaku of the current rule system."""
         self.search.finish()
         hits = self.search.entries
+        if not hits:
+            return
         current = self.list.entry or hits[0]
         ruleset = current.ruleset
         yaku_ids = tuple(entry.yaku.id for entry in hits if entry.ruleset is ruleset)
