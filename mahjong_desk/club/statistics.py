@@ -321,16 +321,20 @@ def source_rows(facts: FactsIndex, people: People, person: str, source: Statisti
     return tuple(RowRef(match.uuid, None) for match in reversed(matches) if _is_counted(match, source, people, person))
 
 
-def _is_counted(match: MatchRoster, source: StatisticSource, people: People, person: str) -> bool:
-    if source.players not in (None, len(match.seats)):
+def _is_counted(roster: MatchRoster, source: StatisticSource, people: People, person: str) -> bool:
+    if source.players not in (None, len(roster.seats)):
         return False
-    places = {people.person(seat.identity, seat.name).uuid: seat.place for seat in reversed(match.seats)}
-    place = places[person]
-    if source.figure is Statistic.MATCHES:
-        return True
-    if source.figure is Statistic.PLACE:
-        return place == source.detail
-    other = places.get(str(source.detail))
-    if other is None or place is None:
-        return False
-    return source.figure is Statistic.TOGETHER or (place < other if source.figure is Statistic.AHEAD else place > other)
+    places: dict[str, list[int]] = defaultdict(list)
+    for seat in roster.seats:
+        places[people.person(seat.identity, seat.name).uuid].append(_place(seat))
+    own, others = places[person], places[str(source.detail)]
+    match source.figure:
+        case Statistic.PLACE:
+            return source.detail in own
+        case Statistic.TOGETHER:
+            return bool(others)
+        case Statistic.AHEAD:
+            return any(place < other for place, other in product(own, others))
+        case Statistic.BEHIND:
+            return any(place > other for place, other in product(own, others))
+    return True

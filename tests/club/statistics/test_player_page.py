@@ -120,11 +120,14 @@ def test_form_has_mean_places_and_missed_sessions(tmp_path: Path) -> None:
 
 def test_a_player_entered_at_two_seats_has_both_results(tmp_path: Path) -> None:
     club = ClubUnderTest(tmp_path, random.Random(3))
-    record = club.ledger.matches()[0]
+    record = club.ledger.matches()[1]
     match = StoredMatch.read(record, club.ledger.journal(record.id))
-    substitution = Substitution(player=1, name=match.match.players[0])
+    substitution = Substitution(player=1, name=match.match.players[3])
     enter(club, match, match.editing_act([Edit.insert(match.row_ids[0], substitution)]))
     compare(club)
+    for part in club.page(substitution.name).systems:
+        rows = [club.rows(substitution.name, part.source(Statistic.PLACE, place)) for place in (1, 2, 3, 4)]
+        assert tuple(map(len, rows))[: part.players] == part.places
     club.close()
 
 
