@@ -57,6 +57,7 @@ class SessionsPage(Panel):
         self._sessions: tuple[SessionSummary, ...] = ()
         self._counts: Mapping[int, int] = {}
         self.session: SessionSummary | None = None
+        self._restored: SessionSummary | None = None
         self._played: PlayedSession | None = None
         self.adding_up = SessionTotalsLoader(desk, self)
         self.adding_up.done.connect(self._show_totals)
@@ -75,15 +76,15 @@ class SessionsPage(Panel):
         desk.remote_changed.connect(self._reload_if_idle)
 
     def reload(self) -> None:
-        """Reads the sessions and chooses the one on the desk, unless another is being renamed.
+        """Reads the sessions and chooses the one on the desk, unless another is being renamed or was restored.
 
         Raises:
             LedgerError: The ledger cannot be read.
         """
-        renamed = self.session if self.row.is_asking else None
-        chosen = renamed or self._desk.session
+        kept, self._restored = self.session if self.row.is_asking else self._restored, None
+        chosen = kept or self._desk.session
         self._read(chosen.id if chosen is not None else None)
-        if renamed is not None and (self.session is None or self.session.uuid != renamed.uuid):
+        if kept is not None and (self.session is None or self.session.uuid != kept.uuid):
             # Another ledger was opened.
             self.row.cancel()
         self._show()
@@ -287,6 +288,13 @@ class SessionsPage(Panel):
                 self._window.push_sheet(outcome.result)
             else:
                 self.row.show_error(outcome.error_text)
+
+    def save_state(self) -> SessionSummary | None:
+        """Returns the chosen session, or None if the page is hidden."""
+        return self.session if self.isVisible() else None
+
+    def restore_state(self, carried: SessionSummary) -> None:
+        self._restored = carried
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -216,6 +216,13 @@ def test_the_list_accepts_keys_before_totals_are_ready(player: User) -> None:
     assert "+480" not in player.texts(sheet), "the totals of the session chosen before are not shown"
 
 
+def test_another_text_size_keeps_the_chosen_session(player: User) -> None:
+    open_sessions(player).list.setFocus()
+    player.press(Qt.Key.Key_Down)
+    player.window.settings.font_percent = 125
+    assert sessions_page(player).session.name == "Last week"
+
+
 def test_a_session_can_be_renamed(player: User) -> None:
     sheet = open_sessions(player)
     player.click(sheet.rename_button)
