@@ -32,7 +32,7 @@ from mahjong_desk.ui.learn.drills.course import AskedQuestion
 from mahjong_desk.ui.learn.lessons.lessons_view import LessonsState, LessonsView
 from mahjong_desk.ui.learn.practice_store import PracticeStore
 from mahjong_desk.ui.learn.side_panel import is_short_window
-from mahjong_desk.ui.learn.today.page import TodayView
+from mahjong_desk.ui.learn.today.page import AnswerFilter, TodayView
 from mahjong_desk.ui.learn.workbench.entry import BenchUndoStack
 from mahjong_desk.ui.learn.workbench.workbench import WorkbenchView, bench_ruleset
 from mahjong_desk.ui.navigation import Navigator
@@ -52,6 +52,7 @@ class LearnScreenState:
     steps: Mapping[str, BenchUndoStack]
     lesson: LessonsState | None
     drill: AskedQuestion | None
+    answers: tuple[AnswerFilter, str] | None
 
 
 class LearnScreen(ResponsiveWidget):
@@ -123,6 +124,7 @@ class LearnScreen(ResponsiveWidget):
             {name: bench.entry.steps for name, bench in self.workbenches.items()},
             self.lessons.save_state() if self.lessons is not None else None,
             self.drills.save_state() if self.drills is not None else None,
+            self.today.save_state(),
         )
 
     def restore_state(self, state: LearnScreenState) -> None:
@@ -137,6 +139,8 @@ class LearnScreen(ResponsiveWidget):
             self._lessons().restore_state(state.lesson)
         if state.drill is not None:
             self.board().restore_state(state.drill)
+        if state.answers is not None:
+            self.today.restore_state(state.answers)
         self.show_part(state.part)
 
     def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:

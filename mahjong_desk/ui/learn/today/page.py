@@ -317,6 +317,18 @@ class TodayView(QStackedWidget):
             self.addWidget(self.answers)
         self._show(self.answers)
 
+    def save_state(self) -> tuple[AnswerFilter, str] | None:
+        """Returns the filter of the list of answers, or None if it is not shown."""
+        page = self.answers
+        return (page.which.value(), page.field.text()) if page is not None and page is self.currentWidget() else None
+
+    def restore_state(self, carried: tuple[AnswerFilter, str]) -> None:
+        self.show_answers()
+        assert self.answers is not None
+        which, words = carried
+        self.answers.which.choose(which)
+        self.answers.field.setText(words)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         page = self.currentWidget()
         if event.key() != Qt.Key.Key_Escape or page is self.page:

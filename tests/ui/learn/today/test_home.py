@@ -102,6 +102,9 @@ def test_answers_are_found_by_words(player: User) -> None:
     assert page.field.hasFocus()
     player.enter("riichi wrong")
     assert row_count(page) == 1
+    player.window.settings.font_percent = 125
+    page = learn(player).today.answers
+    assert page.field.hasFocus(), "still open"
     player.enter(" mcr")
     assert row_count(page) == 0
     assert "No matching answers" in player.texts(page)
