@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -338,6 +339,15 @@ def test_the_atlas_starts_drills_of_the_found_yaku(player: User) -> None:
     assert place.atlas.search.is_searching
     player.click(place.atlas.drill)
     assert (place.parts.value(), place.atlas.drill.isEnabled()) == ("atlas", False), "nothing was found"
+
+
+def test_a_double_click_neither_skips_nor_answers(player: User) -> None:
+    board = open_drills(player, "riichi")
+    drill = choose(player, board, Subject.YAKU)
+    for is_answered in (True, False):
+        centre = board.check.mapTo(player.window, board.check.rect().center())
+        QTest.mouseDClick(player.window.windowHandle(), Qt.MouseButton.LeftButton, pos=centre)
+        assert (board.course.drill is drill, board.course.verdict is not None) == (is_answered, is_answered)
 
 
 def test_a_club_without_hands_sees_a_note(player: User) -> None:
