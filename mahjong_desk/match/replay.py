@@ -190,9 +190,10 @@ def fold_riichi(rows: Sequence[ReplayRow]) -> tuple[DealRow, ...]:
 
 
 def last_hand_index(replay: Replay) -> int | None:
-    """Returns the index of the row that ended the last deal, or of the last row; None without rows."""
-    indices = (row.index for row in reversed(replay.rows) if row.ends_deal)
-    return next(indices, replay.rows[-1].index if replay.rows else None)
+    """Returns the index of the row that ended the last deal, or of the last row except riichi; None if there is none."""
+    others = [row for row in replay.rows if not isinstance(row.event, RiichiDeclaration)]
+    indices = (row.index for row in reversed(others) if row.ends_deal)
+    return next(indices, others[-1].index if others else None)
 
 
 def players_after(players: tuple[str, ...], row: ReplayRow) -> tuple[str, ...]:

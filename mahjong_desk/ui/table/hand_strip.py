@@ -138,6 +138,7 @@ class HandStrip(Panel):
         self.setAccessibleName(tr("Ledger"))
         self._empty.setVisible(not self.rows)
         self._foot.setVisible(bool(replay.rows))
+        self.correct_link.setVisible(bool(self.rows))
         if (previous_rows, previous_names) != (self.rows, self._names):
             self._rebuild_lines()
             if self.rows and previous_names == self._names and previous_rows[:1] == self.rows[1:2]:

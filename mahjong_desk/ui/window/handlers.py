@@ -84,7 +84,9 @@ class CommandHandlers:
         """Opens the last hand for editing: a win in the picker, other events on their sheet."""
         replay = self._desk.replay
         last = last_hand_index(replay) if replay is not None else None
-        if last is not None:
+        if last is None:
+            self._window.notify(tr("No hands yet"))
+        else:
             self._window.screen_widget("ledger").change_row(self._desk.row_ids[last])
 
     def _delete_match(self) -> None:

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.rules.model.events import Draw, PaoEntry
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import CONTROL, SHIFT, draft_of, rows
 
 
@@ -56,6 +56,13 @@ def test_correcting_a_draw_opens_its_sheet(player: User) -> None:
     player.enter("e")
     assert player.window.current_screen == "table"
     assert player.window.sheet is not None
+
+
+def test_a_riichi_is_no_last_hand_to_correct(guest: User) -> None:
+    assert guest.desk.start_match("riichi", {}, NAMES, None)
+    guest.enter("r1e")
+    assert guest.window.sheet is None
+    assert not guest.window.screen_widget("table").strip.correct_link.isVisible()
 
 
 def test_an_undone_win_is_ready_in_the_picker(player: User) -> None:
