@@ -201,7 +201,10 @@ def _step(spec: HandSpec, draft: Draft, text: str) -> tuple[Draft, str] | None:
     name = letter.upper() if spec.piece_letters else digit + letter
     if name in spec.pieces.face_names:
         piece = spec.pieces.face_names.index(name)
-        return add_piece(spec, draft, piece, winning=marked), pending + rest if pending else rest[1:]
+        # Another winner has won on the same piece, which the hand has from the start.
+        is_entered = marked and bool(draft.other_winners) and piece == draft.winning
+        added = draft if is_entered else add_piece(spec, draft, piece, winning=marked)
+        return added, pending + rest if pending else rest[1:]
     if digit.isdecimal() and letter in spec.pieces.letters:
         raise DraftError(DraftFault.NO_SUCH_PIECE, name)
     raise DraftError(DraftFault.STRAY, letter)

@@ -18,6 +18,7 @@ from mahjong_desk.entry.draft import (
     win_by,
 )
 from mahjong_desk.match.players import swap_seats_in_event
+from mahjong_desk.rules.model.circumstances import WinMethod
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.extra_fields import FieldKind, FieldOwner
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
@@ -42,12 +43,18 @@ def choose_discarder(draft: Draft, seat: int | None) -> Draft:
     return replace(draft, discarder=seat, self_drawn=seat is None)
 
 
-def add_winner(spec: HandSpec, draft: Draft) -> Draft:
-    """Returns a draft for another player who wins on the same piece; the current one becomes an other winner."""
+def add_winner(ruleset: Ruleset, spec: HandSpec, draft: Draft) -> Draft:
+    """Returns a draft for another player who wins on the same piece; the current one becomes an other winner.
+
+    What is true of the discard stays, such as that it was the last one.
+    """
     entries = () if draft.winning is None else (PieceEntry(draft.winning, winning=True),)
+    known = ruleset.known_circumstances(draft.situation)
+    shared = (item.id for item in known if item.win_method is WinMethod.DISCARD and not item.first_turn)
     return Draft(
         discarder=draft.discarder,
         entries=entries,
+        situation=tuple(shared),
         note=draft.note,
         at=draft.at,
         indicators=draft.indicators,

@@ -118,7 +118,9 @@ def test_marked_piece_of_an_incomplete_hand_is_a_normal_piece() -> None:
 def test_evaluation_is_that_of_the_winner_being_entered() -> None:
     rules = get_ruleset("riichi").bind({})
     first = choose_discarder(parse_hand(hand_spec(rules, 4), "234m567m45p11s678s+6p", 1), 0)
-    second = replace(choose_winner(add_winner(hand_spec(rules, 4), first), 2), value={"limit": "mangan"}, entries=())
+    second = replace(
+        choose_winner(add_winner(rules.ruleset, hand_spec(rules, 4), first), 2), value={"limit": "mangan"}, entries=()
+    )
     assessment = assess(rules, rules.opening_table(), second)
     assert [win.winner for win in assessment.settlement.wins] == [1, 2]
     assert (assessment.evaluation.limit, assess(rules, rules.opening_table(), first).evaluation.limit) == (

@@ -9,6 +9,7 @@ import pytest
 from mahjong_desk.entry.assessment import AssessmentStage, assess
 from mahjong_desk.entry.circumstances import fixed_circumstances, split_circumstances, toggle_circumstance, with_riichi
 from mahjong_desk.entry.draft import Draft, DraftError, DraftFault, claimed_from, hand_spec, to_hand
+from mahjong_desk.entry.notation import add_text
 from mahjong_desk.entry.pieces import (
     add_indicator,
     add_meld,
@@ -212,7 +213,7 @@ def test_indicator_needs_a_copy_outside_the_hand() -> None:
 
 
 def test_every_winner_has_the_same_indicators() -> None:
-    draft = choose_winner(add_winner(SPEC, choose_discarder(hand(COMMON), 0)), 2)
+    draft = choose_winner(add_winner(RULES.ruleset, SPEC, choose_discarder(hand(COMMON), 0)), 2)
     draft = add_indicator(SPEC, draft, DORA, piece("7z"))
     (other,) = draft.other_winners
     assert other.hand.indicators.pieces_of(DORA) == draft.indicators.pieces_of(DORA) == (piece("7z"),)
@@ -240,7 +241,7 @@ def test_ura_indicators_count_only_for_winners_in_riichi() -> None:
     draft = add_indicator(KAN_SPEC, add_indicator(KAN_SPEC, declared, KAN_DORA, piece("7z")), KAN_URA, piece("6z"))
     first = to_hand(KAN_SPEC, draft)
     assert first.indicators.pieces_of(KAN_URA) == (piece("6z"),)
-    other = choose_winner(add_winner(KAN_SPEC, draft), 2)
+    other = choose_winner(add_winner(RULES.ruleset, KAN_SPEC, draft), 2)
     assert other.indicators == draft.indicators, "they stay for the deal"
     assert to_hand(KAN_SPEC, other).indicators.pieces_of(KAN_URA) == ()
     assert drop_uncounted_indicators(KAN_SPEC, other) == other
@@ -265,22 +266,29 @@ def test_a_player_cannot_win_on_their_own_discard() -> None:
 
 def test_a_second_winner_wins_on_the_same_piece() -> None:
     first = choose_discarder(hand(COMMON), 2)
-    second = add_winner(SPEC, first)
+    second = add_winner(RULES.ruleset, SPEC, first)
     assert [pieces_left(SPEC, second)[piece(name)] for name in ("2m", "6s")] == [1, 3], "the discard is counted once"
     assert second.winning == first.winning is not None
     assert (second.discarder, second.concealed) == (2, ())
+    assert add_text(SPEC, second, "45s+6s").size == 3, "the discard can be typed again"
     assert second.winner != first.winner
     back = switch_winner(SPEC, replace(second, winner=None), 1)
     assert (to_hand(SPEC, back), back.other_winners) == (to_hand(SPEC, first), ())
-    third = choose_winner(add_winner(SPEC, choose_winner(second, 3)), 0)
+    third = choose_winner(add_winner(RULES.ruleset, SPEC, choose_winner(second, 3)), 0)
     assert [other.seat for other in third.other_winners] == [1, 3]
     remaining = remove_winner(replace(third, late_riichi=frozenset({1, 3})), 3)
     assert ([other.seat for other in remaining.other_winners], set(remaining.late_riichi)) == ([1], {1})
 
 
+@pytest.mark.parametrize("situation", ["houtei", "chankan"])
+def test_a_second_winner_shares_what_is_true_of_the_discard(situation: str) -> None:
+    first = replace(choose_discarder(hand(COMMON), 2), situation=("riichi", situation))
+    assert add_winner(get_ruleset("riichi"), SPEC, first).situation == (situation,)
+
+
 def test_a_second_winner_shares_only_the_fields_of_the_win() -> None:
     fields = {(FieldOwner.WIN, "robbed"): True, (FieldOwner.WINNER, "immunity"): 2, (FieldOwner.HAND, "mixed"): True}
-    second = add_winner(SPEC, replace(choose_discarder(hand(COMMON), 2), extra_fields=fields))
+    second = add_winner(RULES.ruleset, SPEC, replace(choose_discarder(hand(COMMON), 2), extra_fields=fields))
     assert second.extra_fields == {(FieldOwner.WIN, "robbed"): True}
     assert second.other_winners[0].extra_fields == {"immunity": 2}
 

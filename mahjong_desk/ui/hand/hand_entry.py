@@ -188,7 +188,7 @@ class HandEntry(DraftEntry):
 
     def add_winner(self) -> None:
         """Keeps the winner as one of several and starts another hand on the same discard."""
-        self.take(winners.add_winner(self.spec, self.draft))
+        self.take(winners.add_winner(self.assessment.rules.ruleset, self.spec, self.draft))
 
     def show_winner(self, seat: int) -> None:
         """Shows the hand of another winner."""
