@@ -215,8 +215,11 @@ def _with_pao(assessment: Assessment, win: Win) -> Assessment:
 def _with_waits(assessment: Assessment) -> Assessment:
     """Adds the waits of a hand whose pieces form no winning shape."""
     draft = assessment.draft
-    refused = assessment.refusal is not None and assessment.refusal.code is ErrorCode.NOT_A_WIN
-    if draft.value is not None or draft.winning is None or not refused:
+    refusal = assessment.refusal
+    if draft.value is not None or draft.winning is None or refusal is None or refusal.code is not ErrorCode.NOT_A_WIN:
+        return assessment
+    seats = [winner.seat for winner in to_win(assessment.spec, draft).wins] if draft.other_winners else []
+    if draft.winner in seats and f"wins[{seats.index(draft.winner)}]" not in refusal.path:
         return assessment
     others = tuple(entry for entry in draft.entries if not (isinstance(entry, PieceEntry) and entry.winning))
     incomplete = _check_incomplete(replace(assessment, missing_pieces=1, draft=replace(draft, entries=others)))

@@ -22,7 +22,12 @@ def refusal_text(
 ) -> str:
     """Returns the sentence of a refusal in ``names`` and the ruleset's words, after whose hand of several it refuses."""
     text = refusal_sentence(refusal).format(**refusal_values(refusal, names, ruleset))
-    win, place = win_of_event(event) if event else None, re.search(r"wins\[(\d+)\]", refusal.path)
+    return text if event is None else with_refused_winner(text, refusal, names, event)
+
+
+def with_refused_winner(text: str, refusal: Refusal, names: Sequence[str], event: Event) -> str:
+    """Returns a text on a refusal after whose hand of several it refuses."""
+    win, place = win_of_event(event), re.search(r"wins\[(\d+)\]", refusal.path)
     if win is None or len(win.wins) == 1 or place is None:
         return text
     return with_heading(names[win.wins[int(place[1])].seat], text)

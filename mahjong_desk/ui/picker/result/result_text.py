@@ -4,6 +4,7 @@
 from collections.abc import Sequence
 
 from mahjong_desk.entry.assessment import Assessment, AssessmentStage
+from mahjong_desk.entry.draft import to_event
 from mahjong_desk.match import ReplayRow
 from mahjong_desk.rules.model.refusal import ErrorCode
 from mahjong_desk.rules.ruleset import Ruleset
@@ -14,6 +15,7 @@ from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.text.events import describe, ending_sentence
 from mahjong_desk.ui.text.phrases import localised, sentences
+from mahjong_desk.ui.text.refusals import with_refused_winner
 from mahjong_desk.ui.text.values import hand_value_text
 from mahjong_desk.ui.text.vocabulary import dealer_context, end_label_name, hand_name, piece_context, vocabulary_context
 from mahjong_desk.ui.text.yaku_links import refusal_line
@@ -33,10 +35,12 @@ def title_text(assessment: Assessment, names: Sequence[str]) -> tuple[str, str]:
         if draft.winner is None:
             return tr("Who won?"), ""
         return tr("{name} wins").format(name=name), ""
-    if assessment.stage is AssessmentStage.REFUSED:
-        if assessment.refusal is not None and assessment.refusal.code is ErrorCode.NOT_A_WIN:
-            return tr("No winning shape"), ""
-        return tr("Not possible"), ""
+    if assessment.refusal is not None and assessment.stage is AssessmentStage.REFUSED:
+        is_shapeless = assessment.refusal.code is ErrorCode.NOT_A_WIN
+        title = tr("No winning shape") if is_shapeless else tr("Not possible")
+        if draft.is_decided:
+            title = with_refused_winner(title, assessment.refusal, names, to_event(assessment.spec, draft))
+        return title, ""
     if assessment.stage is AssessmentStage.WAITING:
         return _wait_title(assessment, name)
     entered = piece_count_text(assessment.spec, len(draft.pieces)) if draft.entries else ""

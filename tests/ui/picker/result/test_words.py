@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.assessment import Assessment, assess
-from mahjong_desk.entry.draft import Draft, PieceEntry
+from mahjong_desk.entry.draft import Draft, PieceEntry, hand_spec, to_winner
+from mahjong_desk.entry.winners import choose_discarder
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.events import PaoEntry, Win, Winner
 from mahjong_desk.rules.model.table import Table
@@ -18,6 +19,7 @@ from mahjong_desk.ui.hand.palette import IndicatorRow
 from mahjong_desk.ui.picker import PickerScreen
 from mahjong_desk.ui.picker.result.result_text import intro_text, outcome_sentence, outcome_title, title_text
 from mahjong_desk.ui.text.values import formula_remark
+from tests.entry.making import parse_hand
 from tests.hands import indicators
 from tests.ui.picker.test_place import click, press
 from tests.ui.player import NAMES, User
@@ -91,6 +93,15 @@ def test_each_winner_has_their_own_title() -> None:
     assert title_text(assess(rules, rules.opening_table(), draft), NAMES) == ("Ben wins from Aoi", "40 fu, 1 han")
     turned = Draft(winner=2, discarder=0, value=other.value, other_winners=(Winner(1, value=draft.value),))
     assert title_text(assess(rules, rules.opening_table(), turned), NAMES) == ("Chie wins from Aoi", "Haneman")
+
+
+def test_the_title_names_the_winner_whose_hand_is_refused() -> None:
+    rules = get_ruleset("riichi").bind({})
+    spec = hand_spec(rules, 4)
+    no_win, own = parse_hand(spec, "147m258p369s1234z+5m", 2), parse_hand(spec, "34m678p11p456s777z+5m", 1)
+    draft = choose_discarder(replace(own, other_winners=(to_winner(spec, no_win),)), 0)
+    assessment = assess(rules, rules.opening_table(), draft)
+    assert (title_text(assessment, NAMES)[0], assessment.waits) == ("Chie: No winning shape", ())
 
 
 WON = "123m456p789s11z555z"
