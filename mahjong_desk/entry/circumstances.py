@@ -153,7 +153,7 @@ def _circumstance_refusal(
 
 
 def _possible_sources(table: Table, draft: Draft, winner: int) -> tuple[int | None, ...]:
-    return (draft.discarder,) if draft.is_decided else possible_sources(table, winner)
+    return (draft.discarder,) if draft.is_decided else possible_sources(table, draft, winner)
 
 
 def _refusal(rules: TableRules, table: Table, winner: int, source: int | None, hand: Hand) -> Refusal | None:

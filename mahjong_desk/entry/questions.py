@@ -139,7 +139,7 @@ def possible_wins(rules: TableRules, table: Table, spec: HandSpec, draft: Draft)
     """Returns the result of the complete hand of a winner from each source, self-drawn first."""
     assert draft.winner is not None
     wins = []
-    for source in possible_sources(table, draft.winner):
+    for source in possible_sources(table, draft, draft.winner):
         event = to_event(spec, replace(draft, discarder=source, self_drawn=source is None, pao=()))
         settlement = rules.try_settle(table, event)
         if isinstance(settlement, Refusal):
@@ -149,9 +149,11 @@ def possible_wins(rules: TableRules, table: Table, spec: HandSpec, draft: Draft)
     return tuple(wins)
 
 
-def possible_sources(table: Table, winner: int) -> tuple[int | None, ...]:
-    """Returns the sources of a winning piece: None for a self-draw, then the seats of the others."""
-    return (None, *(seat for seat in range(table.players) if seat != winner))
+def possible_sources(table: Table, draft: Draft, winner: int) -> tuple[int | None, ...]:
+    """Returns the sources of a winning piece: None for a self-draw by a single winner, then the seats of the others."""
+    winners = {winner, *(other.seat for other in draft.other_winners)}
+    seats = (seat for seat in range(table.players) if seat not in winners)
+    return tuple(seats) if draft.other_winners else (None, *seats)
 
 
 def settle_unrestricted(rules: TableRules, table: Table, win: Win) -> Settlement | None:

@@ -123,6 +123,7 @@ def test_evaluation_is_that_of_the_winner_being_entered() -> None:
     )
     assessment = assess(rules, rules.opening_table(), second)
     assert [win.winner for win in assessment.settlement.wins] == [1, 2]
+    assert [win.discarder for win in assessment.possible_wins] == [0, 3]
     assert (assessment.evaluation.limit, assess(rules, rules.opening_table(), first).evaluation.limit) == (
         "mangan",
         None,
