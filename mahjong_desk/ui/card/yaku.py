@@ -2,13 +2,11 @@
 """The yaku of a reference card, with the values that the rules give their examples at this table."""
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.options import OptionValue
-from mahjong_desk.rules.model.reasons import Evaluation, Settlement
-from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku, YakuFamily, enabled_yaku
 from mahjong_desk.shapes import Group
@@ -121,32 +119,11 @@ def _closed_and_open(yaku: AnyYaku, worth: int) -> tuple[int | None, int | None]
 
 def value_in_match(figures: RuleValues, yaku: AnyYaku) -> int | None:
     """Returns the value of a yaku in its example under the options of the table, or None if it does not count."""
-    settlement = _settle_under_options(figures, yaku)
+    example, table = yaku.example, figures.rules.options
+    decisive = {name: table[name] for name in (yaku.enabling_option, yaku.value_option) if name is not None}
+    settlement = figures.settle_under_options(example, {**example.options, **decisive})
     items = settlement.wins[0].evaluation.yaku if settlement is not None else ()
     return next((item.value for item in items if item.id == yaku.id), None)
-
-
-def _settle_under_options(figures: RuleValues, yaku: AnyYaku) -> Settlement | None:
-    """Settles the example under as many of the table's options as possible; returns None if its own option forbids it."""
-    example, table = yaku.example, figures.unrestricted.options
-    decisive = {name: table[name] for name in (yaku.enabling_option, yaku.value_option) if name is not None}
-    own_options = {**example.options, **decisive}
-
-    def settle(options: Mapping[str, OptionValue]) -> Settlement | None:
-        try:
-            return figures.settle(example, options)
-        except Refusal:
-            return None
-
-    if (settlement := settle({**table, **own_options})) is not None:
-        return settlement
-    options: dict[str, OptionValue] = {**figures.ruleset.unrestricted_options, **own_options}
-    if (settlement := settle(options)) is None:
-        return None
-    for key, value in table.items():
-        if key not in options and (more := settle({**options, key: value})) is not None:
-            settlement, options[key] = more, value
-    return settlement
 
 
 def _option_note(figures: RuleValues, yaku: AnyYaku) -> str:

@@ -130,11 +130,9 @@ class RuleValues:
             options |= {name: table[name] for name in (yaku.enabling_option, yaku.value_option) if name is not None}
         elif yaku.enabling_option is not None and isinstance(table[yaku.enabling_option], bool):
             options[yaku.enabling_option] = True
-        try:
-            return self.settle(example, {**self.unrestricted.options, **options})
-        except Refusal:
-            # The hand cannot win at this table, so the default rules count it.
-            return self.settle(example, {**self.ruleset.unrestricted_options, **options})
+        settlement = self.settle_under_options(example, options)
+        assert settlement is not None, "every example wins by the default rules"
+        return settlement
 
     def win_method_text(self, example: Example) -> str:
         if example.self_drawn:
@@ -147,14 +145,26 @@ class RuleValues:
         points = points_text(settlement.deltas[example.winner], self.ruleset)
         return tr("{how}: {size}, {points}").format(how=self.win_method_text(example), size=size, points=points)
 
-    def settle(self, example: Example, options: Mapping[str, OptionValue]) -> Settlement:
-        """Settles an example under these options.
+    def settle_under_options(self, example: Example, needed: Mapping[str, OptionValue]) -> Settlement | None:
+        """Settles an example under options and as many others of the table as allow the win; None if those refuse it."""
+        table, defaults = self.unrestricted.options, self.ruleset.bind({}).options
+        if (settlement := self._try_settle(example, {**table, **needed})) is not None:
+            return settlement
+        options: dict[str, OptionValue] = {**self.ruleset.unrestricted_options, **needed}
+        settlement = self._try_settle(example, options)
+        for key, value in table.items():
+            if settlement is not None and key not in options and value != defaults[key]:
+                more = self._try_settle(example, {**options, key: value})
+                if more is not None:
+                    settlement, options[key] = more, value
+        return settlement
 
-        Raises:
-            Refusal: The hand cannot win.
-        """
+    def _try_settle(self, example: Example, options: Mapping[str, OptionValue]) -> Settlement | None:
         rules = self.ruleset.bind(options)
-        return rules.settle(table_before_first_hand(rules), example_event(rules, example))
+        try:
+            return rules.settle(table_before_first_hand(rules), example_event(rules, example))
+        except Refusal:
+            return None
 
     def fu_amounts(self) -> dict[str, list[FuAmount]]:
         """Returns the amounts that the engine gives for each fu item, the smallest first."""

@@ -266,6 +266,9 @@ def test_examples_follow_the_options_of_their_yaku() -> None:
     yaku = {entry.id: entry for entry in all_yaku(card)}
     assert yaku["qingyise"].amount == "8 doublings → 1,024"
     assert yaku["hungang"].option_note == "Not played here."
+    # The example has all three suits.
+    strict = build_card(ruleset, make_match(ruleset, {"duanmen": True, "doublings_menqing": 2}))
+    assert [entry.amount for entry in all_yaku(strict) if entry.id == "qidui"] == ["4 doublings → 96"]
 
 
 @pytest.mark.parametrize(("ruleset_id", "name", "paper"), sweep(RULESETS, LANGUAGES, ("A4", "Letter")))
