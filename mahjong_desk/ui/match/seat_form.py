@@ -91,7 +91,8 @@ class SeatForm(QWidget):
         self, max_players: int, completions: NameCompletionModel, previous: Sequence[str], persons: Mapping[str, str]
     ) -> None:
         super().__init__()
-        self._previous, self._person_ids = tuple(previous), dict(persons)
+        self._previous, self._persons = tuple(previous), persons
+        self._person_ids = dict(persons)
         self._people: People | None = None
         self._players: list[Person] = []
         # All rows exist from the start, so that fast typing always finds a field.
@@ -101,9 +102,7 @@ class SeatForm(QWidget):
             row.field.person_chosen.connect(self._set_person)
             row.field.editingFinished.connect(partial(self._field_left, row))
         self.fields: tuple[NameField, ...] = ()
-        self.previous_button = SecondaryButton(
-            tr("Same as &last time"), on_click=lambda: self.set_names(self._previous)
-        )
+        self.previous_button = SecondaryButton(tr("Same as &last time"), on_click=self._seat_previous)
         self.rotate_button = SecondaryButton(
             tr("Ro&tate seats"), on_click=lambda: self.set_names((*self.names()[1:], *self.names()[:1]))
         )
@@ -120,6 +119,10 @@ class SeatForm(QWidget):
         for field, name in zip(self.fields, names, strict=True):
             field.setText(name)
         self._changed()
+
+    def _seat_previous(self) -> None:
+        self._person_ids |= self._persons
+        self.set_names(self._previous)
 
     def set_drawn_names(self, names: Sequence[str]) -> None:
         """Fills in the names in the order of a draw, and describes it."""

@@ -271,6 +271,17 @@ def test_a_player_who_sat_out_a_match_stays_the_same_person(desk: Desk, host: Fa
     assert desk.stored.journal.header.persons[0] == second
 
 
+def test_the_seats_of_last_time_are_those_of_the_same_persons(desk: Desk, host: FakeWindow) -> None:
+    assert desk.start_match("arushiaru", {}, NAMES, "")
+    second = PeopleRegister(desk.ledger).add(people_of(desk.ledger), "Aoi")
+    assert desk.start_match("arushiaru", {}, NAMES, "", persons=(second, "", "", ""))
+    sheet = open_sheet(desk, host)
+    sheet.seats.fields[0].person_chosen.emit("Aoi", identity_of("Aoi"))
+    sheet.seats.rotate_button.click()
+    sheet.seats.previous_button.click()
+    assert sheet.seats.persons()[0] == second
+
+
 def test_enter_moves_to_the_next_seat_and_then_starts(desk: Desk, sheet: NewMatchSheet, qtbot: QtBot) -> None:
     for seat, name in enumerate(NAMES):
         assert sheet.seats.fields[seat].hasFocus()
