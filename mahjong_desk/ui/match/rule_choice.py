@@ -74,6 +74,10 @@ class OptionRow(QWidget):
         typed = self.number.value()
         return min(self.option.number_range, key=lambda number: abs(number - typed))
 
+    def set_base(self, base: OptionValue) -> None:
+        self._base = base
+        self._show_difference()
+
     def _round_number(self) -> None:
         if self.number is not None:
             self.number.setValue(int(self.value))
@@ -212,6 +216,8 @@ class RuleChoice(QWidget):
         self._keeper = keeper
         self.ruleset = all_rulesets()[0]
         self._values: dict[str, OptionValue] = {}
+        self._left: dict[str, tuple[dict[str, OptionValue], str]] = {}
+        """The options and the rule set of each system that was chosen before."""
         self._base = DEFAULT_RULES
         self.rows: list[RuleSetRow] = []
         systems = [(ruleset.id, short_ruleset(ruleset)) for ruleset in all_rulesets()]
@@ -334,7 +340,8 @@ class RuleChoice(QWidget):
         self.changed.emit()
 
     def _choose_system(self, ruleset: str) -> None:
-        self.show_rules(get_ruleset(ruleset), {})
+        self._left[self.ruleset.id] = self._values, self.name()
+        self.show_rules(get_ruleset(ruleset), *self._left.get(ruleset, ({}, "")))
         self.ruleset_chosen.emit()
 
     def _choose(self, rules: HouseRules) -> None:
@@ -352,4 +359,7 @@ class RuleChoice(QWidget):
 
     def _saved(self, rules: HouseRules) -> None:
         self._base = rules.id
+        usual = options_of(rules, self.ruleset)
+        for option_row in self.options.rows:
+            option_row.set_base(usual[option_row.option.id])
         self._read()

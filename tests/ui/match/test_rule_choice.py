@@ -121,6 +121,13 @@ def test_the_next_match_proposes_the_same_house_rules(guest: User, rules: RuleCh
     assert open_new_match(guest).rules.name() == "Ours"
 
 
+def test_a_look_at_another_system_keeps_changed_options(guest: User, rules: RuleChoice) -> None:
+    set_option(guest, rules, "length", "hanchan")
+    for system in ("boo", "arushiaru"):
+        guest.click(rules.systems.chip(system))
+    assert rules.values()["length"] == "hanchan"
+
+
 def test_changing_an_option_clears_the_name_of_the_house_rules(guest: User, rules: RuleChoice) -> None:
     guest.desk.house_rules.save(ARUSHIARU, "Ours", {"length": "hanchan", "unit": 2})
     guest.click(row_of(rules, "Ours"))
@@ -207,7 +214,10 @@ def test_a_changed_preset_is_saved_as_house_rules(guest: User, rules: RuleChoice
     guest.click(row_of(rules, "M-League"))
     assert rules.name() == "M-League"
     set_option(guest, rules, "length", "tonpuu")
+    row = next(row for row in rules.options.rows if row.option.id == "length")
+    assert any(text.startswith("changed") for text in guest.texts(row))
     save_as(guest, rules, "Thursday")
+    assert not any(text.startswith("changed") for text in guest.texts(row))
     assert listed_names(rules)[-1] == "Thursday"
     assert row_of(rules, "Thursday").cells[-1].text().startswith("your own, ")
 
