@@ -135,6 +135,8 @@ def fu_line(evaluation: Evaluation) -> str:
         return ""
     terms = " + ".join(str(value) for value in items)
     raw = sum(items)
+    if items == [evaluation.fu]:
+        return tr("{fu} fu").format(fu=evaluation.fu)
     if raw == evaluation.fu:
         return tr("{terms} = {fu} fu").format(terms=terms, fu=evaluation.fu)
     return tr("{terms} = {raw}, up to {fu} fu").format(terms=terms, raw=raw, fu=evaluation.fu)

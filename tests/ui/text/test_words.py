@@ -29,6 +29,7 @@ from mahjong_desk.rules.model.events import (
     Winner,
 )
 from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.reasons import FuItem
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.registry import get_ruleset
@@ -170,6 +171,7 @@ def test_a_hand_shows_its_formula_fu_and_value() -> None:
     assert values.formula(evaluation) == "30 × 2⁴ = 480"
     assert values.formula_remark(RULESET, evaluation) == ""
     assert values.fu_line(evaluation) == "20 + 2 + 4 + 4 = 30 fu"
+    assert values.fu_line(evaluation._replace(fu_items=(FuItem("base", 30),))) == "30 fu"
     assert values.hand_value_text(RULESET, evaluation) == "30 fu, 4 han"
 
 
