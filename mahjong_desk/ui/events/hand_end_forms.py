@@ -303,7 +303,9 @@ def tenpai_matters(rules: TableRules, table: Table, kind: str) -> bool:
             continue
         after, ended = rules.advance(table, event, settlement)
         outcomes.append((settlement.deltas, after, ended))
-    return any(outcome != outcomes[0] for outcome in outcomes)
+    # A player in riichi must be named even where that moves nothing.
+    must_be_named = bool(outcomes) and isinstance(rules.try_settle(table, Draw(kind=kind)), Refusal)
+    return must_be_named or any(outcome != outcomes[0] for outcome in outcomes)
 
 
 class ChomboForm(EventFormWidget[Chombo]):

@@ -313,6 +313,13 @@ def test_tenpai_is_asked_only_if_it_moves_points(ruleset: Ruleset) -> None:
     assert is_asked is (ruleset.id in ("shogi", "riichi"))
 
 
+def test_a_player_in_riichi_is_tenpai_even_if_no_points_move() -> None:
+    rules = registry.get_ruleset("riichi").bind({"noten_payment": 0, "renchan": "agari"})
+    table = rules.opening_table()
+    assert not tenpai_matters(rules, table, "exhaustive")
+    assert tenpai_matters(rules, table._replace(riichi=(1,)), "exhaustive")
+
+
 def test_an_unsaved_foul_with_a_claim_says_why(shared_window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     window = begin(shared_window, "beijing", {"chombo": "reverse"})
     open_at_table(window, Chombo)
