@@ -1,19 +1,15 @@
 # SPDX-License-Identifier: MIT
 """Replayed matches and sessions of the ledger, from which reports and totals are made."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.club.totals import Totals, compute_totals, match_result, to_number
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.books import Rates
+from mahjong_desk.ledger.contents import SessionSummary
 from mahjong_desk.match import Replay
-
-if TYPE_CHECKING:
-    from mahjong_desk.ledger.contents import SessionSummary
 
 
 class MatchSource(NamedTuple):

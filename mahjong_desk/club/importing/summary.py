@@ -1,25 +1,20 @@
 # SPDX-License-Identifier: MIT
 """What a file would add: how much of it is new, continued, known or diverged, and its people."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import takewhile
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.people import People, find_duplicates
 from mahjong_desk.club.people.person import SUBJECT, appearances
 from mahjong_desk.journal.acts import ActionKind
 from mahjong_desk.journal.journal import Journal
+from mahjong_desk.ledger.contents import ClubAction, MatchPlayers
+from mahjong_desk.ledger.database.sqlite_file import InMemory
 from mahjong_desk.ledger.entry import Kind
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import MergeItem, MergePlan, MergeStatus, count_hands
-
-if TYPE_CHECKING:
-    from mahjong_desk.ledger.contents import ClubAction, MatchPlayers
-    from mahjong_desk.ledger.database.sqlite_file import InMemory
-
 
 ENTRY_KINDS = (Kind.DRILL_ANSWER, Kind.CLUB)
 """The kinds that are counted by entries."""

@@ -1,12 +1,11 @@
 # SPDX-License-Identifier: MIT
 """The box and the sheet that choose a match."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from mahjong_desk.club.matches import iter_matches
@@ -27,10 +26,6 @@ from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.people import session_name
 from mahjong_desk.ui.text.phrases import date_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QStandardItemModel
-
 
 _MIN_CHARACTERS = 18
 _MAX_OTHERS = 20

@@ -1,19 +1,20 @@
 # SPDX-License-Identifier: MIT
 """Adds up a session without blocking the window, and shows rows of figures."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.club.played import PlayedSession
 from mahjong_desk.club.session_reader import SessionReader
+from mahjong_desk.club.stored_match import StoredMatch
+from mahjong_desk.ledger.contents import SessionSummary
 from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
@@ -21,12 +22,6 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import RIGHT, Hairline, boxed, row, table
 from mahjong_desk.ui.kit.text_format import escape_ampersands, format_change
 from mahjong_desk.ui.outcome import attempt
-
-if TYPE_CHECKING:
-    from mahjong_desk.club.stored_match import StoredMatch
-    from mahjong_desk.ledger.contents import SessionSummary
-    from mahjong_desk.ledger.ledger import Ledger
-
 
 _SLICE = 0.02
 """The maximum time between two events, in seconds."""

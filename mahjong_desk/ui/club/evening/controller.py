@@ -1,20 +1,20 @@
 # SPDX-License-Identifier: MIT
 """The controller of the evening page: reads the evening, and records the actions of the user."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.club.evening.evening import (
     Evening,
+    EveningPlan,
     EveningRank,
     Presence,
+    SeatedRound,
     TableReader,
     TableState,
     evening_ranking,
@@ -30,19 +30,16 @@ from mahjong_desk.club.schedule.rounds import PairingMethod, PairingTask, RoundS
 from mahjong_desk.club.session_reader import load_session
 from mahjong_desk.club.veiling import PublicNames
 from mahjong_desk.journal.acts import now
+from mahjong_desk.ledger.contents import SessionSummary
+from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.rules import registry
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.background.progress import BackgroundTask
 from mahjong_desk.ui.club_data import people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.marks import PlayerMark, mark_for
 from mahjong_desk.ui.outcome import attempt
-
-if TYPE_CHECKING:
-    from mahjong_desk.club.evening.evening import EveningPlan, SeatedRound
-    from mahjong_desk.ledger.contents import SessionSummary
-    from mahjong_desk.ledger.ledger import Ledger
-    from mahjong_desk.rules.ruleset import Ruleset
 
 
 def now_utc() -> datetime:

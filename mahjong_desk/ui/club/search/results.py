@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
@@ -43,9 +43,6 @@ from mahjong_desk.ui.text.phrases import capitalised, day_text, note_line, sente
 from mahjong_desk.ui.text.values import hand_value_text, points_text
 from mahjong_desk.ui.text.vocabulary import hand_name, short_ruleset, yaku_name
 from mahjong_desk.ui.text.yaku_links import open_page_tip, yaku_names
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 class FoundHandText:

@@ -1,14 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Builds what spectators currently see, with the names that they may read."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from enum import Enum
-from typing import TYPE_CHECKING
 
 from mahjong_desk.club.evening.evening import (
     Evening,
@@ -26,6 +23,7 @@ from mahjong_desk.club.people.person import SUBJECT, Audience, Person
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.club.totals import to_number
 from mahjong_desk.club.veiling import PublicNames
+from mahjong_desk.journal.acts import MatchHeader
 from mahjong_desk.ledger.contents import SessionSummary
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.match import Match, Replay, ReplayRow
@@ -58,9 +56,6 @@ from mahjong_desk.ui.text.people import session_name
 from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.values import hand_value_text
 from mahjong_desk.ui.text.vocabulary import hand_name, has_rounds, short_round_name
-
-if TYPE_CHECKING:
-    from mahjong_desk.journal.acts import MatchHeader
 
 
 class NamePolicy(Enum):

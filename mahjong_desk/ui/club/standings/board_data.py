@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The data of the Standings page: the settings of the club, and the board of points or ratings as plain values."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -10,15 +8,17 @@ from enum import Enum, auto
 from fractions import Fraction
 from functools import cache, partial
 from operator import attrgetter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from mahjong_desk.club.facts.facts import FactsIndex, MatchFilter
+from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.standings.outcomes import MatchOutcome, Period, match_outcomes
 from mahjong_desk.club.standings.rating import RatingChange, Ratings
 from mahjong_desk.club.standings.rule import SEASONS, STANDINGS, CountedEvenings, ScoringMethod, read_club_settings
 from mahjong_desk.club.standings.standings import Standings, StandingsRow
 from mahjong_desk.club.veiling import PublicNames
+from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.club.standings import standings_text
 from mahjong_desk.ui.club_data import Labelling, person_label
@@ -33,11 +33,6 @@ from mahjong_desk.ui.kit.text_format import (
 )
 from mahjong_desk.ui.text.people import short_system_name
 from mahjong_desk.ui.text.phrases import day_text
-
-if TYPE_CHECKING:
-    from mahjong_desk.club.people.people import People
-    from mahjong_desk.ledger.ledger import Ledger
-
 
 WHOLE_ROW = -1
 """The column number of a whole row."""
