@@ -36,11 +36,11 @@ class EveningColumn(NamedTuple):
 
 
 class EveningResult(NamedTuple):
-    """The result of one person on one occasion."""
+    """The result of one person in one column."""
 
     value: Fraction
     counts: bool  # otherwise it is dropped by the rule
-    first: bool  # the highest value of that occasion
+    is_best: bool  # the highest value of the column
     matches: tuple[MatchOutcome, ...]
     match_values: tuple[Fraction, ...]  # of each match
 
@@ -49,8 +49,8 @@ class EveningResult(NamedTuple):
 class StandingsRow:
     person: str
     place: int | None  # None for too few matches
-    before: int | None  # the place before the last occasion
-    cells: Mapping[int, EveningResult]  # by the number of the occasion
+    previous_place: int | None  # before the last column
+    cells: Mapping[int, EveningResult]  # by the index of the column
     mean: Fraction  # the mean place
     total: Fraction
     matches: int
@@ -58,8 +58,8 @@ class StandingsRow:
 
     @property
     def moved(self) -> int | None:
-        """The places gained since the previous occasion, negative if lost; None if there is no comparison."""
-        return self.before - self.place if self.place is not None and self.before is not None else None
+        """The places gained in the last column, negative if lost; None if there is no comparison."""
+        return self.previous_place - self.place if self.place is not None and self.previous_place is not None else None
 
 
 class ExcludedMatches(NamedTuple):
@@ -83,11 +83,11 @@ class Standings:
 
     @property
     def compared_with(self) -> EveningColumn | None:
-        """The last occasion but one, with which places are compared; None if there is only one."""
+        """The last column but one, with which places are compared; None if there is only one."""
         return self.columns[-2] if len(self.columns) > 1 else None
 
 
-class _Worth:
+class _MatchScorer:
     """The value of a match for each player, or why it does not count."""
 
     def __init__(self, rule: StandingsRule, systems: Collection[str]) -> None:
@@ -133,7 +133,9 @@ class _Game(NamedTuple):
 
 
 _Games = Mapping[int, Sequence[_Game]]
-"""The matches of one person by the number of the occasion."""
+"""The matches of one person by the index of the column."""
+_TieBreak = Callable[[Sequence[_Game], Collection[str]], Figure]
+"""Returns a figure for the matches of a person among the tied; the higher, the better."""
 
 
 class _Score(NamedTuple):
@@ -148,75 +150,80 @@ def compute_standings(outcomes: Iterable[MatchOutcome], rule: StandingsRule, per
     """Returns the standings of a period; outcomes of other times and systems are ignored."""
     included = [outcome for outcome in outcomes if rule.includes(outcome.system) and period.contains(outcome)]
     included.sort(key=attrgetter("began", "number", "match"))
-    worth = _Worth(rule, {outcome.system for outcome in included})
-    occasions: dict[EveningColumn, int] = {}
+    scorer = _MatchScorer(rule, {outcome.system for outcome in included})
+    columns: dict[EveningColumn, int] = {}
     left_out: Counter[tuple[UncountedReason, str]] = Counter()
     people: dict[str, dict[int, list[_Game]]] = defaultdict(lambda: defaultdict(list))
     for outcome in included:
-        values = worth.values(outcome)
+        values = scorer.values(outcome)
         if isinstance(values, UncountedReason):
             left_out[values, outcome.system] += 1
             continue
-        occasion = EveningColumn(outcome.session, outcome.day, outcome.number if period.session else 0)
-        column = occasions.setdefault(occasion, len(occasions))
-        for finish, value, result in zip(outcome.finishes, values, worth.tie_break_results(outcome), strict=False):
+        key = EveningColumn(outcome.session, outcome.day, outcome.number if period.session else 0)
+        column = columns.setdefault(key, len(columns))
+        for finish, value, result in zip(outcome.finishes, values, scorer.tie_break_results(outcome), strict=False):
             people[finish.person][column].append(_Game(outcome, finish.person, finish.place, value, result))
-    last = len(occasions) - 1
+    last = len(columns) - 1
+    earlier = {
+        person: earlier_games
+        for person, games in people.items()
+        if (earlier_games := {column: played for column, played in games.items() if column != last})
+    }
     scores = {person: _score(games, rule) for person, games in people.items()}
-    earlier = {person: {at: evening for at, evening in games.items() if at != last} for person, games in people.items()}
-    earlier = {person: games for person, games in earlier.items() if games}
-    before = {
+    earlier_scores = {
         person: _score(games, rule) if last in people[person] else scores[person] for person, games in earlier.items()
     }
+    places, previous_places = dict(_ranked(people, scores, rule)), dict(_ranked(earlier, earlier_scores, rule))
     return Standings(
         rule,
         period,
-        tuple(occasions),
-        _rows(people, scores, dict(_ranked(people, scores, rule)), dict(_ranked(earlier, before, rule)), rule),
-        worth.system,
+        tuple(columns),
+        _rows(people, scores, places, previous_places, rule.minimum),
+        scorer.system,
         tuple(ExcludedMatches(*key, count) for key, count in sorted(left_out.items(), key=itemgetter(1))),
     )
 
 
 def _score(games: _Games, rule: StandingsRule) -> _Score:
     mean = rule.method is ScoringMethod.AVERAGE
-    values = {at: _sum((game.value for game in evening), len(evening) if mean else 1) for at, evening in games.items()}
+    values = {
+        column: _sum((game.value for game in played), len(played) if mean else 1) for column, played in games.items()
+    }
     # Dropping the worst keeps one, so that a rare player has a score; of equal ones the earlier are dropped first.
     drop_count = {
         CountedEvenings.ALL: 0,
         CountedEvenings.BEST: max(0, len(values) - rule.counted_number),
         CountedEvenings.DROP_WORST: min(rule.counted_number, len(values) - 1),
     }[rule.counting]
-    dropped = sorted(values, key=lambda at: (values[at], at))[:drop_count]
-    counted = [game.value for at, evening in games.items() if at not in dropped for game in evening]
+    dropped = sorted(values, key=lambda column: (values[column], column))[:drop_count]
+    counted = [game.value for column, played in games.items() if column not in dropped for game in played]
     return _Score(values, dropped, _sum(counted, len(counted) if mean else 1))
 
 
-def _sum(values: Iterable[Figure], count: int = 1) -> Figure:
+def _sum(values: Iterable[Figure], divisor: int = 1) -> Figure:
     total: Figure = sum(values)
-    return Fraction(total) / count if count > 1 else total
+    return Fraction(total) / divisor if divisor > 1 else total
 
 
 def _ranked(
     people: Mapping[str, _Games], scores: Mapping[str, _Score], rule: StandingsRule
 ) -> Iterator[tuple[str, int | None]]:
     """Yields people in order, each with the place; those with too few matches come last, with None."""
-    enough = {person: [*chain(*games.values())] for person, games in people.items()}
-    few = [person for person, games in enough.items() if len(games) < rule.minimum]
-    for person in few:
-        del enough[person]
+    games = {person: [*chain(*columns.values())] for person, columns in people.items()}
     # Complete ties are in the same order on every machine.
-    by_total: _TieBreak = lambda games, _others: scores[games[0].person].total  # noqa: E731
+    names = sorted(games)
+    enough = [person for person in names if len(games[person]) >= rule.minimum]
+    few = [person for person in names if len(games[person]) < rule.minimum]
+
+    def total(games: Sequence[_Game], _tied: Collection[str]) -> Figure:
+        return scores[games[0].person].total
+
     place = 1
-    for together in _ordered(sorted(enough), enough, (by_total, *(_TIE_BREAKS[level] for level in rule.tie_breaks))):
-        yield from ((person, place) for person in together)
-        place += len(together)
-    for person in sorted(sorted(few), key=lambda person: scores[person].total, reverse=True):
+    for tied in _ordered(enough, games, (total, *(_TIE_BREAKS[tie_break] for tie_break in rule.tie_breaks))):
+        yield from ((person, place) for person in tied)
+        place += len(tied)
+    for person in sorted(few, key=lambda person: scores[person].total, reverse=True):
         yield person, None
-
-
-_TieBreak = Callable[[Sequence[_Game], Collection[str]], Figure]
-"""Returns a figure for the matches of a person among the tied; the higher, the better."""
 
 
 def _ordered(
@@ -227,17 +234,17 @@ def _ordered(
         yield people
         return
     figures = {person: tie_breaks[0](games[person], people) for person in people}
-    for _, level in groupby(sorted(people, key=figures.__getitem__, reverse=True), key=figures.__getitem__):
-        yield from _ordered([*level], games, tie_breaks[1:])
+    for _, tied in groupby(sorted(people, key=figures.__getitem__, reverse=True), key=figures.__getitem__):
+        yield from _ordered([*tied], games, tie_breaks[1:])
 
 
 def _mean_place(games: Sequence[_Game]) -> Fraction:
     return Fraction(sum(game.place for game in games), len(games))
 
 
-def _head_to_head(games: Sequence[_Game], level: Collection[str]) -> int:
+def _head_to_head(games: Sequence[_Game], tied: Collection[str]) -> int:
     """Returns how much more often a player was ahead of the tied others than behind them."""
-    others = {person for person in level if person != games[0].person}
+    others = {person for person in tied if person != games[0].person}
     return sum(
         (game.place < finish.place) - (game.place > finish.place)
         for game in games
@@ -247,9 +254,9 @@ def _head_to_head(games: Sequence[_Game], level: Collection[str]) -> int:
 
 
 _TIE_BREAKS: Mapping[TieBreak, _TieBreak] = {
-    TieBreak.MEAN_PLACE: lambda games, _level: -_mean_place(games),
-    TieBreak.RESULT: lambda games, _level: _sum(game.result for game in games),
-    TieBreak.FIRST_PLACES: lambda games, _level: sum(game.place == 1 for game in games),
+    TieBreak.MEAN_PLACE: lambda games, _tied: -_mean_place(games),
+    TieBreak.RESULT: lambda games, _tied: _sum(game.result for game in games),
+    TieBreak.FIRST_PLACES: lambda games, _tied: sum(game.place == 1 for game in games),
     TieBreak.HEAD_TO_HEAD: _head_to_head,
 }
 
@@ -258,29 +265,29 @@ def _rows(
     people: Mapping[str, _Games],
     scores: Mapping[str, _Score],
     places: Mapping[str, int | None],
-    before: Mapping[str, int | None],
-    rule: StandingsRule,
+    previous_places: Mapping[str, int | None],
+    minimum: int,
 ) -> tuple[StandingsRow, ...]:
     best: dict[int, Figure] = {}
     for score in scores.values():
-        for at, value in score.values.items():
-            best[at] = max(value, best.get(at, value))
+        for column, value in score.values.items():
+            best[column] = max(value, best.get(column, value))
     exact = cache(Fraction)  # the same few figures recur
     rows = []
     for person, place in places.items():
         games, score = people[person], scores[person]
         cells = {
-            at: EveningResult(
-                exact(score.values[at]),
-                at not in score.dropped,
-                score.values[at] == best[at],
-                tuple(game.outcome for game in evening),
-                tuple(exact(game.value) for game in evening),
+            column: EveningResult(
+                exact(score.values[column]),
+                column not in score.dropped,
+                score.values[column] == best[column],
+                tuple(game.outcome for game in played),
+                tuple(exact(game.value) for game in played),
             )
-            for at, evening in games.items()
+            for column, played in games.items()
         }
-        played = [*chain(*games.values())]
-        count, total = len(played), Fraction(score.total)
-        missing = max(0, rule.minimum - count)
-        rows.append(StandingsRow(person, place, before.get(person), cells, _mean_place(played), total, count, missing))
+        all_games = [*chain(*games.values())]
+        count, total = len(all_games), Fraction(score.total)
+        missing, previous_place = max(0, minimum - count), previous_places.get(person)
+        rows.append(StandingsRow(person, place, previous_place, cells, _mean_place(all_games), total, count, missing))
     return tuple(rows)

@@ -271,9 +271,9 @@ def compare(club: ClubUnderTest, rule: StandingsRule, period: Period = ALL_TIME)
         assert {at: cell.value for at, cell in line.cells.items()} == values
         assert {at for at, cell in line.cells.items() if not cell.counts} == out
         assert (line.mean, line.matches, line.missing) == (mean, count, max(0, rule.minimum - count))
-        assert line.before == before.get(line.person)
+        assert line.previous_place == before.get(line.person)
         for at, cell in line.cells.items():
-            assert cell.first == (cell.value == max(other[at] for other, *_ in sums.values() if at in other))
+            assert cell.is_best == (cell.value == max(other[at] for other, *_ in sums.values() if at in other))
     assert sum(left.matches for left in standings.excluded) == sum(scores(match, rule) is None for match in matches)
 
 

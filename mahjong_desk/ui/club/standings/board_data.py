@@ -155,7 +155,7 @@ class PointsView:
         cells = {
             column: CellData(
                 standings_text.total_text(cell.value, self.standings.rule),
-                CellStyle.DROPPED if not cell.counts else CellStyle.FIRST if cell.first else CellStyle.PLAIN,
+                CellStyle.DROPPED if not cell.counts else CellStyle.FIRST if cell.is_best else CellStyle.PLAIN,
             )
             for column, cell in line.cells.items()
         }
