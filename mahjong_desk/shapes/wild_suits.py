@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""All divisions of one suit in which wildcard pieces fill the gaps.
+"""All partitions of one suit in which wildcard pieces fill the gaps.
 
 They are found group by group, the lowest natural piece first; of those with the same traits one is kept.
-The divisions of the rest do not depend on the groups before it, so they are cached.
+The partitions of the rest do not depend on the groups before it, so they are cached.
 """
 
 from collections.abc import Mapping
@@ -53,11 +53,11 @@ def unpack_four_count(traits: int) -> int:
 
 # Traits that are only kept until the suit is complete: for each of 123, 456 and 789, the numbers of wildcard pieces
 # (0 to 3) with which the sequence is present, and whether it contains the winning piece.
-_ROWS = 16
+_STRAIGHT_PARTS = 16
 _WON = 28
-_OPEN_ROWS_MASK = (1 << _ROWS) - 1
+_FINAL_TRAITS = (1 << _STRAIGHT_PARTS) - 1
 _FIVE = 4
-_ROW_STARTS = (0, 3, 6)
+_PART_STARTS = (0, 3, 6)
 _CACHE_SIZE = 1 << 15
 _PAIR, _SEQUENCE = GroupShape.PAIR, GroupShape.SEQUENCE
 
@@ -88,7 +88,7 @@ class WildcardGroup(NamedTuple):
 Chain = tuple[WildcardGroup, "Chain"] | None
 """The groups of a suit as a linked list, the last one found first."""
 PartitionsByTraits = Mapping[int, Chain]
-"""One division of a suit for each set of traits."""
+"""One partition of a suit for each set of traits."""
 
 
 class CompletedGroup(NamedTuple):
@@ -100,14 +100,14 @@ class CompletedGroup(NamedTuple):
 
 
 class CompletedPartition(NamedTuple):
-    """A division of the suit of the winning piece, whose first group it completed."""
+    """A partition of the suit of the winning piece, whose first group it completed."""
 
     slot: int
     chain: Chain
 
 
 class WildSuit:
-    """All divisions of one suit with wildcard pieces."""
+    """All partitions of one suit with wildcard pieces."""
 
     def __init__(self, length: int, wild_index: int, *, has_sequences: bool) -> None:
         self._length = length
@@ -143,8 +143,8 @@ class WildSuit:
                     won[index].append(CompletedGroup(group, slot, self._won_traits(group, slot)))
         self._won = tuple(map(tuple, won))
         self._won_wild = tuple(won_wild)
-        self._rest = lru_cache(maxsize=_CACHE_SIZE)(self._divide)
-        """Returns the divisions of natural pieces with exactly that many wildcard pieces."""
+        self._rest = lru_cache(maxsize=_CACHE_SIZE)(self._partition)
+        """Returns the partitions of natural pieces with exactly that many wildcard pieces."""
 
     def _fill(self, shape: GroupShape, start: int, mask: int) -> WildcardGroup:
         bare = WildcardGroup(shape, start, mask, 0, mask.bit_count(), 0)
@@ -154,30 +154,30 @@ class WildSuit:
             traits |= SUBSTITUTE
         if shape is _SEQUENCE:
             traits |= SEQUENCE
-            if start in _ROW_STARTS:
+            if start in _PART_STARTS:
                 # The number of wildcard pieces only matters in the wildcard's own suit.
                 counted = bare.wilds if self._wild_index >= 0 else 0
-                traits |= 1 << _ROWS + 4 * _ROW_STARTS.index(start) + counted
+                traits |= 1 << _STRAIGHT_PARTS + 4 * _PART_STARTS.index(start) + counted
         return bare._replace(natural=sum(1 << BITS_PER_KIND * index for index in natural), traits=traits)
 
     def _won_traits(self, group: WildcardGroup, slot: int) -> int:
         if group.shape is _PAIR:
             return WILDCARD_PAIR_WAIT if group.mask & ~(1 << slot) else 0
-        if group.shape is not _SEQUENCE or group.start not in _ROW_STARTS:
+        if group.shape is not _SEQUENCE or group.start not in _PART_STARTS:
             return 0
-        traits = 1 << _WON + _ROW_STARTS.index(group.start)
+        traits = 1 << _WON + _PART_STARTS.index(group.start)
         if group.start + slot == _FIVE and (self._wild_index == _FIVE or not group.mask >> slot & 1):
             traits |= CAUGHT_FIVE_WAN
         return traits
 
-    def _divide(self, packed: int, wilds: int) -> PartitionsByTraits:
+    def _partition(self, packed: int, wilds: int) -> PartitionsByTraits:
         if not packed and not wilds:
             return {0: None}
         # The sum of the digits is the number of pieces; it shows whether there is a pair.
         size = (packed % KIND_MASK + wilds) % 3
         if size == 1:
             return {}
-        divisions: dict[int, Chain] = {}
+        partitions: dict[int, Chain] = {}
         borrow = self._borrow
         guarded = packed | borrow
         for group in self._lowest[_lowest_index(packed)] if packed else self._wild:
@@ -189,34 +189,34 @@ class WildSuit:
                 continue
             for others, chain in self._rest(remaining ^ borrow, wilds - used).items():
                 combined = others | traits
-                if combined not in divisions:
-                    divisions[combined] = (group, chain)
-        return divisions
+                if combined not in partitions:
+                    partitions[combined] = (group, chain)
+        return partitions
 
-    def partitions(self, packed: int, wilds: int, rows: int) -> dict[int, Chain]:
-        """Returns a division for each set of traits of the suit.
+    def partitions(self, packed: int, wilds: int, open_parts: int) -> dict[int, Chain]:
+        """Returns a partition for each set of traits of the suit.
 
         Args:
-            rows: Bits for the sequences 123, 456 and 789 that are melded.
+            open_parts: Bits for the sequences 123, 456 and 789 that are melded.
         """
-        divisions: dict[int, Chain] = {}
+        partitions: dict[int, Chain] = {}
         for traits, chain in self._rest(packed, wilds).items():
-            divisions.setdefault(self._complete(traits, rows), chain)
-        return divisions
+            partitions.setdefault(self._complete(traits, open_parts), chain)
+        return partitions
 
     def winning_partitions(
-        self, packed: int, wilds: int, rows: int, index: int | None
+        self, packed: int, wilds: int, open_parts: int, index: int | None
     ) -> dict[int, CompletedPartition]:
-        """Returns a division for each set of traits of the suit, which contains the winning piece.
+        """Returns a partition for each set of traits of the suit, which contains the winning piece.
 
         Args:
-            rows: Bits for the sequences 123, 456 and 789 that are melded.
+            open_parts: Bits for the sequences 123, 456 and 789 that are melded.
             index: The index of the winning piece; None if it is a wildcard piece.
         """
-        divisions: dict[int, CompletedPartition] = {}
+        partitions: dict[int, CompletedPartition] = {}
         size = (packed % KIND_MASK + wilds) % 3
         if size == 1:
-            return divisions
+            return partitions
         borrow = self._borrow
         for group, slot, won in self._won_wild if index is None else self._won[index]:
             if group.wilds > wilds or (group.shape is _PAIR and not size):
@@ -226,15 +226,17 @@ class WildSuit:
                 continue
             added = group.traits | won
             for others, chain in self._rest(remaining ^ borrow, wilds - group.wilds).items():
-                divisions.setdefault(self._complete(others | added, rows), CompletedPartition(slot, (group, chain)))
-        return divisions
+                partitions.setdefault(
+                    self._complete(others | added, open_parts), CompletedPartition(slot, (group, chain))
+                )
+        return partitions
 
-    def _complete(self, traits: int, rows: int) -> int:
-        kept = traits & _OPEN_ROWS_MASK
-        counts = traits >> _ROWS
-        low = counts & 0b1111 | rows & 1
-        middle = counts >> 4 & 0b1111 | rows >> 1 & 1
-        high = counts >> 8 & 0b1111 | rows >> 2 & 1
+    def _complete(self, traits: int, open_parts: int) -> int:
+        kept = traits & _FINAL_TRAITS
+        counts = traits >> _STRAIGHT_PARTS
+        low = counts & 0b1111 | open_parts & 1
+        middle = counts >> 4 & 0b1111 | open_parts >> 1 & 1
+        high = counts >> 8 & 0b1111 | open_parts >> 2 & 1
         if not (low and middle and high):
             return kept
         kept |= STRAIGHT

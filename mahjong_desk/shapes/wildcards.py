@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Readings of hands of mahjong tiles with wildcards.
 
-The wildcard pieces are never replaced one by one. Every suit is divided group by group, with wildcard pieces in the
-gaps that natural pieces leave; every distribution of the wildcard pieces among the suits is tried. Of divisions with
+The wildcard pieces are never replaced one by one. Every suit is partitioned group by group, with wildcard pieces in the
+gaps that natural pieces leave; every distribution of the wildcard pieces among the suits is tried. Of partitions with
 the same *traits* one is kept, so that a hand has at most a few dozen readings that differ in anything that a yaku
 tests, however many ways there are to read it.
 """
@@ -31,6 +31,7 @@ from mahjong_desk.shapes.wild_suits import (
     wild_suit,
 )
 
+_PAIR, _SEQUENCE = GroupShape.PAIR, GroupShape.SEQUENCE
 _PAIRS = 7
 _FIVE_OF_CHARACTERS = 4
 _SUIT_OF_KIND = tuple(suit_flag(index) for index, suit in enumerate(PARTITIONER.suits) for _ in range(suit.length))
@@ -64,7 +65,7 @@ def seven_pairs_by_traits(counts: Sequence[int], wilds: int, wild: int, winning:
     single = dict.fromkeys(odd, 1)
     # Two spare wildcard pieces are a pair by themselves, or split two equal natural pieces into two pairs.
     splits = [WildPair(kind, 1) for kind, count in enumerate(counts) if count > 1]
-    wild_pairs = [WildPair(kind, 2) for kind in (wild, *_other_suit_kinds(wild))] if spare else []
+    wild_pairs = [WildPair(kind, 2) for kind in (wild, *_substituted_kinds(wild))] if spare else []
     readings: dict[int, CompletedSevenPairs] = {}
     for extra in combinations_with_replacement([*wild_pairs, *splits], spare // 2):
         halves = dict(single)
@@ -85,8 +86,8 @@ def seven_pairs_by_traits(counts: Sequence[int], wilds: int, wild: int, winning:
     return readings
 
 
-def _other_suit_kinds(wild: int) -> Iterator[int]:
-    """Yields a kind of each suit that is not the wildcard's own."""
+def _substituted_kinds(wild: int) -> Iterator[int]:
+    """Yields a kind of each suit that a wildcard piece replaces."""
     for suit in PARTITIONER.suits:
         yield suit.first + (suit.first == wild)
 
@@ -119,44 +120,37 @@ def _completed_pairs(pairs: list[WildPair], wild: int, winning: int) -> Iterator
         yield wild_pair, traits
 
 
-_PAIR, _SEQUENCE = GroupShape.PAIR, GroupShape.SEQUENCE
-
-
 @lru_cache(maxsize=1 << 13)
-def suit_partitions(index: int, wild_index: int, packed: int, wilds: int, rows: int) -> Mapping[int, Chain]:
-    """Returns a division of a suit for each set of traits, without the winning piece.
-
-    Args:
-        rows: Bits for its sequences 123, 456 and 789 that are melded.
-    """
+def suit_partitions(index: int, wild_index: int, packed: int, wilds: int, open_parts: int) -> Mapping[int, Chain]:
+    """Returns a partition of a suit for each set of traits, without the winning piece."""
     trait = suit_flag(index) if packed or wilds else 0
-    divisions = wild_suit(index, wild_index).partitions(packed, wilds, rows).items()
-    return {traits | trait: chain for traits, chain in divisions}
+    partitions = wild_suit(index, wild_index).partitions(packed, wilds, open_parts).items()
+    return {traits | trait: chain for traits, chain in partitions}
 
 
 @lru_cache(maxsize=1 << 13)
 def winning_suit_partitions(
-    index: int, wild_index: int, packed: int, wilds: int, rows: int, winning_index: int | None
+    index: int, wild_index: int, packed: int, wilds: int, open_parts: int, winning_index: int | None
 ) -> Mapping[int, CompletedPartition]:
-    """Returns a division of a suit for each set of traits, with the winning piece.
+    """Returns a partition of a suit for each set of traits, with the winning piece.
 
     Args:
-        rows: Bits for its sequences 123, 456 and 789 that are melded.
         winning_index: The index of the winning piece; None if it is a wildcard piece.
     """
-    divisions: dict[int, CompletedPartition] = {}
-    for traits, way in wild_suit(index, wild_index).winning_partitions(packed, wilds, rows, winning_index).items():
+    partitions: dict[int, CompletedPartition] = {}
+    found = wild_suit(index, wild_index).winning_partitions(packed, wilds, open_parts, winning_index)
+    for traits, partition in found.items():
         # Only the five of characters, the first suit, can be caught.
         kept = traits if index == 0 else traits & ~CAUGHT_FIVE_WAN
-        divisions.setdefault(kept | suit_flag(index), way)
-    return divisions
+        partitions.setdefault(kept | suit_flag(index), partition)
+    return partitions
 
 
 class WildHand(NamedTuple):
     """The concealed pieces of a hand with wildcards, winning piece included.
 
     Attributes:
-        open_straight_parts: For each suit, bits for the sequences 123, 456 and 789 that are melded.
+        open_parts: For each suit, bits for the sequences 123, 456 and 789 that are melded.
         melded_traits: The traits of the melds.
     """
 
@@ -164,7 +158,7 @@ class WildHand(NamedTuple):
     wilds: int
     wild: int
     winning: int
-    open_straight_parts: tuple[int, ...] = (0, 0, 0, 0)
+    open_parts: tuple[int, ...] = (0, 0, 0, 0)
     allow_seven_pairs: bool = True
     melded_traits: int = 0
 
@@ -182,14 +176,14 @@ class _Link(NamedTuple):
     chain: Chain
 
 
-Found = Mapping[int, "_Link | CompletedSevenPairs | None"]
+ReadingsByTraits = Mapping[int, "_Link | CompletedSevenPairs | None"]
 """One reading for each set of traits of a hand; ``build_reading`` converts it to a ``Reading``."""
 _SearchState = tuple[int, bool, bool]
 """How many wildcard pieces are used, whether there is a pair, and whether the winning piece is used."""
 
 
 @lru_cache(maxsize=512)
-def find_readings(hand: WildHand) -> Found:
+def find_readings(hand: WildHand) -> ReadingsByTraits:
     """Returns one reading for each set of traits of a hand, as sets and a pair or as seven pairs.
 
     Of readings with the same traits the first is kept.
@@ -202,7 +196,7 @@ def find_readings(hand: WildHand) -> Found:
 
 
 def _regular(hand: WildHand) -> dict[int, _Link | None]:
-    packed, wilds, wild, winning, rows, _, melded = hand
+    packed, wilds, wild, winning, open_parts, _, melded = hand
     states: dict[_SearchState, dict[int, _Link | None]] = {(0, False, False): {melded: None}}
     last = len(PARTITIONER.suits) - 1
     for index, suit in enumerate(PARTITIONER.suits):
@@ -220,14 +214,16 @@ def _regular(hand: WildHand) -> dict[int, _Link | None]:
                     continue
                 parts: list[tuple[bool, Mapping[int, Chain] | Mapping[int, CompletedPartition]]] = []
                 if not has_winning and (placed or index < last or winning != wild):
-                    parts.append((False, suit_partitions(index, wild_index, part, taken, rows[index])))
+                    parts.append((False, suit_partitions(index, wild_index, part, taken, open_parts[index])))
                 if has_winning or (winning == wild and taken and not placed):
                     position = index_in_suit if has_winning else None
-                    parts.append((True, winning_suit_partitions(index, wild_index, part, taken, rows[index], position)))
-                for won, ways in parts:
-                    if ways:
+                    parts.append(
+                        (True, winning_suit_partitions(index, wild_index, part, taken, open_parts[index], position))
+                    )
+                for won, partitions in parts:
+                    if partitions:
                         key = (used + taken, paired or rest == 2, placed or won)
-                        _join(reached.setdefault(key, {}), before, index, ways)
+                        _join(reached.setdefault(key, {}), before, index, partitions)
         states = reached
     return states.get((wilds, True, True), {})
 
@@ -236,10 +232,10 @@ def _join(
     joined: dict[int, _Link | None],
     before: Mapping[int, _Link | None],
     index: int,
-    ways: Mapping[int, Chain] | Mapping[int, CompletedPartition],
+    partitions: Mapping[int, Chain] | Mapping[int, CompletedPartition],
 ) -> None:
-    for added, way in ways.items():
-        slot, chain = way if isinstance(way, CompletedPartition) else (None, way)
+    for added, partition in partitions.items():
+        slot, chain = partition if isinstance(partition, CompletedPartition) else (None, partition)
         for earlier, link in before.items():
             traits = earlier | added
             if traits not in joined:
@@ -247,7 +243,7 @@ def _join(
 
 
 def build_reading(
-    readings: Found, traits: int, melds: Part, melded: tuple[WildcardUse, ...], *, from_discard: bool
+    readings: ReadingsByTraits, traits: int, melds: Part, melded: tuple[WildcardUse, ...], *, from_discard: bool
 ) -> Reading:
     """Returns the reading that was found for ``traits``."""
     link = readings[traits]

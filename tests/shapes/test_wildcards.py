@@ -11,7 +11,7 @@ from mahjong_desk.shapes import GroupShape, HandShape, Reading, WildcardUse
 from mahjong_desk.shapes import groups as make
 from mahjong_desk.shapes import wild_suits as traits
 from mahjong_desk.shapes.mahjong import PARTITIONER
-from mahjong_desk.shapes.wildcards import Found, WildHand, build_reading, find_readings
+from mahjong_desk.shapes.wildcards import ReadingsByTraits, WildHand, build_reading, find_readings
 from tests.wild_hands import Group, LaidPiece, WildSample, all_readings, sample
 
 FIVE_OF_CHARACTERS = 4
@@ -130,7 +130,7 @@ def test_search_matches_for_closed_hands_with_many_wildcards(wilds: int, seed: i
     check(sample(Random(seed), wilds, 0))
 
 
-def search_text(text: str, winning: str, wild: str, melds: tuple[tuple[int, ...], ...] = ()) -> Found:
+def search_text(text: str, winning: str, wild: str, melds: tuple[tuple[int, ...], ...] = ()) -> ReadingsByTraits:
     """Returns what the search finds in a hand written out."""
     kind, drawn = MAHJONG.parse(wild)[0], MAHJONG.parse(winning)[0]
     pieces = MAHJONG.parse(text)

@@ -24,7 +24,7 @@ from mahjong_desk.shapes import groups as make
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 from mahjong_desk.shapes.partition import Part
 from mahjong_desk.shapes.wild_suits import SEQUENCE, SUBSTITUTE, suit_flag
-from mahjong_desk.shapes.wildcards import Found, WildHand, build_reading, find_readings
+from mahjong_desk.shapes.wildcards import ReadingsByTraits, WildHand, build_reading, find_readings
 
 MAX_REJECTED = 8
 """The maximum number of rejected readings in an answer, one per list of yaku, best first."""
@@ -60,7 +60,7 @@ class BeijingHand(NamedTuple):
     shape: WildHand
     melds: Part
     meld_wildcards: tuple[WildcardUse, ...]
-    readings: Found
+    readings: ReadingsByTraits
 
 
 def search_hand(hand: Hand, winning: Piece, indicator: Piece) -> BeijingHand:
