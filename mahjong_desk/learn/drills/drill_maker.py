@@ -29,9 +29,9 @@ from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
 _TRIES = 240
-_PREFERRED_TRIES, _ROUNDS = 30, 2
+_SPECIFIC_TRIES, _SPECIFIC_ROUNDS = 30, 2
 """The number of tries per level in a search for a topic or yaku, and how often all levels are tried."""
-_PROBES, _ENOUGH = 60, 3
+_PROBE_COUNT, _MIN_AT_LEVEL = 60, 3
 """The number of probed scenes, and how many of them must have a level for it to be offered."""
 _VALUE_COUNT = 8
 """The number of value questions from which one is chosen, so that the answer cannot be guessed."""
@@ -41,13 +41,15 @@ _SIMILAR_COUNT, _SIMILAR_TRIES = 4, 12
 """The number of other yaku questions whose right answers become distractors."""
 _ALLOWED_TRIES = 48
 """The number of scenes from which a question about ways to win is chosen, so that rare answers occur."""
-_WON = (Subject.YAKU, Subject.FU, Subject.VALUE, Subject.PAYMENT)
-_PAID = (Subject.VALUE, Subject.PAYMENT)
-_WITHOUT_HAND = (Subject.PAYMENT, Subject.PIECES)
+_WIN_SUBJECTS = (Subject.YAKU, Subject.FU, Subject.VALUE, Subject.PAYMENT)
+_PAID_SUBJECTS = (Subject.VALUE, Subject.PAYMENT)
+_SUBJECTS_WITHOUT_HAND = (Subject.PAYMENT, Subject.PIECES)
 _MAX_DEFERRED = 30
 """The maximum number of questions about restricted wins that are deferred in favour of unrestricted ones."""
 _ONE_YAKU_SHARE = 0.5
 _ONE_SUIT_SHARE = 0.7
+_MAX_RECORDED = 60
+"""The maximum number of recorded scenes that are tried."""
 
 
 def subjects(ruleset: Ruleset) -> tuple[Subject, ...]:
@@ -62,7 +64,8 @@ def levels(ruleset: Ruleset, subject: Subject) -> tuple[Level, ...]:
     offered = []
     for level in Level:
         random = Random(f"{ruleset.id} {subject} {level:d}")
-        if len(_take_at_level(_candidates(random, ruleset, subject, level, _PROBES), level, _ENOUGH)) == _ENOUGH:
+        probes = _candidates(random, ruleset, subject, level, _PROBE_COUNT)
+        if len(_take_at_level(probes, level, _MIN_AT_LEVEL)) == _MIN_AT_LEVEL:
             offered.append(level)
     return tuple(offered)
 
@@ -73,7 +76,7 @@ def make_drill(
     """Returns a drill, the same one for the same arguments.
 
     Args:
-        yaku: One of these yaku must count; empty for any.
+        yaku: One of these yaku counts if such a drill is found; empty for any.
 
     Raises ``ValueError`` if the rule system has no such subject, or ``RuntimeError`` if none was found; the rule
     systems do not let that happen.
@@ -90,7 +93,8 @@ def make_drill(
         easy = _take_at_level(legal, level, _EASY_COUNT)
         if easy:
             return replace(pick_rarest(easy, random), seed=seed)
-    for required_yaku in (tuple(sorted(yaku)) if subject in _WON else (), ()):
+    wanted_yaku = tuple(sorted(yaku)) if subject in _WIN_SUBJECTS else ()
+    for required_yaku in (wanted_yaku, ()):
         if subject is Subject.ALLOWED and topic is None:
             drill = allowed_wins.pick_allowed_wins_drill(
                 random, _candidates(random, ruleset, subject, level, _ALLOWED_TRIES), level
@@ -101,11 +105,11 @@ def make_drill(
         else:
             drill = _search_drill(random, ruleset, subject, level, topic, required_yaku)
         if drill is not None:
-            return replace(with_all_options(drill, random), seed=seed)
+            return replace(_with_all_options(drill, random), seed=seed)
     raise RuntimeError(f"no drill of {subject} was found for {ruleset.id}")
 
 
-def closest_drill(drills: Iterable[Drill], level: Level, topic: str | None) -> Drill | None:
+def _closest_drill(drills: Iterable[Drill], level: Level, topic: str | None) -> Drill | None:
     """Returns the first drill with the topic and level, otherwise the nearest one, or None if there is none.
 
     Args:
@@ -121,7 +125,7 @@ def closest_drill(drills: Iterable[Drill], level: Level, topic: str | None) -> D
     return None if best is None else best[1]
 
 
-def with_all_options(drill: Drill, random: Random) -> Drill:
+def _with_all_options(drill: Drill, random: Random) -> Drill:
     if drill.subject is not Subject.YAKU:
         return drill
     candidates = _candidates(random, drill.scene.ruleset, Subject.YAKU, drill.level, _SIMILAR_TRIES)
@@ -133,12 +137,12 @@ def _take_at_level(drills: Iterable[Drill], level: Level, max_count: int) -> lis
     return list(islice((drill for drill in drills if drill.level is level), max_count))
 
 
-def make_drill_for_scene(scene: Scene, subject: Subject, level: Level, random: Random) -> Drill | None:
+def _make_drill_for_scene(scene: Scene, subject: Subject, level: Level, random: Random) -> Drill | None:
     """Returns the question about a scene, or None if it would be impossible, ambiguous or pointless.
 
-    The question that is finally chosen must be completed with ``with_all_options``.
+    The question that is finally chosen must be completed with ``_with_all_options``.
     """
-    if scene.hand is None and subject not in _WITHOUT_HAND:
+    if scene.hand is None and subject not in _SUBJECTS_WITHOUT_HAND:
         return None
     match subject:
         case Subject.YAKU:
@@ -169,13 +173,13 @@ def _search_drill(
         # The difficulty depends on what is visible, not on the hand.
         nearest_first = [level] * len(nearest_first)
     best: Drill | None = None
-    for candidate_level in nearest_first * (_ROUNDS if is_specific else 1):
+    for candidate_level in nearest_first * (_SPECIFIC_ROUNDS if is_specific else 1):
         candidates = _candidates(
-            random, ruleset, subject, candidate_level, _PREFERRED_TRIES if is_specific else _TRIES, topic, yaku
+            random, ruleset, subject, candidate_level, _SPECIFIC_TRIES if is_specific else _TRIES, topic, yaku
         )
-        if subject in _WON:
+        if subject in _WIN_SUBJECTS:
             candidates = _legal_first(candidates)
-        best = closest_drill(candidates if best is None else chain([best], candidates), level, topic)
+        best = _closest_drill(candidates if best is None else chain([best], candidates), level, topic)
         if best is not None and (topic is None or topic in best.topics):
             break
     return best
@@ -193,7 +197,7 @@ def _candidates(
     """Yields the questions from a number of random scenes."""
     for _ in range(tries):
         scene = _scene(random, ruleset, subject, level, topic, yaku)
-        drill = None if scene is None else make_drill_for_scene(scene, subject, level, random)
+        drill = None if scene is None else _make_drill_for_scene(scene, subject, level, random)
         if drill is not None:
             yield drill
 
@@ -226,20 +230,18 @@ def _scene(
     if subject is Subject.PIECES:
         table = random_table(random, rules)
         return Scene(rules, table, table.dealer, None)
-    if (
-        subject is Subject.PAYMENT
-        and not yaku
-        and (special := special_payment_scene(random, rules, level, topic)) is not None
-    ):
-        return special
+    if subject is Subject.PAYMENT and not yaku:
+        special = special_payment_scene(random, rules, level, topic)
+        if special is not None:
+            return special
     if subject is Subject.YAKU and not yaku and random.random() < _ONE_YAKU_SHARE:
         yaku = _usual_yaku(ruleset)
     if yaku:
         case = deal_win_with_yaku(random, ruleset, random.choice(yaku))
     else:
-        wants_many = subject is Subject.WAITS and level is Level.HARD
-        case = deal_win(random, rules, one_suit=wants_many and random.random() < _ONE_SUIT_SHARE)
-    if subject in _PAID and _usual_refusal(scene_of(case)) is ErrorCode.BELOW_MINIMUM:
+        one_suit = subject is Subject.WAITS and level is Level.HARD and random.random() < _ONE_SUIT_SHARE
+        case = deal_win(random, rules, one_suit=one_suit)
+    if subject in _PAID_SUBJECTS and _usual_refusal(scene_of(case)) is ErrorCode.BELOW_MINIMUM:
         # Such a win would never be paid.
         return None
     if subject is Subject.PAYMENT:
@@ -266,9 +268,6 @@ def _usual_yaku(ruleset: Ruleset) -> tuple[str, ...]:
     return tuple(yaku.id for yaku in candidates if example_case(ruleset, yaku).rules.options == usual)
 
 
-_MAX_CHECKED = 60
-
-
 def scenes_of(replay: Replay, match_id: int) -> Iterator[Scene]:
     """Yields a scene for each event of a match."""
     for row in replay.rows:
@@ -289,16 +288,16 @@ def drill_from_matches(
     The question about a scene does not depend on the other scenes, so that it can be recreated from its own scene.
     """
     random = Random(f"{subject} {level:d} {seed}")
-    sampled = random.sample(scenes, min(len(scenes), _MAX_CHECKED))
+    sampled = random.sample(scenes, min(len(scenes), _MAX_RECORDED))
     candidates = (_make_from_scene(scene, subject, level, seed) for scene in sampled)
     drills = (drill for drill in candidates if drill is not None)
     if subject is Subject.ALLOWED and topic is None:
         chosen = allowed_wins.pick_allowed_wins_drill(random, drills, level)
     else:
-        chosen = closest_drill(drills, level, topic)
+        chosen = _closest_drill(drills, level, topic)
     if chosen is None:
         return None
-    return replace(with_all_options(chosen, _random_for(chosen.scene, subject, level, seed)), seed=seed)
+    return replace(_with_all_options(chosen, _random_for(chosen.scene, subject, level, seed)), seed=seed)
 
 
 def _random_for(scene: Scene, subject: Subject, level: Level, seed: str) -> Random:
@@ -313,7 +312,7 @@ def _make_from_scene(scene: Scene, subject: Subject, level: Level, seed: str) ->
         if scene.hand is None:
             return None
         scene = replace(scene, hand=_with_random_draw(random, scene.rules, scene.hand))
-    return make_drill_for_scene(scene, subject, level, random)
+    return _make_drill_for_scene(scene, subject, level, random)
 
 
 def _with_random_draw(random: Random, rules: TableRules, hand: Hand) -> Hand:
