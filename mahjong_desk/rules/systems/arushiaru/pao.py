@@ -93,11 +93,11 @@ def _certain_fu(melds: Sequence[Meld]) -> int:
     return fu
 
 
-def check_pao(winner: Winner, evaluation: Evaluation, players: int, pao_scope: str) -> int | None:
-    """Returns the seat that the entries of ``winner.pao`` hold responsible, if any.
+def check_pao(winner: Winner, evaluation: Evaluation, players: int, pao_scope: str) -> PaoEntry | None:
+    """Returns the one entry of ``winner.pao``, or None if there is none.
 
     Raises:
-        Refusal: ``bad_request`` or ``bad_seat``, if an entry does not fit the win.
+        Refusal: ``bad_request`` or ``bad_seat``, if it does not fit the win.
     """
     entry = responsible_entry(winner, players, pao_reasons(pao_scope))
     if entry is None:
@@ -106,4 +106,4 @@ def check_pao(winner: Winner, evaluation: Evaluation, players: int, pao_scope: s
         raise bad_request(mark("No player can be responsible for a win that is not a mangan."), path="pao[0]")
     if entry.reason != "mangan" and winner.hand is not None:
         check_yaku(entry, evaluation)
-    return entry.player
+    return entry

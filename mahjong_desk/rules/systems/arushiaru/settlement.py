@@ -40,13 +40,8 @@ class ArushiaruSettler(Settler):
         self._draw_kinds = draw_kinds
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
-        self._check_and_pack(table, winner, discarder, hand)
-
-    def _check_and_pack(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> int:
-        """Checks a hand and packs its concealed pieces and its winning piece."""
-        packed = check_and_pack(hand, winner, table)
+        check_and_pack(hand, winner, table)
         check_situation(self._circumstances, table, winner, discarder, hand)
-        return packed
 
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
         packed = check_and_pack(hand, seat, table)
@@ -71,16 +66,15 @@ class ArushiaruSettler(Settler):
             if winner.hand.melds:
                 winds = EAST + table.round_wind.position, EAST + table.seat_wind(seat)
                 suggested = pao.suggest_pao(self.evaluator, winner.hand.melds, *winds)
-        responsible = None
-        if winner.pao:
-            responsible = pao.check_pao(winner, evaluation, table.players, self.options.pao_scope)
-        liability = winner.pao[0].reason if winner.pao else ""
+        entry = pao.check_pao(winner, evaluation, table.players, self.options.pao_scope)
+        responsible, liability = (None, "") if entry is None else (entry.player, entry.reason)
         payments = win_payments(table, seat, discarder, evaluation.base, responsible, liability)
         return settlement_of(table, payments, [WinningHand(seat, evaluation, suggested)])
 
     def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand) -> Evaluation:
         with PathPrefix("hand"):
-            packed = self._check_and_pack(table, seat, discarder, hand)
+            packed = check_and_pack(hand, seat, table)
+            check_situation(self._circumstances, table, seat, discarder, hand)
             piece = winning_piece_of(hand)
             check_size(hand)
         evaluation = self.evaluator.evaluate(hand, piece, packed, circumstances_of(hand, table, seat, discarder))
