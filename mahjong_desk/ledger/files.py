@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Writes files atomically, and creates scratch folders."""
 
+import math
 import os
 import shutil
 import threading
@@ -9,12 +10,12 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-PREFIX = ".mahjong-desk-"
+SCRATCH_PREFIX = ".mahjong-desk-"
 """The prefix of scratch folders; nothing else is ever deleted as a leftover."""
 
 ANSWER_TIMEOUT = 0.9
 """How long a disk may take to answer, in seconds."""
-ANSWER_HOLDS = 0.05
+ANSWER_VALIDITY = 0.05
 """How long an answer stays valid, in seconds, so that reading a whole club does not ask for each match."""
 _ABANDONED_AFTER = 10 * 60
 """The age in seconds from which a scratch folder counts as left by a dead process; no work takes longer."""
@@ -30,7 +31,7 @@ def scratch_folder(folder: Path) -> Iterator[Path]:
     """Makes a folder inside another and deletes it with its files at the end of the block."""
     import tempfile
 
-    scratch = Path(tempfile.mkdtemp(prefix=PREFIX, dir=folder))
+    scratch = Path(tempfile.mkdtemp(prefix=SCRATCH_PREFIX, dir=folder))
     try:
         yield scratch
     finally:
@@ -41,7 +42,7 @@ def remove_leftovers(folder: Path) -> list[Path]:
     """Deletes the scratch folders of dead processes, and returns their paths."""
     removed, leftovers = [], list[Path]()
     with suppress(OSError):
-        leftovers = sorted(folder.glob(f"{PREFIX}*"))
+        leftovers = sorted(folder.glob(f"{SCRATCH_PREFIX}*"))
     for leftover in leftovers:
         with suppress(OSError):
             if leftover.lstat().st_mtime < time.time() - _ABANDONED_AFTER:
@@ -82,7 +83,7 @@ def check_disk_answers(folder: Path) -> None:
 
     A hanging system call on a network disk cannot be cancelled, so a thread asks first.
     """
-    if time.monotonic() - _answered_at.get(folder, -ANSWER_HOLDS) < ANSWER_HOLDS:
+    if time.monotonic() - _answered_at.get(folder, -math.inf) < ANSWER_VALIDITY:
         return
     query = _queries.get(folder)
     if query is None or not query.is_alive():

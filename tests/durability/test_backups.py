@@ -16,7 +16,7 @@ from mahjong_desk.ledger.care.chains import source_of
 from mahjong_desk.ledger.care.repair import repair
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.files import PREFIX
+from mahjong_desk.ledger.files import SCRATCH_PREFIX
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path
 from mahjong_desk.ledger.text_copy import read_file
@@ -47,7 +47,7 @@ def two_evenings(path: Path, elsewhere: Path, entries: int = 20) -> tuple[list[P
 
 
 def leftovers(*folders: Path) -> list[Path]:
-    return [leftover for folder in folders for leftover in folder.glob(f"{PREFIX}*")]
+    return [leftover for folder in folders for leftover in folder.glob(f"{SCRATCH_PREFIX}*")]
 
 
 def clear_leftovers(*folders: Path) -> bool:

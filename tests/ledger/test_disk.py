@@ -19,9 +19,9 @@ from mahjong_desk.ledger.care.chains import source_of
 from mahjong_desk.ledger.care.repair import repair
 from mahjong_desk.ledger.errors import FileChange, LedgerGone, LedgerReplaced
 from mahjong_desk.ledger.files import (
-    ANSWER_HOLDS,
     ANSWER_TIMEOUT,
-    PREFIX,
+    ANSWER_VALIDITY,
+    SCRATCH_PREFIX,
     remove_leftovers,
     scratch_folder,
     write_atomically,
@@ -38,7 +38,7 @@ def hanging_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     answers = Event()
     with monkeypatch.context() as patched:
         patched.setattr(shutil, "disk_usage", lambda _folder: answers.wait(60))
-        time.sleep(ANSWER_HOLDS)  # until the last answer no longer counts
+        time.sleep(ANSWER_VALIDITY)  # until the last answer no longer counts
         yield
         answers.set()
 
@@ -142,7 +142,7 @@ _ENTERING = """
 import os, sys, tests.ledger.things as things
 from pathlib import Path
 from mahjong_desk.ledger.database import sqlite_file
-from mahjong_desk.ledger.files import ANSWER_HOLDS, ANSWER_TIMEOUT
+from mahjong_desk.ledger.files import ANSWER_VALIDITY, ANSWER_TIMEOUT
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger import text_copy
 {sabotage}
@@ -217,8 +217,8 @@ def test_file_is_written_atomically(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 def test_old_work_folders_are_deleted(tmp_path: Path) -> None:
     foreign = tmp_path / "mahjong-desk-notes"
     (foreign / "inner").mkdir(parents=True)
-    (tmp_path / f"{PREFIX}link").symlink_to(foreign)
-    left, fresh = tmp_path / f"{PREFIX}left", tmp_path / f"{PREFIX}fresh"
+    (tmp_path / f"{SCRATCH_PREFIX}link").symlink_to(foreign)
+    left, fresh = tmp_path / f"{SCRATCH_PREFIX}left", tmp_path / f"{SCRATCH_PREFIX}fresh"
     for folder in (left, fresh):
         folder.mkdir()
         (folder / "ledger.sqlite3").write_text("half")
