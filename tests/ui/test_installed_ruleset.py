@@ -137,7 +137,7 @@ def test_ruleset_is_part_of_learn(qtbot: QtBot, tmp_path: Path, penny: Ruleset) 
     assert differing == "For any dragon; one yaku with Yakuhai haku, Yakuhai hatsu"
     diff = system_diff_page("riichi", "penny", TableStyle("#111111", "#222222", "#333333", 20)).html
     assert "A win from whoever has one" in diff, "the birthday rule is listed as new"
-    place.show_part("lessons")
+    place.show_page("lessons")
     place.lessons.show_map(penny)
     place.lessons.open("jewel")
     assert place.lessons.page.lead.text() == "A triplet of any dragon brings 1 penny."

@@ -160,22 +160,22 @@ def views(player: User) -> Iterator[str]:
 
 def learn_views(player: User, place: LearnScreen) -> Iterator[str]:
     """Shows every page of Learn and the views opened there; yields the name of each."""
-    for number in range(1, len(place.parts.texts()) + 1):
+    for number in range(1, len(place.chips.texts()) + 1):
         player.press(Qt.Key(Qt.Key.Key_0 + number), Qt.KeyboardModifier.ControlModifier)
-        yield f"learn, {place.parts.value()}"
-    place.show_part("today")
+        yield f"learn, {place.chips.value()}"
+    place.show_page("today")
     place.today.show_answers()
     yield "learn, all answers"
     place.show_yaku("arushiaru", "chinitsu")
     for view in PageView:
         place.atlas.page.show_view(view)
         yield f"learn, the {view} of a yaku"
-    place.show_part("lessons")
+    place.show_page("lessons")
     for ruleset in (get_ruleset("riichi"), get_ruleset("shogi")):
         place.lessons.show_map(ruleset)
         place.lessons.open(load_lessons(ruleset)[0].id)
         yield f"learn, a lesson of {ruleset.id}"
-    place.show_part("drills")
+    place.show_page("drills")
     for subject in Subject:
         place.drills.course.choose(ruleset_id="arushiaru", subject=subject)
         place.drills.course.give_up()

@@ -45,7 +45,7 @@ _TODAY, _LESSONS, _ATLAS, _WORKBENCH, _DRILLS = "today", "lessons", "atlas", "wo
 class LearnScreenState:
     """The state of the screen; None for pages that were not opened."""
 
-    part: str
+    page: str
     filter: tuple[Any, ...]
     yaku: tuple[str, str] | None
     view: PageView
@@ -80,8 +80,8 @@ class LearnScreen(ResponsiveWidget):
         self.workbenches: dict[str, WorkbenchView] = {}
         self.drills: DrillBoard | None = None
         self.lessons: LessonsView | None = None
-        self.parts = PageChips(tr("Learn"), self)
-        self.parts.set_choices(
+        self.chips = PageChips(tr("Learn"), self)
+        self.chips.set_choices(
             [
                 (_TODAY, tr("Today")),
                 (_LESSONS, tr("Lessons")),
@@ -90,8 +90,8 @@ class LearnScreen(ResponsiveWidget):
                 (_DRILLS, tr("Drills")),
             ]
         )
-        self.parts.choose(_TODAY)
-        self.parts.chosen.connect(lambda part: self.show_part(str(part)))
+        self.chips.choose(_TODAY)
+        self.chips.chosen.connect(lambda name: self.show_page(str(name)))
         self.games = QComboBox()
         self.games.setAccessibleName(tr("Rule system"))
         for ruleset in registry.all_rulesets():
@@ -104,20 +104,25 @@ class LearnScreen(ResponsiveWidget):
         self._stack = QStackedWidget()
         self._stack.addWidget(self.today)
         self._stack.addWidget(self.atlas)
-        head = row((self.parts, 1), self.games, gap=10)
+        head = row((self.chips, 1), self.games, gap=10)
         self.setLayout(column(head, (self._stack, 1), gap=10, edges=(20, 10, 20, 12)))
         redirect_focus(self, self.today)
         register_for_theme(self)
 
     @property
+    def page(self) -> str:
+        """The name of the current page."""
+        return str(self.chips.value())
+
+    @property
     def help_page(self) -> str:
-        """The help page of the current page."""
-        return f"learn#{self.parts.value()}"
+        """The help section about the current page."""
+        return f"learn#{self.page}"
 
     def save_state(self) -> LearnScreenState:
         page = self.atlas.page.page
         return LearnScreenState(
-            str(self.parts.value()),
+            self.page,
             self.atlas.filter.save_state(),
             page.entry.key if page is not None else None,
             self.atlas.page.view,
@@ -141,11 +146,11 @@ class LearnScreen(ResponsiveWidget):
             self.board().restore_state(state.drill)
         if state.answers is not None:
             self.today.restore_state(state.answers)
-        self.show_part(state.part)
+        self.show_page(state.page)
 
     def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
         """Shows the page of a yaku. Raises ``KeyError`` if there is no such yaku."""
-        self.show_part(_ATLAS)
+        self.show_page(_ATLAS)
         self.atlas.page.show_view(PageView.PAGE)
         self.atlas.show_yaku(ruleset_id, yaku_id)
 
@@ -159,19 +164,21 @@ class LearnScreen(ResponsiveWidget):
         bench = bench_from_win(rules, table, winner, self_drawn=self_drawn, discarder=discarder)
         if bench_ruleset(self.store.system).pieces.copies_per_kind != bench.pieces.copies_per_kind:
             self.store.choose_game(rules.ruleset.id)
-        self.show_part(_WORKBENCH)
+        self.show_page(_WORKBENCH)
         self._workbench(bench_ruleset(self.store.system).id).entry.load_bench(bench)
 
-    def show_part(self, part: str) -> None:
-        self.parts.choose(part)
-        if part == _DRILLS:
+    def show_page(self, name: str) -> None:
+        self.chips.choose(name)
+        if name == _DRILLS:
             page: QWidget = self.board()
-        elif part == _TODAY:
+        elif name == _TODAY:
             page = self.today
-        elif part == _LESSONS:
+        elif name == _LESSONS:
             page = self._lessons()
+        elif name == _ATLAS:
+            page = self.atlas
         else:
-            page = self.atlas if part == _ATLAS else self._workbench(bench_ruleset(self.store.system).id)
+            page = self._workbench(bench_ruleset(self.store.system).id)
         self._stack.setCurrentWidget(page)
         self.restyle()
         redirect_focus(self, page)
@@ -179,13 +186,12 @@ class LearnScreen(ResponsiveWidget):
 
     def restyle(self) -> None:
         """Hides the page chips in a lesson in a low window, and the game chooser on pages that do not use it."""
-        part = self.parts.value()
-        in_lesson = part == _LESSONS and self.lessons is not None and self.lessons.is_lesson_open
-        is_guided = part == _DRILLS and self.drills is not None and self.drills.course.is_guided
-        self.parts.setVisible(not in_lesson or not is_short_window(self))
+        in_lesson = self.page == _LESSONS and self.lessons is not None and self.lessons.is_lesson_open
+        is_guided = self.page == _DRILLS and self.drills is not None and self.drills.course.is_guided
+        is_welcome = self.page == _TODAY and self.store.is_newcomer
+        self.chips.setVisible(not in_lesson or not is_short_window(self))
         self.games.setCurrentIndex(self.games.findData(self.store.system))
-        is_welcome = part == _TODAY and self.store.is_newcomer
-        self.games.setVisible(not (in_lesson or is_guided or is_welcome or part == _ATLAS))
+        self.games.setVisible(not (in_lesson or is_guided or is_welcome or self.page == _ATLAS))
 
     def _follow_desk(self) -> None:
         if self.today.isVisible():
@@ -198,18 +204,18 @@ class LearnScreen(ResponsiveWidget):
 
     def _start_run(self, run: PracticeRun) -> None:
         self.board().start_run(run)
-        self.show_part(_DRILLS)
+        self.show_page(_DRILLS)
 
     def _review_answer(self, record: AnswerRecord) -> None:
-        self.show_part(_DRILLS)
+        self.show_page(_DRILLS)
         self.board().review(record)
 
     def _show_answers(self) -> None:
         self.today.show_answers()
-        self.show_part(_TODAY)
+        self.show_page(_TODAY)
 
     def _show_lessons(self) -> None:
-        self.show_part(_LESSONS)
+        self.show_page(_LESSONS)
         self._lessons().show_map()
 
     def _follow_game(self, ruleset_id: str) -> None:
@@ -221,8 +227,8 @@ class LearnScreen(ResponsiveWidget):
             self.lessons.show_map(ruleset)
         if self.drills is not None and not self.drills.course.is_guided:
             self.drills.course.choose(ruleset_id=ruleset_id)
-        if self.parts.value() == _WORKBENCH:
-            self.show_part(_WORKBENCH)
+        if self.page == _WORKBENCH:
+            self.show_page(_WORKBENCH)
         self.restyle()
 
     def _begin_game(self, ruleset_id: str) -> None:
@@ -230,14 +236,14 @@ class LearnScreen(ResponsiveWidget):
 
     def _open_lesson(self, ruleset_id: str, lesson: str) -> None:
         self.store.choose_game(ruleset_id)
-        self.show_part(_LESSONS)
+        self.show_page(_LESSONS)
         self._lessons().show_map(registry.get_ruleset(ruleset_id))
         self._lessons().open(lesson)
 
     def _start_drills(self, ruleset_id: str, yaku: tuple[str, ...]) -> None:
         self.store.choose_game(ruleset_id)
         self.board().course.choose(ruleset_id=ruleset_id, subject=Subject.YAKU, from_club=False, yaku=yaku)
-        self.show_part(_DRILLS)
+        self.show_page(_DRILLS)
 
     def _try_scene(self, scene: Scene, self_drawn: bool) -> None:
         if scene.hand is not None:
@@ -258,7 +264,7 @@ class LearnScreen(ResponsiveWidget):
         """Returns the drills, created on first use."""
         if self.drills is None:
             self.drills = DrillBoard(self.store, self._matches)
-            self.drills.today_requested.connect(lambda: self.show_part(_TODAY))
+            self.drills.today_requested.connect(lambda: self.show_page(_TODAY))
             self.drills.answers_requested.connect(self._show_answers)
             self.drills.yaku_requested.connect(self.show_yaku)
             self.drills.hand_requested.connect(self._try_scene)

@@ -70,7 +70,7 @@ def _atlas(system: str) -> Show:
 def _search(stage: Stage) -> None:
     """Searches one system by tiles, with the matches in the others."""
     learn = _learn(stage)
-    learn.show_part("atlas")
+    learn.show_page("atlas")
     atlas = learn.atlas
     atlas.filter.clear("mcr")
     atlas.filter.text.setText("111+999")
@@ -104,7 +104,7 @@ def _empty_workbench(stage: Stage) -> None:
     stage.empty_ledger()
     learn = _learn(stage)
     learn.store.choose_game("wsom")
-    learn.show_part("workbench")
+    learn.show_page("workbench")
 
 
 def _tried(hand: str) -> Show:
@@ -113,7 +113,7 @@ def _tried(hand: str) -> Show:
     def show(stage: Stage) -> None:
         learn = _learn(stage)
         learn.store.choose_game("arushiaru")
-        learn.show_part("workbench")
+        learn.show_page("workbench")
         bench = learn.workbenches["arushiaru"]
         bench.entry.clear()
         bench.entry.set_self_drawn(False)
@@ -128,7 +128,7 @@ def _question(system: str, subject: Subject) -> Show:
 
     def show(stage: Stage) -> None:
         learn = _learn(stage)
-        learn.show_part("drills")
+        learn.show_page("drills")
         assert learn.drills is not None
         course = learn.drills.course
         course.chance = Random(_SEED)
@@ -167,7 +167,7 @@ def _kinds(ruleset: Ruleset) -> Iterator[tuple[str, Lesson, int]]:
 
 def _opened(stage: Stage, ruleset: Ruleset) -> LessonsView:
     learn = _learn(stage)
-    learn.show_part("lessons")
+    learn.show_page("lessons")
     assert learn.lessons is not None
     learn.lessons.show_map(ruleset)
     return learn.lessons
@@ -205,4 +205,4 @@ def _lesson(ruleset: Ruleset, lesson: Lesson, step: int) -> Show:
 
 def _drill_setup(stage: Stage) -> None:
     stage.empty_ledger()
-    _learn(stage).show_part("drills")
+    _learn(stage).show_page("drills")

@@ -50,7 +50,7 @@ def _practised(stage: Stage) -> LearnScreen:
 
 def _today(stage: Stage, system: str = "riichi") -> None:
     learn = _practised(stage)
-    learn.show_part("today")
+    learn.show_page("today")
     learn.store.choose_game(system)
 
 
@@ -66,13 +66,13 @@ def _end_of_the_page(stage: Stage) -> None:
 def _new_today(stage: Stage) -> None:
     stage.empty_ledger()
     stage.window.settings.game = ""
-    _learn(stage).show_part("today")
+    _learn(stage).show_page("today")
 
 
 def _run(stage: Stage) -> None:
     """Shows the second topic of today, after the first was answered wrongly."""
     learn = _practised(stage)
-    learn.show_part("today")
+    learn.show_page("today")
     stage.process_events()
     learn.today.page.start.click()
     stage.process_events()
@@ -84,16 +84,16 @@ def _run(stage: Stage) -> None:
 
 def _run_done(stage: Stage) -> None:
     learn = _practised(stage)
-    learn.show_part("today")
+    learn.show_page("today")
     stage.process_events()
     items = learn.store.agenda().items[:6]
     learn.board().start_run(PracticeRun(items, len(items), 5, 6))
-    learn.show_part("drills")
+    learn.show_page("drills")
 
 
 def _answers(stage: Stage) -> AnswersPage:
     learn = _practised(stage)
-    learn.show_part("today")
+    learn.show_page("today")
     learn.today.show_answers()
     assert learn.today.answers is not None
     stage.add_cleanup(learn.today.show_today)

@@ -38,7 +38,7 @@ def backward_steps(place: LearnScreen, way: list[Stop]) -> list[str]:
     """Returns the Tab steps within a screen that go against the reading order."""
     inside = [stop for stop in way if place.isAncestorOf(stop.widget)]
     # Tab goes round in a circle: start at the page chips, not at the first focused widget.
-    first = next(at for at, stop in enumerate(inside) if place.parts.isAncestorOf(stop.widget))
+    first = next(at for at, stop in enumerate(inside) if place.chips.isAncestorOf(stop.widget))
     back = []
     for one, following in pairwise([*inside[first:], *inside[:first]]):
         here, there = following.before, following.box
@@ -56,9 +56,9 @@ def test_pages_and_controls_are_reached_in_reading_order(guest: User) -> None:
     guest.window.show_screen("learn")
     place = guest.screen(LearnScreen)
     shown = []
-    for number in range(1, len(place.parts.texts()) + 1):
+    for number in range(1, len(place.chips.texts()) + 1):
         guest.press(Qt.Key(Qt.Key.Key_0 + number), CTRL)
-        shown.append(place.parts.value())
+        shown.append(place.chips.value())
         page = f"page {number}"
         assert place.isAncestorOf(QApplication.focusWidget()), page
         assert backward_steps(place, tab_stops(guest)) == [], page
@@ -69,7 +69,7 @@ def test_pages_and_controls_are_reached_in_reading_order(guest: User) -> None:
 def test_tab_follows_reading_order_in_an_explained_answer(guest: User) -> None:
     guest.window.show_screen("learn")
     place = guest.screen(LearnScreen)
-    place.show_part("drills")
+    place.show_page("drills")
     guest.click(place.drills.unknown)
     assert backward_steps(place, tab_stops(guest)) == []
     assert list(unreached(guest, place)) == []

@@ -145,7 +145,7 @@ def test_pages_end_in_no_heading_and_lose_no_text(qapp: QApplication, source: st
 def test_the_atlas_links_to_a_comparison(guest: User) -> None:
     guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     learn = guest.screen(LearnScreen)
-    learn.show_part("atlas")
+    learn.show_page("atlas")
     learn.show_yaku("mcr", "pure_straight")
     learn.atlas.page.show_view(PageView.SYSTEMS)
     links = [

@@ -26,7 +26,7 @@ from tests.ui.rulesets.playing import sit_down, view_of
 @pytest.fixture
 def player(guest: User) -> User:
     guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
-    guest.screen(LearnScreen).show_part("atlas")
+    guest.screen(LearnScreen).show_page("atlas")
     guest.screen(LearnScreen).atlas.filter.clear("arushiaru")
     return guest
 

@@ -41,7 +41,7 @@ def won_by(desk: Desk) -> set[tuple[str, str]]:
 
 def atlas_of(owner: User) -> Atlas:
     place = owner.window.screen_widget("learn")
-    place.show_part("atlas")
+    place.show_page("atlas")
     owner.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     assert isinstance(place.atlas, Atlas)
     return place.atlas

@@ -21,7 +21,7 @@ WRONG = 7
 def open_drills(player: User, ruleset: str = "arushiaru") -> DrillBoard:
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     place = player.screen(LearnScreen)
-    player.click(place.parts.chip("drills"))
+    player.click(place.chips.chip("drills"))
     board = place.drills
     board.course.choose()
     player.window.settings.game = ""

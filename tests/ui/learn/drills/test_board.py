@@ -51,7 +51,7 @@ from tests.ui.player import NAMES, User
 def player(guest: User) -> User:
     """A user with an empty ledger on the atlas page, with the drills reset."""
     place = guest.screen(LearnScreen)
-    place.show_part("atlas")
+    place.show_page("atlas")
     if place.drills is not None:
         course = place.drills.course
         # The last question may be about a hand in a ledger that is now closed.
@@ -330,7 +330,7 @@ def test_the_atlas_starts_drills_of_the_found_yaku(player: User) -> None:
         player.click(board.check)
     player.click(board.setup.every_yaku)
     assert board.course.yaku == ()
-    place.show_part("atlas")
+    place.show_page("atlas")
     place.atlas.filter.clear("arushiaru")
     player.click(place.atlas.drill)
     assert board.course.yaku == (), "all yaku of a system are no choice"
@@ -426,7 +426,7 @@ def test_a_low_window_shows_hand_and_explanation_together(guest: User) -> None:
     guest.window.settings.font_percent = 150
     guest.window.show_screen("learn")
     place = guest.screen(LearnScreen)
-    place.show_part("drills")
+    place.show_page("drills")
     board = place.drills
     board.course.choose(ruleset_id="riichi", subject=Subject.WAITS, from_club=False)
     guest.wait(lambda: board.form is not None and board.form.isVisible())

@@ -48,10 +48,10 @@ BEIJING = registry.get_ruleset("beijing")
 
 def open_lessons(player: User, ruleset: Ruleset = BEIJING) -> LessonsView:
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
-    parts = player.screen(LearnScreen).parts
-    # A lesson that another test has left open hides the parts.
-    if parts.isVisible():
-        player.click(parts.chip("lessons"))
+    chips = player.screen(LearnScreen).chips
+    # A lesson that another test has left open hides the chips.
+    if chips.isVisible():
+        player.click(chips.chip("lessons"))
     place = player.screen(LearnScreen).lessons
     place.show_map(ruleset)
     return place
@@ -122,7 +122,7 @@ def test_a_lesson_is_done_by_keys(guest: User) -> None:
 
 def test_enter_on_the_map_opens_the_next_lesson(guest: User) -> None:
     place = open_lessons(guest)
-    guest.click(guest.screen(LearnScreen).parts.chip("lessons"))
+    guest.click(guest.screen(LearnScreen).chips.chip("lessons"))
     place.setFocus()
     guest.enter("\n")
     assert (place.page.isVisible(), place.page.lesson) == (True, load_lessons(BEIJING)[0])
@@ -282,7 +282,7 @@ def test_an_answer_in_a_lesson_counts_in_open_drills(guest: User, qtbot: QtBot) 
     board = open_lesson(guest, lesson.id, len(lesson.steps)).board
     qtbot.waitUntil(lambda: board.course.drill is not None)
     answer_rightly(guest, board)
-    guest.click(guest.screen(LearnScreen).parts.chip("drills"))
+    guest.click(guest.screen(LearnScreen).chips.chip("drills"))
     assert drills.course.drill is asked, "the question is unchanged"
     assert shown() == (of_subject + 1, of_day + 1)
     course = open_lesson(guest, lesson.id, len(lesson.steps)).board.course
@@ -388,9 +388,9 @@ def test_a_swap_and_its_result_are_visible_together(guest: User) -> None:
 
     guest.wait(together)
     assert panel.mapTo(page, QPoint()).x() > felt.mapTo(page, QPoint(felt.width(), 0)).x()
-    assert not guest.screen(LearnScreen).parts.isVisible(), "a lesson uses this line itself"
+    assert not guest.screen(LearnScreen).chips.isVisible(), "a lesson uses this line itself"
     guest.click(page.map)
-    guest.wait(guest.screen(LearnScreen).parts.isVisible)
+    guest.wait(guest.screen(LearnScreen).chips.isVisible)
 
 
 def texts_with_gaps(ruleset: Ruleset, step: LessonStep) -> Iterator[tuple[Text, GapContext]]:

@@ -28,10 +28,10 @@ def open_today(player: User, now: str = EVENING, *, welcome: bool = False) -> To
     """Opens Today at a time; unless ``welcome``, dismisses the welcome for newcomers."""
     place = learn(player)
     place.store.now = lambda: now
-    place.show_part("atlas")
+    place.show_page("atlas")
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     place.today.show_today()
-    player.click(place.parts.chip("today"))
+    player.click(place.chips.chip("today"))
     QApplication.processEvents()
     page = place.today.page
     if page.welcome.isVisible() and not welcome:

@@ -92,7 +92,7 @@ def test_a_review_keeps_the_open_question(player: User) -> None:
     page.list.choose_first()
     player.click(page.review_button)
     player.click(board.strip.leave)
-    player.click(learn(player).parts.chip("drills"))
+    player.click(learn(player).chips.chip("drills"))
     assert (board.course.review, board.course.drill) == (None, pending)
 
 
@@ -150,9 +150,9 @@ def test_answer_time_counts_only_while_visible(player: User) -> None:
     board.course.clock = lambda: seconds[0]
     choose(player, board, Subject.YAKU)
     seconds[0] += 7
-    player.click(learn(player).parts.chip("atlas"))
+    player.click(learn(player).chips.chip("atlas"))
     seconds[0] += 500
-    player.click(learn(player).parts.chip("drills"))
+    player.click(learn(player).chips.chip("drills"))
     seconds[0] += 5
     player.click(board.unknown)
     player.click(board.check)

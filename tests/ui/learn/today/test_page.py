@@ -101,13 +101,13 @@ def test_the_chosen_game_applies_to_every_page(player: User) -> None:
     def games() -> set[str]:
         atlas = place.atlas.filter.rulesets
         chosen = {one for one, box in atlas.items() if box.isChecked()}
-        player.click(place.parts.chip("workbench"))
+        player.click(place.chips.chip("workbench"))
         shown = next(bench for bench in place.workbenches.values() if bench.isVisible())
         assert (shown.entry.ruleset.id == "shogi") is (place.store.system == "shogi")
         return chosen | {place.drills.course.ruleset.id, place.lessons.ruleset.id, place.store.system}
 
     for part in ("lessons", "drills"):
-        player.click(place.parts.chip(part))
+        player.click(place.chips.chip(part))
     place.drills.course.choose(ruleset_id="shogi")
     assert games() == {"shogi"}
     place.games.setCurrentIndex(place.games.findData("mcr"))
@@ -129,7 +129,7 @@ def test_topics_due_overnight_appear_in_an_open_window(player: User) -> None:
     learn(player).store.now = lambda: at(3)
     today.clock.timeout.emit()
     assert today.title.text() == f"Today: {3 + NEW_PER_DAY} due"
-    learn(player).show_part("atlas")
+    learn(player).show_page("atlas")
     assert not today.clock.isActive()
 
 
@@ -268,7 +268,7 @@ def test_the_lessons_are_a_click_away(player: User) -> None:
     player.click(today.lessons.map.buttons[0])
     assert place.lessons.isVisible()
     assert place.lessons.page.lesson is load_lessons(ruleset)[0]
-    player.click(place.parts.chip("today"))
+    player.click(place.chips.chip("today"))
     player.click(today.lessons.others)
     assert place.lessons.map.isVisible()
 
@@ -292,7 +292,7 @@ def test_a_newcomer_starts_the_first_lesson_of_any_game(player: User) -> None:
     player.click(today.welcome.begin)
     assert place.lessons.page.lesson is load_lessons(get_ruleset("riichi"))[0]
     player.enter("\n")
-    player.click(place.parts.chip("today"))
+    player.click(place.chips.chip("today"))
     assert not today.welcome.isVisible()
 
 
@@ -304,7 +304,7 @@ def test_open_pages_follow_another_ledger(player: User, tmp_path: Path) -> None:
     store.choose_game("riichi")
     store.save_lesson_progress(get_ruleset("riichi"), lesson, 1, done=True)
     for name, figures in (("drills", "0 answered today"), ("lessons", "0 of 15 learned"), ("today", "No answers yet")):
-        player.click(place.parts.chip(name))
+        player.click(place.chips.chip(name))
         if name == "today":
             player.click(place.today.page.answers)
         assert figures not in player.texts(place)
@@ -316,7 +316,7 @@ def test_open_pages_follow_another_ledger(player: User, tmp_path: Path) -> None:
 def test_a_lesson_begins_anew_in_another_ledger(player: User, tmp_path: Path) -> None:
     open_today(player)
     place = learn(player)
-    place.show_part("lessons")
+    place.show_page("lessons")
     place.lessons.open("tiles")
     place.lessons.page.show_step(99)
     course = place.lessons.page.board.course
@@ -361,7 +361,7 @@ def test_a_run_and_an_open_question_survive_a_restart(qtbot: QtBot, tmp_path: Pa
     later = User(qtbot, tmp_path / "club")
     place = learn(later)
     later.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
-    later.click(place.parts.chip("drills"))
+    later.click(place.chips.chip("drills"))
     assert (place.drills.course.drill, place.drills.form.answer()) == (before, chosen)
     assert "Today 2 of 4" in later.texts(place.drills.strip)
 
@@ -398,7 +398,7 @@ def test_a_run_survives_a_language_change(qtbot: QtBot, tmp_path: Path, language
 def test_drilled_yaku_survive_a_language_change_after_an_answer(qtbot: QtBot, tmp_path: Path) -> None:
     player = User(qtbot, tmp_path / "club")
     open_today(player)
-    player.click(learn(player).parts.chip("atlas"))
+    player.click(learn(player).chips.chip("atlas"))
     player.click(learn(player).atlas.page.drill)
     board = learn(player).drills
     player.click(board.unknown)

@@ -32,9 +32,9 @@ from tests.ui.rulesets.playing import CONTROL, declare, sit_down, tile, turn_up_
 def player(guest: User) -> User:
     guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     place = guest.screen(LearnScreen)
-    place.show_part("atlas")
+    place.show_page("atlas")
     place.store.choose_game("arushiaru")
-    guest.click(place.parts.chip("workbench"))
+    guest.click(place.chips.chip("workbench"))
     for shown in place.workbenches.values():
         shown.choices.mode = None
         shown.choices.unfolded.setChecked(True)
