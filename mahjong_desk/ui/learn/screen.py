@@ -3,7 +3,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from PySide6.QtWidgets import QComboBox, QStackedWidget, QWidget
 
@@ -26,6 +25,7 @@ from mahjong_desk.ui.kit.layout.flow import ResponsiveWidget
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.learn.atlas.atlas import Atlas
+from mahjong_desk.ui.learn.atlas.filter import FilterState
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView
 from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.drills.course import AskedQuestion
@@ -46,7 +46,7 @@ class LearnScreenState:
     """The state of the screen; None for pages that were not opened."""
 
     page: str
-    filter: tuple[Any, ...]
+    filter: FilterState
     yaku: tuple[str, str] | None
     view: PageView
     steps: Mapping[str, BenchUndoStack]
@@ -221,7 +221,7 @@ class LearnScreen(ResponsiveWidget):
     def _follow_game(self, ruleset_id: str) -> None:
         """Switches every page to the game that was just chosen."""
         ruleset = registry.get_ruleset(ruleset_id)
-        if not self.atlas.filter.rulesets[ruleset_id].isChecked():
+        if not self.atlas.filter.ruleset_boxes[ruleset_id].isChecked():
             self.atlas.filter.clear(ruleset_id)
         if self.lessons is not None and load_lessons(ruleset):
             self.lessons.show_map(ruleset)

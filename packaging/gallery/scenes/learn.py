@@ -73,7 +73,7 @@ def _search(stage: Stage) -> None:
     learn.show_page("atlas")
     atlas = learn.atlas
     atlas.filter.clear("mcr")
-    atlas.filter.text.setText("111+999")
+    atlas.filter.search_field.setText("111+999")
     atlas.search.finish()
     stage.process_events()
 

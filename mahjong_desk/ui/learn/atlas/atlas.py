@@ -137,7 +137,7 @@ class Atlas(ResponsiveWidget):
         self._typing_timer = QTimer(self, interval=_TYPING_DELAY_MS, singleShot=True)
         self._typing_timer.timeout.connect(self._show_listed)
         self.filter.changed.connect(self._search)
-        self.filter.unfolded.connect(self.restyle)
+        self.filter.fold_toggled.connect(self.restyle)
         self.filter.list_requested.connect(self.list.setFocus)
         self.drill = SecondaryButton(tr("Practise these yaku"), icon="play", on_click=self._drill)
         self.list.entry_chosen.connect(self._follow_list)
@@ -153,7 +153,7 @@ class Atlas(ResponsiveWidget):
         self.setLayout(row(self._filter_and_list, (paper, 1), gap=20))
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        find.activated.connect(self.filter.text.setFocus)
+        find.activated.connect(self.filter.search_field.setFocus)
         redirect_focus(self, self.list)
         self.setAccessibleName(tr("Atlas"))
         register_for_theme(self)
@@ -173,7 +173,7 @@ class Atlas(ResponsiveWidget):
         self._show(entry)
 
     def _search(self) -> None:
-        is_active, text = self.filter.is_active, self.filter.text.text().strip()
+        is_active, text = self.filter.is_active, self.filter.search_field.text().strip()
         self._is_new_text = bool(text) and text != self._text
         self._text = text
         self.search.start(self.filter.results(), self.filter.results_elsewhere() if is_active else None)
@@ -191,7 +191,7 @@ class Atlas(ResponsiveWidget):
         if self.list.entry is None:
             self._typing_timer.stop()
             self.page.show_page(None, self.filter.empty_text())
-        elif self.filter.text.hasFocus():
+        elif self.filter.search_field.hasFocus():
             self._typing_timer.start()
         else:
             self._show_listed()
@@ -211,7 +211,7 @@ class Atlas(ResponsiveWidget):
         self.filter.show_counts(self.search.counts if self.filter.is_active else None)
 
     def _include_system(self, ruleset_id: str) -> None:
-        self.filter.rulesets[ruleset_id].setChecked(True)
+        self.filter.ruleset_boxes[ruleset_id].setChecked(True)
 
     def _follow_club(self) -> None:
         """Refreshes the filter for won yaku if it is active and visible."""

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The filter of the atlas: text or tiles, rule systems, value, closed or open, won yaku, family."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -28,118 +28,133 @@ from mahjong_desk.ui.text.vocabulary import short_ruleset, vocabulary_context
 _ANY, _LIMIT = "any", "limit"
 
 
+class FilterState(NamedTuple):
+    """What is entered and chosen in the filter."""
+
+    text: str = ""
+    systems: Sequence[str] = ()
+    value_index: int = 0
+    value: str | None = None
+    hand: object = _ANY
+    family_index: int = 0
+    won_in_club: bool = False
+
+
 class AtlasFilter(QWidget):
     """The fields of the filter; ``won`` returns the keys of the yaku won in the club, or None until they are known."""
 
     changed = Signal()
-    unfolded = Signal()
+    fold_toggled = Signal()
     list_requested = Signal()
 
     def __init__(self, ruleset_id: str, won: Callable[[], Collection[YakuKey] | None]) -> None:
         super().__init__()
         self._won = won
         self._won_keys: Collection[YakuKey] | None = None
-        self.text = SearchField()
-        self.text.setPlaceholderText(tr("Name, reading or 123m"))
-        self.text.setToolTip(tr("Name, reading or pieces (Ctrl + F)"))
-        self.text.setAccessibleName(tr("Name, reading or pieces"))
-        self.text.textChanged.connect(self.changed)
-        self.text.installEventFilter(self)
-        self.unfold = SecondaryButton("", icon="chevron_right")
-        self.unfold.setCheckable(True)
-        self.unfold.toggled.connect(self._unfold)
-        self.unfold.hide()
-        self.rulesets: dict[str, QCheckBox] = {}
-        self.value = self._make_choice(tr("Value", "of a yaku"))
+        self.search_field = SearchField()
+        self.search_field.setPlaceholderText(tr("Name, reading or 123m"))
+        self.search_field.setToolTip(tr("Name, reading or pieces (Ctrl + F)"))
+        self.search_field.setAccessibleName(tr("Name, reading or pieces"))
+        self.search_field.textChanged.connect(self.changed)
+        self.search_field.installEventFilter(self)
+        self.fold_button = SecondaryButton("", icon="chevron_right")
+        self.fold_button.setCheckable(True)
+        self.fold_button.toggled.connect(self._set_unfolded)
+        self.fold_button.hide()
+        self.ruleset_boxes: dict[str, QCheckBox] = {}
+        self.value = self._make_combo_box(tr("Value", "of a yaku"))
         hands = (_ANY, tr("Any")), (HandOpenness.CLOSED, tr("Closed")), (HandOpenness.OPEN, tr("Open", "with claims"))
         self.hand = ChipGroup(tr("Hand", "the tiles"), label_above=True, choices=hands, chosen=_ANY)
         self.hand.chosen.connect(lambda _value: self.changed.emit())
         self.won_in_club = QCheckBox(tr("Won here only"))
         self.won_in_club.setAccessibleDescription(tr("Won in this club"))
         self.won_in_club.toggled.connect(lambda _on: self.changed.emit())
-        self.family = self._make_choice(tr("Idea"))
+        self.family = self._make_combo_box(tr("Idea"))
         self.family.addItem(tr("All"), None)
         for family in YakuFamily:
             self.family.addItem(localised(family.names), family.value)
         headings = tr("Rule system"), tr("Value", "of a yaku"), tr("Won in this club"), tr("Idea")
         system, value, won_heading, idea = (Label(heading, size=14, role="ink3") for heading in headings)
         fields = (
-            column(system, self._ruleset_boxes(ruleset_id), gap=8),
+            column(system, self._make_ruleset_boxes(ruleset_id), gap=8),
             column(value, self.value, self.hand, gap=8),
             column(won_heading, self.won_in_club),
             column(idea, self.family, gap=8),
         )
         self._foldable_fields = boxed(column(*fields, gap=12, edges=(0, 4, 0, 0)))
-        self.setLayout(column(self.text, self.unfold, self._foldable_fields, ..., gap=8))
-        self.changed.connect(self._update_texts)
+        self.setLayout(column(self.search_field, self.fold_button, self._foldable_fields, ..., gap=8))
+        self.changed.connect(self._update_fold_button)
         self._offer_values()
-        self._update_texts()
+        self._update_fold_button()
 
     def set_foldable(self, *, foldable: bool) -> None:
         """Folds everything except the text behind a button, or shows it all."""
-        self.unfold.setVisible(foldable)
-        self._foldable_fields.setVisible(not foldable or self.unfold.isChecked())
+        self.fold_button.setVisible(foldable)
+        self._foldable_fields.setVisible(not foldable or self.fold_button.isChecked())
 
     @property
     def is_folded(self) -> bool:
         return self._foldable_fields.isHidden()
 
-    def _unfold(self, is_unfolded: bool) -> None:
-        self.unfold.set_icon("chevron_down" if is_unfolded else "chevron_right")
+    def _set_unfolded(self, is_unfolded: bool) -> None:
+        self.fold_button.set_icon("chevron_down" if is_unfolded else "chevron_right")
         self._foldable_fields.setVisible(is_unfolded)
-        self.unfolded.emit()
+        self.fold_toggled.emit()
 
-    def _update_texts(self) -> None:
-        """Summarises the filter on the button."""
-        chosen = self._chosen_systems() or list(self.rulesets)
+    def _update_fold_button(self) -> None:
+        """Summarises the filter on the button that folds it."""
+        chosen = self._chosen_systems()
         single_system = short_ruleset(registry.get_ruleset(chosen[0])) if len(chosen) == 1 else ""
         systems = single_system or tr("{count} systems").format(count=format_number(len(chosen)))
         more = self._criteria_count
         text = tr("Filter: {systems}, {count} more") if more else tr("Filter: {systems}")
-        self.unfold.setText(text.format(systems=systems, count=format_number(more)))
+        self.fold_button.setText(text.format(systems=systems, count=format_number(more)))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self.text and event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+        if watched is self.search_field and event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
                 self.list_requested.emit()
                 return True
-            if event.key() == Qt.Key.Key_Escape and self.text.text():
-                self.text.clear()
+            if event.key() == Qt.Key.Key_Escape and self.search_field.text():
+                self.search_field.clear()
                 return True
         return super().eventFilter(watched, event)
 
-    def _ruleset_boxes(self, ruleset_id: str) -> QVBoxLayout:
+    def _make_ruleset_boxes(self, ruleset_id: str) -> QVBoxLayout:
         boxes = column()
         for ruleset in registry.all_rulesets():
-            box = QCheckBox(self._box_text(ruleset, len(entries(ruleset.id))))
+            box = QCheckBox()
             box.setChecked(ruleset.id == ruleset_id)
             box.toggled.connect(self._on_systems_changed)
             boxes.addWidget(box, 0, Qt.AlignmentFlag.AlignLeft)
-            self.rulesets[ruleset.id] = box
+            self.ruleset_boxes[ruleset.id] = box
+        self.show_counts(None)
         return boxes
-
-    def _box_text(self, ruleset: Ruleset, count: int) -> str:
-        return tr("{ruleset}: {count}").format(ruleset=short_ruleset(ruleset), count=format_number(count))
 
     def show_counts(self, counts: Mapping[str, int] | None) -> None:
         """Shows the number of hits beside each rule system, or of all its yaku for None."""
-        for ruleset_id, box in self.rulesets.items():
+        for ruleset_id, box in self.ruleset_boxes.items():
             number = len(entries(ruleset_id)) if counts is None else counts.get(ruleset_id, 0)
-            box.setText(self._box_text(registry.get_ruleset(ruleset_id), number))
+            name = short_ruleset(registry.get_ruleset(ruleset_id))
+            box.setText(tr("{ruleset}: {count}").format(ruleset=name, count=format_number(number)))
 
-    def _make_choice(self, name: str) -> QComboBox:
-        choice = QComboBox()
-        choice.setAccessibleName(name)
-        choice.currentIndexChanged.connect(lambda _index: self.changed.emit())
-        return choice
+    def _make_combo_box(self, name: str) -> QComboBox:
+        combo_box = QComboBox()
+        combo_box.setAccessibleName(name)
+        combo_box.currentIndexChanged.connect(lambda _index: self.changed.emit())
+        return combo_box
 
     def _chosen_systems(self) -> list[str]:
-        return [ruleset_id for ruleset_id, box in self.rulesets.items() if box.isChecked()]
+        """Returns the chosen rule systems, or all if none is chosen."""
+        return self._checked_systems() or list(self.ruleset_boxes)
+
+    def _checked_systems(self) -> list[str]:
+        return [ruleset_id for ruleset_id, box in self.ruleset_boxes.items() if box.isChecked()]
 
     def _offer_values(self) -> None:
         """Offers the values of the chosen systems, and keeps the chosen one if possible."""
         chosen = self.value.currentData()
-        rulesets = [registry.get_ruleset(ruleset_id) for ruleset_id in self._chosen_systems() or self.rulesets]
+        rulesets = [registry.get_ruleset(ruleset_id) for ruleset_id in self._chosen_systems()]
         units: dict[str, list[Ruleset]] = {}
         for ruleset in rulesets:
             units.setdefault(localised(ruleset.unit), []).append(ruleset)
@@ -161,7 +176,7 @@ class AtlasFilter(QWidget):
     @property
     def is_active(self) -> bool:
         """Whether anything but a rule system is chosen."""
-        return bool(self.text.text().strip()) or self._criteria_count > 0
+        return bool(self.search_field.text().strip()) or self._criteria_count > 0
 
     @property
     def _criteria_count(self) -> int:
@@ -173,12 +188,12 @@ class AtlasFilter(QWidget):
         """Yields the growing list of hits, best first."""
         if self.won_in_club.isChecked() and (won := self._won()) is not None:
             self._won_keys = won
-        return self._search(self._chosen_systems() or list(self.rulesets))
+        return self._search(self._chosen_systems())
 
     def results_elsewhere(self) -> Iterator[tuple[YakuEntry, ...]]:
         """Yields the growing list of hits in the other systems."""
-        chosen = self._chosen_systems() or list(self.rulesets)
-        return self._search([ruleset_id for ruleset_id in self.rulesets if ruleset_id not in chosen])
+        chosen = self._chosen_systems()
+        return self._search([ruleset_id for ruleset_id in self.ruleset_boxes if ruleset_id not in chosen])
 
     def _search(self, systems: Collection[str]) -> Iterator[tuple[YakuEntry, ...]]:
         chosen, hand, family = self.value.currentData(), self.hand.value(), self.family.currentData()
@@ -192,7 +207,7 @@ class AtlasFilter(QWidget):
         if not systems:
             return iter(())
         return search_incrementally(
-            self.text.text(),
+            self.search_field.text(),
             rulesets=systems,
             value=value,
             limit=True if chosen == _LIMIT else None,
@@ -211,22 +226,28 @@ class AtlasFilter(QWidget):
 
     def clear(self, ruleset_id: str) -> None:
         """Resets the filter to every yaku of one rule system."""
-        self.restore_state(("", (ruleset_id,), 0, None, _ANY, 0, False))
+        self.restore_state(FilterState(systems=(ruleset_id,)))
 
-    def save_state(self) -> tuple[Any, ...]:
-        value = self.value.currentIndex(), self.value.currentData()
-        others = self.hand.value(), self.family.currentIndex(), self.won_in_club.isChecked()
-        return self.text.text(), self._chosen_systems(), *value, *others
+    def save_state(self) -> FilterState:
+        return FilterState(
+            self.search_field.text(),
+            self._checked_systems(),
+            self.value.currentIndex(),
+            self.value.currentData(),
+            self.hand.value(),
+            self.family.currentIndex(),
+            self.won_in_club.isChecked(),
+        )
 
-    def restore_state(self, state: tuple[Any, ...]) -> None:
-        text, systems, index, data, hand, family, won = state
+    def restore_state(self, state: FilterState) -> None:
         with QSignalBlocker(self):
-            for system_id, box in self.rulesets.items():
-                box.setChecked(system_id in systems)
+            for ruleset_id, box in self.ruleset_boxes.items():
+                box.setChecked(ruleset_id in state.systems)
             # The values of several systems are grouped by their units, which are not the same in every language.
-            self.value.setCurrentIndex(index if len(systems) == 1 else max(0, self.value.findData(data)))
-            self.text.setText(text)
-            self.hand.choose(hand)
-            self.family.setCurrentIndex(family)
-            self.won_in_club.setChecked(won)
+            is_same_order = len(state.systems) == 1
+            self.value.setCurrentIndex(state.value_index if is_same_order else max(0, self.value.findData(state.value)))
+            self.search_field.setText(state.text)
+            self.hand.choose(state.hand)
+            self.family.setCurrentIndex(state.family_index)
+            self.won_in_club.setChecked(state.won_in_club)
         self.changed.emit()

@@ -37,17 +37,17 @@ def listed(atlas: Atlas) -> list[tuple[str, str]]:
 
 def test_names_are_found_by_spelling_and_reading(player: User) -> None:
     atlas = player.screen(LearnScreen).atlas
-    for box in atlas.filter.rulesets.values():
+    for box in atlas.filter.ruleset_boxes.values():
         box.setChecked(True)
     assert len(listed(atlas)) == len(entries())
     for text in ("all triplets", "対々", "トイトイ", "toitoi", "对对胡"):
-        atlas.filter.text.selectAll()
+        atlas.filter.search_field.selectAll()
         player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
-        player.enter(text) if text.isascii() else atlas.filter.text.setText(text)
+        player.enter(text) if text.isascii() else atlas.filter.search_field.setText(text)
         found = listed(atlas)
         assert any(yaku in ("toitoi", "duiduihu") for _ruleset, yaku in found), text
         assert len(found) < 12
-    atlas.filter.text.setText("no such thing")
+    atlas.filter.search_field.setText("no such thing")
     assert listed(atlas) == []
     assert "No matching yaku" in player.texts(atlas.page)
 
@@ -72,11 +72,11 @@ def test_the_list_is_filtered_by_system_value_and_family(player: User) -> None:
     assert set(listed(atlas)) == {
         entry.key for entry in entries("arushiaru") if 3 in (entry.yaku.closed_value, entry.yaku.open_value)
     }
-    player.click(atlas.filter.rulesets["wsom"])
+    player.click(atlas.filter.ruleset_boxes["wsom"])
     assert choice.findText("480 points") > 0, "another system has values of its own, in its own unit"
     assert choice.currentText() == "3 han"
     assert {ruleset for ruleset, _yaku in listed(atlas)} == {"arushiaru"}
-    player.click(atlas.filter.rulesets["wsom"])
+    player.click(atlas.filter.ruleset_boxes["wsom"])
     choice.setCurrentIndex(0)
     atlas.filter.family.setCurrentIndex(atlas.filter.family.findData("triplets"))
     found = listed(atlas)
@@ -94,20 +94,20 @@ def test_the_filter_folds_when_space_is_short(player: User) -> None:
     atlas.page.show_view(PageView.SYSTEMS)
     QApplication.processEvents()
     panel = atlas.filter
-    assert atlas.filter.text.isVisible()
-    assert not panel.rulesets["beijing"].isVisible()
-    assert panel.unfold.text() == "Filter: Ar-Shi-Ar"
+    assert atlas.filter.search_field.isVisible()
+    assert not panel.ruleset_boxes["beijing"].isVisible()
+    assert panel.fold_button.text() == "Filter: Ar-Shi-Ar"
     rows = atlas.list.height()
-    player.click(panel.unfold)
+    player.click(panel.fold_button)
     assert atlas.list.height() < rows
-    player.click(panel.rulesets["beijing"])
+    player.click(panel.ruleset_boxes["beijing"])
     panel.family.setCurrentIndex(panel.family.findData("triplets"))
-    assert panel.unfold.text() == "Filter: 2 systems, 1 more"
-    player.click(panel.unfold)
+    assert panel.fold_button.text() == "Filter: 2 systems, 1 more"
+    player.click(panel.fold_button)
     assert atlas.list.height() == rows
     atlas.page.show_view(PageView.PAGE)
-    assert panel.rulesets["beijing"].isVisible()
-    assert not panel.unfold.isVisible()
+    assert panel.ruleset_boxes["beijing"].isVisible()
+    assert not panel.fold_button.isVisible()
 
 
 def test_values_have_the_unit_and_steps_of_each_system(player: User) -> None:
@@ -119,7 +119,7 @@ def test_values_have_the_unit_and_steps_of_each_system(player: User) -> None:
     ]  # fmt: skip
     choice.setCurrentIndex(choice.findText("88 points"))
     assert ("mcr", "thirteen_orphans") in listed(atlas)
-    player.click(atlas.filter.rulesets["beijing"])
+    player.click(atlas.filter.ruleset_boxes["beijing"])
     assert choice.findText("20 doublings") > 0
     assert choice.currentText() == "88 points"
     atlas.filter.clear("beijing")
@@ -145,24 +145,24 @@ def test_results_in_other_systems_are_one_click_away(player: User, qtbot: QtBot)
     atlas.filter.clear("riichi")
     qtbot.waitUntil(lambda: atlas.search.is_finished)
     assert not atlas.list.offered, "no search has been made yet"
-    atlas.filter.text.setText("七対子")
+    atlas.filter.search_field.setText("七対子")
     qtbot.waitUntil(lambda: atlas.search.is_finished)
     assert listed(atlas) == [("riichi", "chiitoitsu")]
-    assert atlas.filter.rulesets["riichi"].text() == "Riichi: 1"
+    assert atlas.filter.ruleset_boxes["riichi"].text() == "Riichi: 1"
     offered = atlas.list.offered["mcr"]
     assert offered.text() == "1 more in MCR"
     qtbot.mouseClick(atlas.list.viewport(), Qt.MouseButton.LeftButton, pos=atlas.list.visualItemRect(offered).center())
-    qtbot.waitUntil(lambda: atlas.filter.rulesets["mcr"].isChecked() and atlas.search.is_finished)
+    qtbot.waitUntil(lambda: atlas.filter.ruleset_boxes["mcr"].isChecked() and atlas.search.is_finished)
     assert listed(atlas) == [("riichi", "chiitoitsu"), ("mcr", "seven_pairs")]
     assert "mcr" not in atlas.list.offered
     assert atlas.list.entry is not None
     player.press(Qt.Key.Key_End)
     player.press(Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: sum(box.isChecked() for box in atlas.filter.rulesets.values()) == 3)
-    atlas.filter.text.clear()
+    qtbot.waitUntil(lambda: sum(box.isChecked() for box in atlas.filter.ruleset_boxes.values()) == 3)
+    atlas.filter.search_field.clear()
     qtbot.waitUntil(lambda: atlas.search.is_finished)
     assert not atlas.list.offered
-    assert atlas.filter.rulesets["riichi"].text() == f"Riichi: {len(entries('riichi'))}"
+    assert atlas.filter.ruleset_boxes["riichi"].text() == f"Riichi: {len(entries('riichi'))}"
 
 
 def test_arrow_keys_lead_from_the_search_to_its_results(player: User, qtbot: QtBot) -> None:
@@ -171,8 +171,8 @@ def test_arrow_keys_lead_from_the_search_to_its_results(player: User, qtbot: QtB
     player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     player.enter("dora")
     player.press(Qt.Key.Key_Escape)
-    assert atlas.filter.text.text() == ""
-    assert atlas.filter.text.hasFocus()
+    assert atlas.filter.search_field.text() == ""
+    assert atlas.filter.search_field.hasFocus()
     player.enter("riichi")
     qtbot.waitUntil(lambda: atlas.search.is_finished)
     player.press(Qt.Key.Key_Down)

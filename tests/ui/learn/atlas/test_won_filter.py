@@ -76,7 +76,7 @@ def test_an_unreadable_ledger_is_reported_and_names_stay(owner: User, monkeypatc
     monkeypatch.setattr(Ledger, "chain_head", property(locked))
     ledger_errors: list[LedgerError] = []
     owner.desk.failed.connect(ledger_errors.append)
-    atlas.filter.text.setText("pinfu")
+    atlas.filter.search_field.setText("pinfu")
     assert listed(atlas) == ["pinfu"]
     assert [type(error) for error in ledger_errors] == [LedgerLocked]
 
@@ -102,7 +102,7 @@ def test_an_empty_list_says_if_other_yaku_were_won(owner: User) -> None:
     owner.window.show_screen("table")
     win_pinfu(owner.desk)
     tick(atlas_of(owner))
-    atlas.filter.text.setText("big three dragons")
+    atlas.filter.search_field.setText("big three dragons")
     assert "No matching yaku won in this club" in owner.texts(atlas.page)
 
 

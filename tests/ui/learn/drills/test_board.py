@@ -319,7 +319,7 @@ def test_a_yaku_of_the_explanation_leads_to_its_page(player: User) -> None:
 def test_the_atlas_starts_drills_of_the_found_yaku(player: User) -> None:
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     place = player.screen(LearnScreen)
-    place.atlas.filter.text.setFocus()
+    place.atlas.filter.search_field.setFocus()
     player.enter("toitoi")
     wanted = {entry.yaku.id for entry in place.atlas.search.entries}
     player.click(place.atlas.drill)

@@ -99,7 +99,7 @@ def test_the_chosen_game_applies_to_every_page(player: User) -> None:
     assert place.games.currentData() == "shogi"
 
     def games() -> set[str]:
-        atlas = place.atlas.filter.rulesets
+        atlas = place.atlas.filter.ruleset_boxes
         chosen = {one for one, box in atlas.items() if box.isChecked()}
         player.click(place.chips.chip("workbench"))
         shown = next(bench for bench in place.workbenches.values() if bench.isVisible())
