@@ -238,14 +238,16 @@ def test_payment_parts_sum_to_payments_and_gains(ruleset: Ruleset, data: st.Data
             continue
         sums = seat_totals(payments, len(match.players))
         assert tuple(seat.gain for seat in sums) == row.settlement.deltas
-        from_parties = sum(debt.points for seat in sums for debt in seat.receives if isinstance(debt.payer, Party))
-        stakes = sum(debt.points for seat in sums for debt in seat.pays if isinstance(debt.payee, Party))
+        from_parties = sum(
+            transfer.points for seat in sums for transfer in seat.receives if isinstance(transfer.payer, Party)
+        )
+        stakes = sum(transfer.points for seat in sums for transfer in seat.pays if isinstance(transfer.payee, Party))
         paid = sum(seat.paid for seat in sums)
-        received = sum(debt.points for seat in sums for debt in seat.receives)
+        received = sum(transfer.points for seat in sums for transfer in seat.receives)
         assert received == paid - stakes + from_parties
-        for debt in group_transfers(payments):
-            assert debt.points == sum(part.points for part in debt.parts)
-            for part in debt.parts:
+        for transfer in group_transfers(payments):
+            assert transfer.points == sum(part.points for part in transfer.parts)
+            for part in transfer.parts:
                 assert part.points == evaluate_formula(part.formula or (part.points,))
                 assert part.reason in {*words.payments, "adjust"}
                 assert all(cause in words.causes or cause in words.pao for cause in part.causes)
@@ -315,5 +317,8 @@ def test_the_responsible_player_pays_all_shares() -> None:
 
 def test_payments_between_two_seats_are_summed() -> None:
     paid = (Payment(1, 0, 640, "win"), Payment(1, 0, 100, "honba"), Payment(2, 0, 320, "win"))
-    assert [(debt.payer, debt.payee, debt.points) for debt in group_transfers(paid)] == [(1, 0, 740), (2, 0, 320)]
+    assert [(transfer.payer, transfer.payee, transfer.points) for transfer in group_transfers(paid)] == [
+        (1, 0, 740),
+        (2, 0, 320),
+    ]
     assert [seat.gain for seat in seat_totals(paid, 3)] == [1060, -740, -320]

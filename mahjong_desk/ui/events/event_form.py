@@ -26,7 +26,7 @@ from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.text_format import join_sentences_with_stops
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.events import ending_sentence, final_after
-from mahjong_desk.ui.text.payments import debt_sentence
+from mahjong_desk.ui.text.payments import transfer_sentence
 from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.values import moved_line
@@ -83,10 +83,10 @@ def consequence_text(before: EventContext, event: Event | None) -> str:
     names, rules, table = before.players, before.rules, before.table
     settlement = rules.settle(table, event)
     # The changes of the players already include their payments to and from the table.
-    other_debts = [
-        debt_sentence(debt, names)
-        for debt in group_transfers(settlement.payments)
-        if not (isinstance(debt.payer, int) or isinstance(debt.payee, int))
+    other_transfers = [
+        transfer_sentence(transfer, names)
+        for transfer in group_transfers(settlement.payments)
+        if not (isinstance(transfer.payer, int) or isinstance(transfer.payee, int))
     ]
     final = final_after(rules, table, event)
     ending = ""
@@ -94,7 +94,7 @@ def consequence_text(before: EventContext, event: Event | None) -> str:
         label = end_label_name(rules.ruleset, final.end_label)
         ending = join_sentences_with_stops(label, ending_sentence(rules, final, names))
     movement = moved_line(rules.result_unit, settlement, names)
-    return "\n".join(text for text in (movement, *other_debts, ending) if text)
+    return "\n".join(text for text in (movement, *other_transfers, ending) if text)
 
 
 Kind = TypeVar("Kind", bound=Event)

@@ -26,38 +26,41 @@ from mahjong_desk.ui.text.values import formula_text, party_name
 from mahjong_desk.ui.text.vocabulary import payment_name, piece_context
 
 
-def debt_sentence(debt: Transfer, names: Sequence[str]) -> str:
+def transfer_sentence(transfer: Transfer, names: Sequence[str]) -> str:
     """Returns a payment, such as ``Aiko pays Ben 940``."""
-    payer, payee = party_name(debt.payer, names), party_name(debt.payee, names)
-    if isinstance(debt.payer, Party):
+    payer, payee = party_name(transfer.payer, names), party_name(transfer.payee, names)
+    if isinstance(transfer.payer, Party):
         payer = capitalised(payer)
-    return tr("{payer} pays {payee} {points}").format(payer=payer, payee=payee, points=format_number(debt.points))
+    return tr("{payer} pays {payee} {points}").format(payer=payer, payee=payee, points=format_number(transfer.points))
 
 
-def debt_parts(ruleset: Ruleset, debt: Transfer, tile: str = "") -> str:
+def _transfer_parts(ruleset: Ruleset, transfer: Transfer, tile: str = "") -> str:
     """Returns the parts of a sum, such as ``2 × 320 (dealer) + honba 100``; empty if they say no more than the sum.
 
     ``tile`` is the name of the winning tile; empty if unknown.
     """
-    several = len(debt.parts) > 1
-    causes = {part.causes for part in debt.parts}
+    is_single = len(transfer.parts) == 1
+    causes = {part.causes for part in transfer.parts}
     shared_causes = next(iter(causes)) if len(causes) == 1 else ()
-    text = " + ".join(_payment_parts(ruleset, payment, tile, several, bool(shared_causes)) for payment in debt.payments)
-    if not several and len(debt.parts[0].formula) < 2 and debt.payments[0].reason == "win":
-        text = "" if not shared_causes else text
-    return _with_causes(ruleset, text, shared_causes, tile)
+    if is_single and not shared_causes and len(transfer.parts[0].formula) < 2 and transfer.payments[0].reason == "win":
+        return ""
+    texts = (
+        _payment_parts(ruleset, payment, tile, is_single=is_single, with_causes=not shared_causes)
+        for payment in transfer.payments
+    )
+    return _with_causes(ruleset, " + ".join(texts), shared_causes, tile)
 
 
-def _payment_parts(ruleset: Ruleset, payment: Payment, tile: str, several: bool, shared: bool) -> str:
+def _payment_parts(ruleset: Ruleset, payment: Payment, tile: str, *, is_single: bool, with_causes: bool) -> str:
     parts = []
     for part in payment.parts_or_self:
         amount = formula_text(part.formula) or format_number(part.points)
-        if several and "+" in part.formula:
+        if not is_single and "+" in part.formula:
             amount = f"({amount})"
-        elif not several and part.reason != "win" and len(part.formula) < 2:
+        elif is_single and part.reason != "win" and len(part.formula) < 2:
             amount = ""
         text = _part_text(ruleset, part, amount)
-        parts.append(text if shared else _with_causes(ruleset, text, part.causes, tile))
+        parts.append(_with_causes(ruleset, text, part.causes, tile) if with_causes else text)
     text = " + ".join(parts)
     # A pao payment may consist of the shares of other players.
     inner = {part.reason for part in payment.parts_or_self}
@@ -75,9 +78,10 @@ def _with_causes(ruleset: Ruleset, text: str, causes: Sequence[str], tile: str) 
         return text
     winning = tile or tr("the winning tile", usage=piece_context(ruleset.pieces))
     labels = {**ruleset.vocabulary.pao, **ruleset.vocabulary.causes}
-    words = (localised(labels[cause]).format(tile=winning) if cause in labels else cause for cause in causes)
-    sentence = join_notes(*words)
-    return tr("{amount} ({cause})").format(amount=text, cause=sentence) if text else sentence
+    notes = join_notes(
+        *(localised(labels[cause]).format(tile=winning) if cause in labels else cause for cause in causes)
+    )
+    return tr("{amount} ({cause})").format(amount=text, cause=notes) if text else notes
 
 
 def winning_tile(ruleset: Ruleset, event: Event) -> str:
@@ -93,8 +97,10 @@ def payment_lines(
     ruleset: Ruleset, settlement: Settlement, names: Sequence[str], tile: str = ""
 ) -> tuple[tuple[str, str], ...]:
     """Returns each payment of an event as a sentence with its parts."""
-    debts = group_transfers(settlement.payments)
-    return tuple((debt_sentence(debt, names), debt_parts(ruleset, debt, tile)) for debt in debts)
+    transfers = group_transfers(settlement.payments)
+    return tuple(
+        (transfer_sentence(transfer, names), _transfer_parts(ruleset, transfer, tile)) for transfer in transfers
+    )
 
 
 def row_payment_lines(match: Match, row: ReplayRow) -> tuple[tuple[str, str], ...]:
@@ -108,30 +114,30 @@ def payment_parts_line(
     """Returns the parts of a winner's gain on one line; equal payments are merged."""
     payers_by_sentence: dict[str, list[str]] = {}
     others: list[str] = []
-    for debt in group_transfers(settlement.payments):
-        if debt.payer == winner:
-            others.append(debt_sentence(debt, names))
-        if debt.payee != winner:
+    for transfer in group_transfers(settlement.payments):
+        if transfer.payer == winner:
+            others.append(transfer_sentence(transfer, names))
+        if transfer.payee != winner:
             continue
-        if not isinstance(debt.payer, int):
-            others += _from_table(ruleset, debt)
+        if not isinstance(transfer.payer, int):
+            others += _table_payments(ruleset, transfer)
             continue
-        parts = debt_parts(ruleset, debt, tile)
-        sentence = f"{parts} = {format_number(debt.points)}" if _is_sum(debt, parts) else parts
-        sentence = sentence or format_number(debt.points)
-        payers_by_sentence.setdefault(sentence, []).append(party_name(debt.payer, names))
+        parts = _transfer_parts(ruleset, transfer, tile)
+        sentence = f"{parts} = {format_number(transfer.points)}" if _is_sum(transfer, parts) else parts
+        sentence = sentence or format_number(transfer.points)
+        payers_by_sentence.setdefault(sentence, []).append(party_name(transfer.payer, names))
     merged = (with_heading(join_items(payers), sentence) for sentence, payers in payers_by_sentence.items())
     return join_clauses(*merged, *others)
 
 
-def _from_table(ruleset: Ruleset, debt: Transfer) -> list[str]:
+def _table_payments(ruleset: Ruleset, transfer: Transfer) -> list[str]:
     """Returns what a player gets from the table, such as ``deposit 1,000``."""
-    return [_part_text(ruleset, part, format_number(part.points)) for part in debt.parts]
+    return [_part_text(ruleset, part, format_number(part.points)) for part in transfer.parts]
 
 
-def _is_sum(debt: Transfer, parts: str) -> bool:
+def _is_sum(transfer: Transfer, parts: str) -> bool:
     """Returns whether the sum follows its parts; a rounded one already ends with it."""
-    rounded = len(debt.parts) == 1 and ROUNDED in debt.parts[0].formula
+    rounded = len(transfer.parts) == 1 and ROUNDED in transfer.parts[0].formula
     return not rounded and any(sign in parts for sign in "×+")
 
 
@@ -146,34 +152,35 @@ def _seat_box(ruleset: Ruleset, total: SeatTotal, name: str, delta: int) -> Seat
     if total.pays and not total.receives:
         paid = format_number(total.paid)
         title = tr("{player} pays {points}").format(player=name, points=paid)
-        return SeatBox(name, title, tr("pays {points}").format(points=paid), _short_payer(ruleset, total))
+        return SeatBox(name, title, tr("pays {points}").format(points=paid), _payer_detail(ruleset, total))
     if not delta and not total.receives:
         return SeatBox(name, name)
     gain = format_change(delta)
     title = tr("{player} {change}").format(player=name, change=gain)
-    keeps = any(not isinstance(debt.payer, int) for debt in total.receives)
-    return SeatBox(name, title, gain, _short_gain(ruleset, total), keeps=keeps)
+    from_table = any(not isinstance(transfer.payer, int) for transfer in total.receives)
+    return SeatBox(name, title, gain, _gain_detail(ruleset, total), keeps_detail=from_table)
 
 
-def _short_payer(ruleset: Ruleset, total: SeatTotal) -> str:
+def _payer_detail(ruleset: Ruleset, total: SeatTotal) -> str:
     if len(total.pays) > 1:
-        return _sum_of_equals(debt.points for debt in total.pays)
-    debt = total.pays[0]
-    if len(debt.parts) == 1:
-        part = debt.parts[0]
+        return _sum_of_equals(transfer.points for transfer in total.pays)
+    transfer = total.pays[0]
+    if len(transfer.parts) == 1:
+        part = transfer.parts[0]
         return _part_text(ruleset, part, formula_text(part.formula) if len(part.formula) > 1 else "")
-    sentence = " + ".join(_part_text(ruleset, part, format_number(part.points)) for part in debt.parts)
-    liable = [paid for paid in debt.payments if paid.reason not in {part.reason for part in paid.parts_or_self}]
+    sentence = " + ".join(_part_text(ruleset, part, format_number(part.points)) for part in transfer.parts)
+    liable = [paid for paid in transfer.payments if paid.reason not in {part.reason for part in paid.parts_or_self}]
     return with_heading(payment_name(ruleset, liable[0].reason), sentence) if liable else sentence
 
 
-def _short_gain(ruleset: Ruleset, total: SeatTotal) -> str:
+def _gain_detail(ruleset: Ruleset, total: SeatTotal) -> str:
     """Returns the parts of a gain; empty if it comes from one player."""
     if len(total.receives) == 1 and not total.pays and total.receives[0].payer is not Party.DEPOSIT:
         return ""
-    terms = [_sum_of_equals(debt.points for debt in total.receives if isinstance(debt.payer, int))]
-    from_table = [debt for debt in total.receives if not isinstance(debt.payer, int)]
-    terms += [sentence for debt in from_table for sentence in _from_table(ruleset, debt)]
+    terms = [_sum_of_equals(transfer.points for transfer in total.receives if isinstance(transfer.payer, int))]
+    for transfer in total.receives:
+        if not isinstance(transfer.payer, int):
+            terms += _table_payments(ruleset, transfer)
     text = " + ".join(term for term in terms if term)
     return f"{text} − {format_number(total.paid)}" if total.pays else text
 
@@ -186,12 +193,13 @@ def _sum_of_equals(amounts: Iterable[int]) -> str:
 
 
 def payer_payee_pairs(settlement: Settlement) -> tuple[tuple[int, int], ...]:
+    """Returns the seats of which one pays the other on balance, payer first."""
     balances: dict[frozenset[int], dict[int, int]] = {}
-    for debt in group_transfers(settlement.payments):
-        if isinstance(debt.payer, int) and isinstance(debt.payee, int):
-            between = balances.setdefault(frozenset({debt.payer, debt.payee}), {})
-            between[debt.payer] = between.get(debt.payer, 0) - debt.points
-            between[debt.payee] = between.get(debt.payee, 0) + debt.points
+    for transfer in group_transfers(settlement.payments):
+        if isinstance(transfer.payer, int) and isinstance(transfer.payee, int):
+            between = balances.setdefault(frozenset({transfer.payer, transfer.payee}), {})
+            between[transfer.payer] = between.get(transfer.payer, 0) - transfer.points
+            between[transfer.payee] = between.get(transfer.payee, 0) + transfer.points
     pairs = []
     for between in balances.values():
         payer, payee = sorted(between, key=between.__getitem__)

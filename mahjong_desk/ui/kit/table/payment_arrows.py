@@ -49,13 +49,13 @@ Course = tuple[QPointF, QPointF]
 
 @dataclass(frozen=True, slots=True)
 class SeatBox:
-    """The texts at one seat; ``detail`` has the parts of the total and is shown even in little space if ``keeps``."""
+    """The texts at one seat; ``detail`` has the parts of the total and is shown even in little space if ``keeps_detail``."""
 
     name: str
     title: str
     amount: str = ""
     detail: str = ""
-    keeps: bool = False
+    keeps_detail: bool = False
 
     @property
     def spoken(self) -> str:
@@ -107,7 +107,7 @@ def _measure_box(box: SeatBox, wins: bool, max_width: float, with_detail: bool) 
     else:
         amount = [BoxLine(box.amount, theme.font(17, bold=True))] if box.amount else []
         lines = [BoxLine(short_name(box.name), theme.font(15, bold=True)), *amount]
-    with_detail = with_detail or box.keeps
+    with_detail = with_detail or box.keeps_detail
     if with_detail and box.detail:
         small = theme.font(13)
         lines += [BoxLine(text, small, second=True) for text in _wrap_sum(box.detail, small, room)]
