@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mahjong_desk.match import Replay
-from mahjong_desk.rules.model.hand import IndicatorPieces as Indicators
+from mahjong_desk.rules.model.hand import IndicatorPieces
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import current_language, tr
 from mahjong_desk.ui import theme
@@ -24,13 +24,35 @@ from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.tiles import piece_face, piece_group, piece_name
 from mahjong_desk.ui.text.vocabulary import counters_name, hand_characters, hand_name
 
-_AIR = 8
-_LARGEST_STICK = 2.0
-"""How much larger than usual the sticks may become."""
-_SMALLEST = 14
+_MARGIN = 8
+_MAX_STICK_SCALE = 2.0
+_MIN_RESULT_SIZE = 14
 """The minimum font size of the text that the match is over."""
-_ROOMY = 250
+_ROW_WIDTH = 250
 """The width from which the sticks are side by side."""
+_TILE_WIDTHS = (30, 30, 25, 20)
+"""The width of an indicator by the number of indicators; the last one is for more."""
+
+
+class _LabelledStick(QWidget):
+    """A stick above its label; hidden while there are none of it."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__()
+        self.stick, self.label = ScoringStick(kind), Label(size=14, role="felt_ink2")
+        self.is_in_play = False
+        self.setLayout(column((self.stick, 0, CENTRED), (self.label, 0, CENTRED), gap=theme.px(2)))
+
+    def show_count(self, count: int, text: str, *, in_play: bool) -> None:
+        self.is_in_play = in_play
+        self.label.setAccessibleName(text)
+        self.label.setText(text)
+        self.setVisible(bool(count))
+
+    def set_scale(self, scale: float) -> None:
+        self.stick.set_scale(scale)
+        self.label.set_size(14 * scale)
+        self.updateGeometry()
 
 
 class TableCentre(QWidget):
@@ -38,25 +60,19 @@ class TableCentre(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._scale, self._room = 1.0, 1_000
-        self._kept = (False, False)
+        self._scale, self._available_width = 1.0, 1_000
         self._round = Label(size=42, serif=True, role="felt_ink", align=CENTRED)
         self._characters = Label(size=16, role="felt_ink2", align=CENTRED)
-        self._stake = self._stake_figure = ""
-        self._honba, self._honba_words, self._honba_holder = self._stick("honba")
-        self._deposit, self._deposit_words, self._deposit_holder = self._stick("riichi")
+        self._deposit_text = self._deposit_points = ""
+        self._honba, self._deposit = _LabelledStick("honba"), _LabelledStick("riichi")
         # Equal halves, so that neither moves when the other changes.
-        self._sticks = row((self._honba_holder, 1), (self._deposit_holder, 1), gap=theme.px(20))
+        self._stick_row = row((self._honba, 1), (self._deposit, 1), gap=theme.px(20))
         self.result = SecondaryButton(tr("Show the result"), large=True)
         labels = (self._round, 0, CENTRED), (self._characters, 0, CENTRED)
-        self._column = column(*labels, self._sticks, gap=theme.px(2))
+        self._column = column(*labels, self._stick_row, gap=theme.px(2))
         self._column.addSpacing(theme.px(8))
         self._column.addWidget(self.result, 0, CENTRED)
         self.setLayout(self._column)
-
-    def _stick(self, kind: str) -> tuple[ScoringStick, Label, QWidget]:
-        stick, words = ScoringStick(kind), Label(size=14, role="felt_ink2")
-        return stick, words, boxed(column((stick, 0, CENTRED), (words, 0, CENTRED), gap=theme.px(2)))
 
     def show_replay(self, replay: Replay) -> None:
         """Shows the state of a match."""
@@ -70,40 +86,34 @@ class TableCentre(QWidget):
         self._characters.setVisible(not is_over and current_language().spaces)
         self.result.setVisible(is_over)
         conventions = ruleset.conventions
-        stakes = tr("on the table: {points}").format(points=format_number(table.deposit))
         # Some games have their own word for honba.
-        self._honba.setAccessibleName(counters_name(ruleset))
+        self._honba.stick.setAccessibleName(counters_name(ruleset))
         counters = with_heading(counters_name(ruleset), str(table.honba))
-        self._kept = (conventions.has_honba and not is_over, conventions.has_deposit and not is_over)
-        for words, holder, count, sentence in (
-            (self._honba_words, self._honba_holder, table.honba, counters),
-            (self._deposit_words, self._deposit_holder, table.deposit, stakes),
-        ):
-            words.setAccessibleName(sentence)
-            words.setText(sentence)
-            holder.setVisible(bool(count))
-        self._stake, self._stake_figure = self._deposit_words.text(), format_number(table.deposit)
+        self._honba.show_count(table.honba, counters, in_play=conventions.has_honba and not is_over)
+        self._deposit_points = format_number(table.deposit)
+        self._deposit_text = tr("on the table: {points}").format(points=self._deposit_points)
+        self._deposit.show_count(table.deposit, self._deposit_text, in_play=conventions.has_deposit and not is_over)
         self.setAccessibleName(self._round.text())
         self.set_scale(self._scale)
 
-    def keep_room(self, keep: bool) -> None:
+    def reserve_sticks(self, reserved: bool) -> None:
         """Reserves the space of absent sticks, so that nothing moves when one appears."""
-        for holder, kept in zip((self._honba_holder, self._deposit_holder), self._kept, strict=True):
-            reserve_place(holder, keep and kept)
+        for stick in (self._honba, self._deposit):
+            reserve_place(stick, reserved and stick.is_in_play)
 
-    def set_room(self, width: int) -> None:
+    def set_available_width(self, width: int) -> None:
         """Shortens the texts and stacks the sticks if there is little width."""
-        self._room = width - 2 * _AIR
+        self._available_width = width - 2 * _MARGIN
         self.result.setText(tr("Show the result"))
-        if self.result.sizeHint().width() > self._room:
+        if self.result.sizeHint().width() > self._available_width:
             self.result.setText(tr("Result"))
-        narrow = width < theme.px(_ROOMY)
-        fits = text_width(theme.font(14), self._stake) + 2 * _AIR <= width
-        self._deposit_words.setText(self._stake if fits else self._stake_figure)
-        set_direction(self._sticks, across=not narrow)
-        self._sticks.setSpacing(0 if narrow else theme.px(20))
-        for holder in (self._honba_holder, self._deposit_holder):
-            holder.setContentsMargins(0, theme.px(3 if narrow else 10), 0, 0)
+        narrow = width < theme.px(_ROW_WIDTH)
+        fits = text_width(theme.font(14), self._deposit_text) <= self._available_width
+        self._deposit.label.setText(self._deposit_text if fits else self._deposit_points)
+        set_direction(self._stick_row, across=not narrow)
+        self._stick_row.setSpacing(0 if narrow else theme.px(20))
+        for stick in (self._honba, self._deposit):
+            stick.setContentsMargins(0, theme.px(3 if narrow else 10), 0, 0)
 
     def set_scale(self, scale: float) -> None:
         """Scales the texts and sticks with the plates."""
@@ -112,18 +122,16 @@ class TableCentre(QWidget):
             size = min(96, max(28, 30 * scale / theme.scale()))
             width = text_width(theme.font(round(size), serif=True), self._round.text())
             # A sentence must fit between the plates, however close they are.
-            self._round.set_size(max(_SMALLEST, size * min(1, self._room / max(1, width))))
+            self._round.set_size(max(_MIN_RESULT_SIZE, size * min(1, self._available_width / max(1, width))))
         else:
             self._round.set_size(min(96, max(28, 42 * scale / theme.scale())))
         self._characters.set_size(min(36, max(14, 16 * scale / theme.scale())))
-        larger = max(1.0, min(_LARGEST_STICK, scale / theme.scale()))
-        for stick, words in ((self._honba, self._honba_words), (self._deposit, self._deposit_words)):
-            stick.set_scale(larger)
-            words.set_size(14 * larger)
+        for stick in (self._honba, self._deposit):
+            stick.set_scale(max(1.0, min(_MAX_STICK_SCALE, scale / theme.scale())))
         # Qt updates layouts later, and hidden ones not at all.
-        for part in (self._honba_holder, self._deposit_holder, self._round, self._characters):
-            part.updateGeometry()
-        self._sticks.invalidate()
+        self._round.updateGeometry()
+        self._characters.updateGeometry()
+        self._stick_row.invalidate()
         self._column.invalidate()
 
 
@@ -143,24 +151,19 @@ class EmptyTable(Panel):
         self.setLayout(column(title, lead, buttons, self.learn_button, gap=theme.px(12), edges=edges))
 
 
-_WIDTHS = {0: 30, 1: 30, 2: 25}
-_SMALL = 20
-"""The width of a piece among up to two, and among more."""
-
-
 class IndicatorSpot(QAbstractButton):
     """The indicator on the felt, with the piece that it indicates; a click changes it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._words = Label(size=14, role="felt_ink2")
-        self._indicators, self._shown = TileRow(gap=2), TileRow(gap=2)
+        self._title = Label(size=14, role="felt_ink2")
+        self._indicators, self._indicated = TileRow(gap=2), TileRow(gap=2)
         self._arrow = Label("→", size=14, role="felt_ink2")
-        self._kind = Label(size=14, role="felt_ink2")
+        self._indicated_names = Label(size=14, role="felt_ink2")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setProperty("ring", True)
-        parts = self._words, self._indicators, self._arrow, self._shown, self._kind
+        parts = self._title, self._indicators, self._arrow, self._indicated, self._indicated_names
         self._line = row(*parts, gap=theme.px(6), edges=(theme.px(10), 0, theme.px(10), 0))
         self.setLayout(self._line)
         for widget in parts:
@@ -169,26 +172,28 @@ class IndicatorSpot(QAbstractButton):
             widget.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         register_for_theme(self)
 
-    def show_turned_up(self, ruleset: Ruleset, turned_up: Indicators) -> None:
+    def show_turned_up(self, ruleset: Ruleset, turned_up: IndicatorPieces) -> None:
         """Shows the indicators and the pieces that they indicate, or their name if none is entered yet."""
         offered = [item for item in ruleset.indicators if not item.requires_any]
         pairs = [(item, piece) for item in offered for piece in turned_up.pieces_of(item)]
         pieces = [piece for _, piece in pairs]
         indicated = [item.indicates(ruleset.pieces.kind_of_face[piece]) for item, piece in pairs]
         title = tr("{indicator}…").format(indicator=capitalised(localised(offered[0].name)))
-        self._words.setText("" if pieces else title)
-        self._kind.setText(join_items(localised(item.indicated_name) for item in offered if turned_up.pieces_of(item)))
+        self._title.setText("" if pieces else title)
+        self._indicated_names.setText(
+            join_items(localised(item.indicated_name) for item in offered if turned_up.pieces_of(item))
+        )
         self._indicators.set_groups(tuple(piece_group(ruleset, piece) for piece in pieces))
-        self._shown.set_groups(
+        self._indicated.set_groups(
             tuple(
                 TileGroup((piece_face(ruleset, piece, piece if item.makes_wildcards else None),))
                 for (item, _), piece in zip(pairs, indicated, strict=True)
             )
         )
-        for tiles in (self._indicators, self._shown):
-            tiles.set_tile_width(_WIDTHS.get(len(pieces), _SMALL))
-        self._words.setVisible(not pieces)
-        for widget in (self._indicators, self._arrow, self._shown, self._kind):
+        for tiles in (self._indicators, self._indicated):
+            tiles.set_tile_width(_TILE_WIDTHS[min(len(pieces), len(_TILE_WIDTHS) - 1)])
+        self._title.setVisible(not pieces)
+        for widget in (self._indicators, self._arrow, self._indicated, self._indicated_names):
             widget.setVisible(bool(pieces))
         text = tr("{tile}: shows {other}; click to change it")
         texts = [
@@ -217,28 +222,28 @@ class FeltNotes(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.facts: tuple[str, ...] = ()
+        self.notes: tuple[str, ...] = ()
         self._scale = 1.0
         self._plates: list[tuple[Box, Label]] = []
         self._column = column(..., gap=6)
         self.setLayout(self._column)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
-    def show_facts(self, facts: Sequence[str]) -> None:
+    def show_notes(self, notes: Sequence[str]) -> None:
         """Shows other sentences; hidden if there are none."""
-        self.facts = tuple(facts)
+        self.notes = tuple(notes)
         while self._plates:
             plate, _ = self._plates.pop()
             plate.hide()
             plate.deleteLater()
-        for fact in facts:
-            label = Label(fact, size=16 * self._scale, bold=True, role="felt_ink", wrap=True)
+        for note in notes:
+            label = Label(note, size=16 * self._scale, bold=True, role="felt_ink", wrap=True)
             plate = Box(fill="felt_dark", edge="brass")
             boxed(row((label, 1), edges=(9, 5, 9, 5)), plate)
             self._column.addWidget(plate)
             self._plates.append((plate, label))
-        self.setAccessibleName(join_sentences_with_stops(*facts))
-        self.setVisible(bool(facts))
+        self.setAccessibleName(join_sentences_with_stops(*notes))
+        self.setVisible(bool(notes))
 
     def set_scale(self, scale: float) -> None:
         """Sets how much larger than usual the sentences are."""

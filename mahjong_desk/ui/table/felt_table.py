@@ -68,7 +68,7 @@ class FeltTable(Felt):
         self._large = False
         self._order: tuple[int, ...] = ()
         self.centre = TableCentre(self)
-        self.facts = FeltNotes(self)
+        self.notes = FeltNotes(self)
         self.turned = IndicatorSpot(self)
         self.turned.hide()
         self.empty = EmptyTable(self)
@@ -76,7 +76,7 @@ class FeltTable(Felt):
     def show_replay(self, replay: Replay | None, *, ledger_open: bool = False, others: bool = False) -> None:
         """Shows a match, or an empty table for None, which offers to continue one if there are ``others``."""
         self.centre.setVisible(replay is not None)
-        self.facts.setVisible(False)
+        self.notes.setVisible(False)
         self.empty.setVisible(replay is None)
         self.empty.new_button.setEnabled(ledger_open)
         self.empty.continue_button.setVisible(others)
@@ -177,7 +177,7 @@ class FeltTable(Felt):
                 plate.unsetCursor()
         self.centre.show_replay(replay)
         pending = replay.match.rules.next_hand_notes(table) if self._playing else ()
-        self.facts.show_facts([capitalised(localised(names)) for names in pending])
+        self.notes.show_notes([capitalised(localised(names)) for names in pending])
 
     def _inside(self) -> QRect:
         """Returns the felt within its rim."""
@@ -190,7 +190,7 @@ class FeltTable(Felt):
         return inside.adjusted(inset, inset, -inset, -inset)
 
     def _place_indicators(self) -> None:
-        # Only the middle of the bottom is taken: indicators are at the right, other facts at the left.
+        # Only the middle of the bottom is taken: indicators are at the right, notes at the left.
         room, size = self._room(), self.turned.sizeHint()
         foot = QPoint(room.right() + 1 - size.width(), room.bottom() + 1 - size.height())
         self.turned.setGeometry(QRect(foot, size))
@@ -206,7 +206,7 @@ class FeltTable(Felt):
         self._place_indicators()
         if not self.plates:
             return
-        self.centre.keep_room(not self._large)
+        self.centre.reserve_sticks(not self._large)
         min_size = self._min_plate_size()
         across_felt, to_height = (_PLATE_WIDTH_LARGE, 0.72) if self._large else (_PLATE_WIDTH, 0.55)
         width = max(min_size.width(), min(round(inside.width() * across_felt), round(inside.height() * to_height)))
@@ -231,7 +231,7 @@ class FeltTable(Felt):
             plate.setGeometry(x, y, width, height)
             plate.set_score_size(score, text_scale)
         between = QRect(room.left() + width, room.top() + height, room.width() - 2 * width, room.height() - 2 * height)
-        self.centre.set_room(between.width())
+        self.centre.set_available_width(between.width())
         self.centre.set_scale(height / 156)
         size = self.centre.sizeHint()
         share = min((between.width() - 2 * _AIR) / size.width(), (between.height() - 2 * _AIR) / size.height())
@@ -240,9 +240,9 @@ class FeltTable(Felt):
             size = self.centre.sizeHint()
         size.setWidth(max(size.width(), between.width() - 24))
         self.centre.setGeometry(_centred(between, size))
-        self.facts.set_scale(text_scale)
+        self.notes.set_scale(text_scale)
         corner = QRect(room.left(), room.bottom() + 1 - height, (room.width() - width) // 2 - 2 * _AIR, height)
-        self.facts.setGeometry(corner)
+        self.notes.setGeometry(corner)
 
     def _min_plate_size(self) -> QSize:
         """Returns the size that fits every plate, but no wider than leaves room for the middle."""

@@ -367,8 +367,8 @@ def test_shaozhuang_and_shanglou_are_shown_on_the_felt(qtbot: QtBot, size: tuple
     events = (Draw(), Shaozhuang())
     felt = felt_after(qtbot, "beijing", *events, size=size, shaozhuang_points=20, shanglou_after_draw="next_hand")
     felt.set_large(large)
-    assert felt.facts.facts == ("Shanglou: double", "Shaozhuang: dealer pays 20 each on a win")
-    boxes = [box.translated(felt.facts.pos()) for box in felt.facts.boxes()]
+    assert felt.notes.notes == ("Shanglou: double", "Shaozhuang: dealer pays 20 each on a win")
+    boxes = [box.translated(felt.notes.pos()) for box in felt.notes.boxes()]
     for box in boxes:
         assert felt.rect().contains(box)
         assert not any(box.intersects(plate.geometry()) for plate in felt.plates)
@@ -379,8 +379,8 @@ def test_shaozhuang_and_shanglou_are_shown_on_the_felt(qtbot: QtBot, size: tuple
 def test_shogi_shows_the_minimum_han_for_many_honba(qtbot: QtBot, players: int, han: int) -> None:
     draws = [Draw(tenpai=())] * 3
     felt = felt_after(qtbot, "shogi", *draws[:2], players=players)
-    assert felt.facts.facts == ()
-    assert felt.facts.isHidden()
+    assert felt.notes.notes == ()
+    assert felt.notes.isHidden()
     felt = felt_after(qtbot, "shogi", *draws, players=players)
-    assert felt.facts.facts == (f"{han} han needed, from 5 honba on",)
-    assert not any(box.translated(felt.facts.pos()).intersects(felt.plates[0].geometry()) for box in felt.facts.boxes())
+    assert felt.notes.notes == (f"{han} han needed, from 5 honba on",)
+    assert not any(box.translated(felt.notes.pos()).intersects(felt.plates[0].geometry()) for box in felt.notes.boxes())
