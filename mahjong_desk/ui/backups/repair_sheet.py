@@ -35,16 +35,16 @@ _COUNTS = ("sessions", "matches", "hands", "entries")
 
 
 class RepairSheet(Sheet):
-    """Compares the ledger before and after a repair or a restore; ``agreed`` reports that the user confirms it."""
+    """Compares the ledger before and after a repair or a restore; ``confirmed`` is emitted once it is closed."""
 
-    agreed = Signal()
+    confirmed = Signal()
     help_page = "safety"
 
     def __init__(self, heading: str, action: str, preview: Callable[[], RepairPreview], window: QWidget) -> None:
         super().__init__(heading, window, width=640)
-        self.words = Label(tr("Reading ledger, text copy and backups…"), size=15, role="ink2", wrap=True)
-        heads = (tr("before", "a change"), tr("after", "a restore"), tr("change"))
-        headers = [Label(head, size=14, role="ink3") for head in heads]
+        self.summary = Label(tr("Reading ledger, text copy and backups…"), size=15, role="ink2", wrap=True)
+        titles = (tr("before", "a change"), tr("after", "a restore"), tr("change"))
+        headers = [Label(title, size=14, role="ink3") for title in titles]
         names = [Label(name) for name in (tr("Sessions"), tr("Matches"), tr("Hands"), tr("Entries"))]
         self.cells = [(Label(role="ink2"), Label(bold=True), Label(bold=True)) for _ in names]
         rows: list[QWidget | Sequence[QWidget | None]] = [[None, *headers]]
@@ -56,10 +56,10 @@ class RepairSheet(Sheet):
         for label in chain(headers, *self.cells):
             grid.setAlignment(label, RIGHT)
         self.add_widget(boxed(grid))
-        self.add_widget(self.words)
+        self.add_widget(self.summary)
         self.add_widget(NoteBox("good", "", tr("The current files are kept next to the ledger."), icon="seal"))
         self.cancel_button = self.add_button(tr("&Cancel"), self.reject)
-        self.repair_button = self.add_main_button(action, self._agree)
+        self.repair_button = self.add_main_button(action, self._confirm)
         self.repair_button.setEnabled(False)
         self._task = BackgroundTask(preview, self)
         self._task.finished.connect(self._show)
@@ -71,48 +71,49 @@ class RepairSheet(Sheet):
 
     def _show(self, preview: RepairPreview | None, error: LedgerError | None) -> None:
         if error is not None:
-            self.words.setText(ledger_error_text(error))
+            self.summary.setText(ledger_error_text(error))
         if preview is None:
             return
-        for name, (before, after, changed) in zip(_COUNTS, self.cells, strict=True):
-            now, then = getattr(preview.before, name), getattr(preview.after, name)
-            before.setText(format_number(now))
-            after.setText(format_number(then))
-            changed.setText(format_change(then - now))
-            changed.set_role("plus" if then > now else "minus" if then < now else "ink3")
-        self.words.setText(_change_words(preview))
+        for name, (before_cell, after_cell, change_cell) in zip(_COUNTS, self.cells, strict=True):
+            before, after = getattr(preview.before, name), getattr(preview.after, name)
+            before_cell.setText(format_number(before))
+            after_cell.setText(format_number(after))
+            change_cell.setText(format_change(after - before))
+            change_cell.set_role("plus" if after > before else "minus" if after < before else "ink3")
+        self.summary.setText(_summary(preview))
         self.repair_button.setEnabled(True)
         self.grow()
         (self.cancel_button if preview.removed else self.repair_button).setFocus()
 
-    def _agree(self) -> None:
-        self.reject()
-        self.agreed.emit()
+    def _confirm(self) -> None:
+        # The ledger must not be reopened while this sheet is open.
+        self.accept()
+        self.confirmed.emit()
 
 
-def _change_words(preview: RepairPreview) -> str:
+def _summary(preview: RepairPreview) -> str:
     if not preview.before.entries:
         return tr("The current ledger cannot be read. Its files are kept unchanged.")
     if not preview.removed and not preview.added:
         return tr("Every entry is present: nothing would be added or removed.")
     lines = []
     if preview.removed:
-        lines.append(tr("Would be removed: {going}").format(going=_difference_words(preview.before, preview.common)))
+        lines.append(tr("Would be removed: {going}").format(going=_entries_after(preview.before, preview.common)))
     if preview.added:
-        lines.append(tr("Would be added: {coming}").format(coming=_difference_words(preview.after, preview.common)))
+        lines.append(tr("Would be added: {coming}").format(coming=_entries_after(preview.after, preview.common)))
     return "\n".join(lines)
 
 
-def _difference_words(chain: Chain, common: int) -> str:
+def _entries_after(chain: Chain, common: int) -> str:
     """Returns the number of entries after the first ``common`` ones, and the last hand if it is among them."""
     count = trn("{n} entry", "{n} entries", chain.entries - common)
     if chain.last is None or chain.last.number <= common:
         return tr("{entries}.").format(entries=count)
-    hand = _hand_words(chain.last_match, chain.last.at)
+    hand = _last_hand(chain.last_match, chain.last.at)
     return tr("{entries}; the last hand: {hand}.").format(entries=count, hand=hand)
 
 
-def _hand_words(match: Sequence[Entry], timestamp: str) -> str:
+def _last_hand(match: Sequence[Entry], timestamp: str) -> str:
     """Returns the last hand of a match and its players, as far as they can be read."""
     time = recent_time(datetime.fromisoformat(timestamp))
     with suppress(ValueError, LookupError, InvalidAction, Refusal):

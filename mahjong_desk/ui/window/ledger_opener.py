@@ -161,7 +161,7 @@ class LedgerOpener:
             action, sources = tr("&Restore"), [source_of(backup.path)]
         used = sources_of(place) if sources is None else sources
         sheet = RepairSheet(heading, action, lambda: preview(place, used), self._window.sheet_host)
-        sheet.agreed.connect(lambda: self._repair(place, used, restores=backup is not None))
+        sheet.confirmed.connect(lambda: self._repair(place, used, restores=backup is not None))
         self._window.push_sheet(sheet)
 
     def _repair(self, place: Place, sources: list[Source], *, restores: bool) -> None:

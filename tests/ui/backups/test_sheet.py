@@ -147,7 +147,7 @@ def test_restore_can_be_undone(player: User, earlier: Backup, tmp_path: Path) ->
     now = player.desk.ledger.chain_head
     confirmation = preview_restore(player, earlier)
     assert figures(confirmation) == [("2", "1", "−1"), ("2", "1", "−1"), ("4", "2", "−2"), ("9", "4", "−5")]
-    sentence = confirmation.words.text()
+    sentence = confirmation.summary.text()
     assert "Would be removed: 5 entries; the last hand: today " in sentence
     assert "; East 1; Draw; Aoi, Ben, Chie, Rin" in sentence
     player.click(confirmation.repair_button)
@@ -162,7 +162,7 @@ def test_restore_can_be_undone(player: User, earlier: Backup, tmp_path: Path) ->
     backups = backups_in(backups_folder(tmp_path))
     before = next(backup for backup in backups if backup.reason is BackupReason.BEFORE_RESTORE)
     confirmation = preview_restore(player, before)
-    assert "Would be added: " in confirmation.words.text()
+    assert "Would be added: " in confirmation.summary.text()
     player.click(confirmation.repair_button)
     assert player.desk.ledger.chain_head == now
 
@@ -183,7 +183,7 @@ def test_only_a_removed_hand_is_named(player: User, tmp_path: Path) -> None:
     )
     session = player.desk.session.id
     assert player.desk.do(lambda ledger: ledger.rename_session(session, "Friday", "2026-02-01T10:00:00Z")).error is None
-    assert preview_restore(player, backup).words.text() == "Would be removed: 1 entry."
+    assert preview_restore(player, backup).summary.text() == "Would be removed: 1 entry."
 
 
 def test_unreadable_backup_cannot_be_restored(player: User, earlier: Backup) -> None:
@@ -193,7 +193,7 @@ def test_unreadable_backup_cannot_be_restored(player: User, earlier: Backup) -> 
     player.click(sheet.restore_button)
     confirmation = wait_for_repair_sheet(player)
     assert not confirmation.repair_button.isEnabled()
-    assert "damaged" in confirmation.words.text()
+    assert "damaged" in confirmation.summary.text()
 
 
 @pytest.mark.parametrize("elsewhere", [False, True], ids=["in this match", "in another"])
@@ -289,7 +289,7 @@ def test_findings_are_shown_and_repaired(player: User, earlier: Backup, tmp_path
     assert "“Thursday”" in sheet.check.note.text()
     player.click(sheet.repair_button)
     confirmation = wait_for_repair_sheet(player)
-    assert "nothing would be added or removed" in confirmation.words.text()
+    assert "nothing would be added or removed" in confirmation.summary.text()
     QTest.keyClick(confirmation.focusWidget(), Qt.Key.Key_Return)
     assert player.window.sheet is None
     assert player.desk.ledger.check().is_sound

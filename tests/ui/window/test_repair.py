@@ -54,7 +54,7 @@ def repair(player: User, remedy: Remedy = Remedy.REPAIR) -> str:
     choose(player, remedy)
     sheet = player.sheet(RepairSheet)
     sheet.wait()
-    text = sheet.words.text()
+    text = sheet.summary.text()
     player.click(sheet.repair_button)
     return text
 
