@@ -307,7 +307,7 @@ class Club:
         self._people, self._person = people, cache(lambda uuid: people.person(uuid).uuid)
         self._outcomes: dict[Period, list[MatchOutcome]] = {}
         self.about_seasons, self.about_standings = ledger.club.actions(SEASONS), ledger.club.actions(STANDINGS)
-        self.agreed = read_club_settings(self.about_seasons, self.about_standings)
+        self.settings = read_club_settings(self.about_seasons, self.about_standings)
         self.sessions = {session.uuid: session for session in ledger.sessions()}
         self.fingerprint = ledger.chain_head.fingerprint
         self.named: Labelling = partial(person_label, people)

@@ -213,9 +213,9 @@ class StandingsPage(QWidget):
 
     def _fill_periods(self, club: Club, ended: EndedMatches) -> None:
         """Offers the periods; keeps the current one."""
-        seasons = {season.uuid: season for season in club.agreed.seasons}
+        seasons = {season.uuid: season for season in club.settings.seasons}
         evening = standings_text.session_choices(club.sessions.values()).get(ended.session)
-        self._choices = standings_text.suggested_periods(self._span()[1], club.agreed.seasons, evening)
+        self._choices = standings_text.suggested_periods(self._span()[1], club.settings.seasons, evening)
         if self._choice is None or (self._choice.season and self._choice.season not in seasons):
             self._choice = standings_text.default_period(self._choices)
         elif self._choice.season:
@@ -253,8 +253,8 @@ class StandingsPage(QWidget):
         outcomes = self._outcomes()
         if club is None or choice is None or outcomes is None:
             return
-        self.standings = compute_standings(outcomes, club.agreed.rule(choice.season), choice.period)
-        if club.agreed.rating_enabled:
+        self.standings = compute_standings(outcomes, club.settings.rule(choice.season), choice.period)
+        if club.settings.rating_enabled:
             everything = self._facts.query(lambda facts: club.outcomes(ALL_TIME, facts)) or []
             # The ratings at the end of the period, without later matches.
             last = max((occasion.day for occasion in self.standings.columns), default=date.min)
@@ -295,7 +295,7 @@ class StandingsPage(QWidget):
         club, standings = self._club, self.standings
         if club is None or standings is None:
             return
-        self.table.offer_rating(offered=club.agreed.rating_enabled)
+        self.table.offer_rating(offered=club.settings.rating_enabled)
         view = self._current_view(club.named)
         excluded, empty = standings_text.excluded_text(standings), not standings.rows
         instead = tr("Rating matches…") if view is None else ""

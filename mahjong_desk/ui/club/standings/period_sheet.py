@@ -51,7 +51,7 @@ class PeriodSheet(Sheet):
     ) -> None:
         super().__init__(tr("Period"), window, width=_WIDTH, height=_HEIGHT)
         self._desk, self._club, self._span = desk, club, span
-        self._seasons = {season.uuid: season for season in club.agreed.seasons}
+        self._seasons = {season.uuid: season for season in club.settings.seasons}
         self.list = LazyListView(_choice_text, _LIST_WIDTH - _MARGINS)
         self.list.setAccessibleName(tr("Periods"))
         self.list.setMinimumHeight(theme.px(_MIN_LIST_HEIGHT))
@@ -98,7 +98,7 @@ class PeriodSheet(Sheet):
     # The choice
 
     def _periods(self) -> Iterator[PeriodChoice]:
-        return all_periods(self._club.agreed.seasons, self._club.sessions.values(), *self._span)
+        return all_periods(self._club.settings.seasons, self._club.sessions.values(), *self._span)
 
     def _show_current(self) -> None:
         chosen = self.list.current
@@ -168,7 +168,7 @@ class PeriodSheet(Sheet):
         def enter(ledger: Ledger) -> None:
             if new_season:
                 # It keeps the current rule when the general rule changes later, and is never without a rule.
-                ledger.club.add(STANDINGS, set_rule_act(self._club.agreed.rule(), new_season), now())
+                ledger.club.add(STANDINGS, set_rule_act(self._club.settings.rule(), new_season), now())
             ledger.club.add(SEASONS, act, now(), uuid=new_season)
 
         fault = self._desk.do(enter).error_text

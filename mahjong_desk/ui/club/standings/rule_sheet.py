@@ -231,13 +231,15 @@ class RuleSheet(Sheet):
     ) -> None:
         super().__init__(tr("Standings rule"), window, width=_WIDTH)
         self._desk, self._club, self._season, self._compute = desk, club, choice.season, compute
-        self._rule = club.agreed.rule(choice.season)
+        self._rule = club.settings.rule(choice.season)
         for_season = tr("This rule applies only to {season}.").format(season=choice.title)
         for_all = tr("This rule applies to every period without its own rule.")
         self.add_widget(Label(for_season if choice.season != ANY_TIME else for_all, role="ink2", wrap=True))
         self.form = RuleForm(self._rule, systems)
         rating = {True: tr("A skill rating")}
-        self.rating = _chips(tr("Beside the points"), rating, club.agreed.rating_enabled, exclusive=False, above=False)
+        self.rating = _chips(
+            tr("Beside the points"), rating, club.settings.rating_enabled, exclusive=False, above=False
+        )
         self.preview = RuleChangePreview(compute(self._rule), club.named)
         left = column(self.form, self.rating, gap=theme.px(12))
         self.body.addWidget(ResponsiveRow(_MIN_WIDTH_FOR_COLUMNS, (left, 3), (self.preview, 2), gap=32, below=32), 1)
@@ -263,7 +265,7 @@ class RuleSheet(Sheet):
             self.show_problem(tr("Check the marked fields."))
             return
         acts = [set_rule_act(rule, self._season)] if rule != self._rule else []
-        self._write([*acts, set_rating_act(on=rated)] if rated != self._club.agreed.rating_enabled else acts)
+        self._write([*acts, set_rating_act(on=rated)] if rated != self._club.settings.rating_enabled else acts)
 
     def _write(self, acts: list[JsonObject]) -> None:
         fault = self._desk.do(lambda ledger: [ledger.club.add(STANDINGS, act, now()) for act in acts]).error_text

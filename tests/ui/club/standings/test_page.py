@@ -322,7 +322,7 @@ def test_enter_in_the_name_of_a_season_saves_it_with_its_rule(player: User, monk
     assert sheet.problem
     assert [call.args[0] for call in add.call_args_list] == ["standings", "seasons"], "no season without its rule"
     player.enter("\n")
-    assert [season.uuid in page._club.agreed.rules for season in page._club.agreed.seasons] == [True]
+    assert [season.uuid in page._club.settings.rules for season in page._club.settings.seasons] == [True]
 
 
 def test_the_rule_of_a_season_applies_only_to_it(player: User) -> None:
