@@ -36,7 +36,7 @@ _PLATE_POSITIONS = {
 """The positions of the plates by number of players, each as x and y from 0 to 1; the next player is to the right."""
 
 
-class MiniaturePlayer(NamedTuple):
+class MiniaturePlate(NamedTuple):
     """The plate of one player; ``wind`` is in notation, such as ``1z``, and ``dealer`` the text of the dealer's tag."""
 
     name: str
@@ -52,7 +52,7 @@ class MiniatureData(NamedTuple):
     """The contents of a miniature, its plates in turn order; ``short_time`` replaces ``time`` if space is short."""
 
     title: str
-    plates: tuple[MiniaturePlayer, ...] = ()
+    plates: tuple[MiniaturePlate, ...] = ()
     time: str = ""
     short_time: str = ""
     late: bool = False
@@ -65,8 +65,8 @@ class MiniatureData(NamedTuple):
 class _MiniaturePainter:
     """Paints one table; its texts scale with it, and the scale is 1 at the normal size."""
 
-    def __init__(self, painter: QPainter, box: QRectF, face: MiniatureData) -> None:
-        self._painter, self._box, self._face = painter, box, face
+    def __init__(self, painter: QPainter, box: QRectF, data: MiniatureData) -> None:
+        self._painter, self._box, self._data = painter, box, data
         scale = self._scale = max(0.6, min(box.width() / WIDTH, box.height() / HEIGHT) / theme.scale())
         unit = scale * theme.scale()
         self._unit = unit
@@ -74,9 +74,9 @@ class _MiniaturePainter:
         margin = max(4.0, _MARGIN * unit)
         self._field = self._inner.adjusted(margin, margin, -margin, -margin)
         font = theme.font(15 * scale, bold=True)
-        high = max(58 * unit, text_height(font) + 20 * unit + 8)
-        wide = min(144 * unit, (self._field.width() - max(64.0, 76 * unit)) / 2)
-        self._plate = QSize(round(wide), round(min(high, self._field.height() / 3)))
+        width = min(144 * unit, (self._field.width() - max(64.0, 76 * unit)) / 2)
+        height = min(max(58 * unit, text_height(font) + 20 * unit + 8), self._field.height() / 3)
+        self._plate_size = QSize(round(width), round(height))
 
     def paint(self) -> None:
         colours = theme.current()
@@ -84,47 +84,47 @@ class _MiniaturePainter:
         paint_box(painter, self._box, colours.rim, None, 14)
         paint_felt(painter, inner, colours.felt, 9)
         self._paint_head()
-        if self._face.fault:
+        if self._data.fault:
             font = theme.font(15)
             painter.setFont(font)
             painter.setPen(colours.felt_ink)
             room = self._field.adjusted(0, text_height(font) * 1.5, 0, 0)
-            painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap), self._face.fault)
+            painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap), self._data.fault)
             return
-        positions = _PLATE_POSITIONS[max(2, min(4, len(self._face.plates)))]
-        for plate, position in zip(self._face.plates, positions, strict=False):
+        positions = _PLATE_POSITIONS[max(2, min(4, len(self._data.plates)))]
+        for plate, position in zip(self._data.plates, positions, strict=False):
             self._paint_plate(plate, self._plate_box(position), position)
         self._paint_middle()
 
     def _plate_box(self, position: tuple[float, float]) -> QRectF:
-        wide, high = self._plate.width(), self._plate.height()
-        left = self._field.left() + (self._field.width() - wide) * position[0]
-        top = self._field.top() + (self._field.height() - high) * position[1]
-        return QRectF(round(left), round(top), wide, high)
+        width, height = self._plate_size.width(), self._plate_size.height()
+        left = self._field.left() + (self._field.width() - width) * position[0]
+        top = self._field.top() + (self._field.height() - height) * position[1]
+        return QRectF(round(left), round(top), width, height)
 
     def _paint_head(self) -> None:
-        colours, face = theme.current(), self._face
-        title = theme.font(19 * self._scale, serif=True)
-        small = theme.font(15 * self._scale, bold=face.late)
-        line = QRectF(self._field.left() + 4, self._field.top(), self._field.width() - 8, text_height(title))
-        max_width = (self._field.width() - self._plate.width()) / 2 - 12
-        paint_text(self._painter, line, elide_text(title, face.title, max_width), title, colours.felt_ink)
-        room = max_width - (self._icon_size() + 6 if face.late else 0)
-        fits = text_width(small, face.time) <= room
-        sentence = elide_text(small, face.time if fits else face.short_time or face.time, room)
-        ink = colours.felt_ink if face.late else colours.felt_ink2
-        paint_text(self._painter, line, sentence, small, ink, Qt.AlignmentFlag.AlignRight)
-        if face.late:
+        colours, data = theme.current(), self._data
+        title_font = theme.font(19 * self._scale, serif=True)
+        time_font = theme.font(15 * self._scale, bold=data.late)
+        line = QRectF(self._field.left() + 4, self._field.top(), self._field.width() - 8, text_height(title_font))
+        max_width = (self._field.width() - self._plate_size.width()) / 2 - 12
+        paint_text(self._painter, line, elide_text(title_font, data.title, max_width), title_font, colours.felt_ink)
+        room = max_width - (self._icon_size() + 6 if data.late else 0)
+        fits = text_width(time_font, data.time) <= room
+        time = elide_text(time_font, data.time if fits else data.short_time or data.time, room)
+        ink = colours.felt_ink if data.late else colours.felt_ink2
+        paint_text(self._painter, line, time, time_font, ink, Qt.AlignmentFlag.AlignRight)
+        if data.late:
             side = self._icon_size()
             ratio = self._painter.device().devicePixelRatioF()
             picture = icon_pixmap("clock", colours.felt_ink, side, ratio)
-            left = line.right() - text_width(small, sentence) - side - 5
+            left = line.right() - text_width(time_font, time) - side - 5
             self._painter.drawPixmap(QPointF(left, line.center().y() - side / 2), picture)
 
     def _icon_size(self) -> int:
         return max(14, round(18 * self._unit))
 
-    def _paint_plate(self, plate: MiniaturePlayer, box: QRectF, position: tuple[float, float]) -> None:
+    def _paint_plate(self, plate: MiniaturePlate, box: QRectF, position: tuple[float, float]) -> None:
         colours, painter, unit = theme.current(), self._painter, self._unit
         paint_felt(painter, box, colours.felt_deep, 8)
         edge = colours.felt_fault if plate.fault else colours.brass if plate.dealer else colours.felt_line
@@ -142,12 +142,12 @@ class _MiniaturePainter:
         if plate.rank or plate.wind:
             left += side + max(5.0, 9 * unit)
         name_font = theme.font(15 * self._scale, bold=True)
-        high = text_height(name_font)
+        name_height = text_height(name_font)
         top = box.top() + max(1.0, 3 * unit)
         right = inner.right()
         if plate.dealer:
-            right = self._paint_tag(plate.dealer, right, top + high / 2) - 4
-        name = QRectF(left, top, right - left, high)
+            right = self._paint_tag(plate.dealer, right, top + name_height / 2) - 4
+        name = QRectF(left, top, right - left, name_height)
         paint_text(painter, name, elide_text(name_font, plate.name, name.width()), name_font, colours.felt_ink)
         score = QRectF(left, name.bottom() - 1, inner.right() - left, box.bottom() - name.bottom() - 3 * unit)
         paint_figure(painter, score, plate.score, max(16.0, 25 * self._scale), colours.felt_ink)
@@ -157,8 +157,8 @@ class _MiniaturePainter:
     def _paint_tag(self, text: str, right: float, middle: float) -> float:
         colours = theme.current()
         font = theme.font(13 * min(1.4, self._scale), bold=True)
-        wide, high = text_width(font, text) + 12 * self._unit, text_height(font) * 0.95
-        tag = QRectF(right - wide, middle - high / 2, wide, high)
+        width, height = text_width(font, text) + 12 * self._unit, text_height(font) * 0.95
+        tag = QRectF(right - width, middle - height / 2, width, height)
         paint_box(self._painter, tag, colours.brass, None, 5)
         paint_text(self._painter, tag, text, font, colours.brass_ink, Qt.AlignmentFlag.AlignHCenter)
         return tag.left()
@@ -174,26 +174,24 @@ class _MiniaturePainter:
         paint_stick(self._painter, QRectF(left, top, length, thick), "riichi")
 
     def _paint_middle(self) -> None:
-        colours, face, painter = theme.current(), self._face, self._painter
+        colours, data, painter = theme.current(), self._data, self._painter
         middle = self._field.center()
-        if face.finished:
+        if data.finished:
             side = round(34 * self._unit)
             ratio = painter.device().devicePixelRatioF()
             picture = icon_pixmap("seal", colours.felt_ink, side, ratio)
             painter.drawPixmap(QPointF(middle.x() - side / 2, middle.y() - side / 2), picture)
             return
-        wide = self._field.width() - 2 * self._plate.width() - 8
-        has_two_players = len(face.plates) == 2
-        room = self._field.width() if has_two_players else wide
+        has_two_players = len(data.plates) == 2
+        room = self._field.width() - (0 if has_two_players else 2 * self._plate_size.width() + 8)
         size = 22 * self._scale
-        while size > 16 and text_width(theme.font(size, serif=True), face.hand) > room:
+        while size > 16 and text_width(theme.font(size, serif=True), data.hand) > room:
             size -= 1
         font, small = theme.font(size, serif=True), theme.font(14 * self._scale)
         # A small miniature has no room for the stakes.
-        stakes = face.stakes if self._box.height() >= 230 * theme.scale() * min(1.0, self._scale) else ()
-        stakes = stakes if self._unit >= 0.85 else ()
-        lines = [(elide_text(font, face.hand, room), font, colours.felt_ink)]
-        lines += [(elide_text(small, sentence, room), small, colours.felt_ink2) for sentence in stakes]
+        has_room = self._unit >= 0.85 and self._box.height() >= 230 * theme.scale() * min(1.0, self._scale)
+        lines = [(elide_text(font, data.hand, room), font, colours.felt_ink)]
+        lines += [(elide_text(small, sentence, room), small, colours.felt_ink2) for sentence in data.stakes if has_room]
         top = middle.y() - sum(text_height(line_font) for _, line_font, _ in lines) / 2
         for text, line_font, colour in lines:
             line = QRectF(middle.x() - room / 2, top, room, text_height(line_font))
@@ -204,9 +202,9 @@ class _MiniaturePainter:
 class TableMiniature(QAbstractButton):
     """A miniature that opens its table on a click or Enter, unless ``opens`` is False."""
 
-    def __init__(self, face: MiniatureData, parent: QWidget | None = None, *, opens: bool = True) -> None:
+    def __init__(self, data: MiniatureData, parent: QWidget | None = None, *, opens: bool = True) -> None:
         super().__init__(parent)
-        self.face = face
+        self.data = data
         self.setProperty("ground", "felt")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if opens else Qt.FocusPolicy.NoFocus)
@@ -215,23 +213,23 @@ class TableMiniature(QAbstractButton):
             self.setCursor(Qt.CursorShape.PointingHandCursor)
         register_for_theme(self)
 
-    def set_data(self, face: MiniatureData) -> None:
-        if face != self.face:
-            self.face = face
+    def set_data(self, data: MiniatureData) -> None:
+        if data != self.data:
+            self.data = data
             self.restyle()
             self.update()
 
     def restyle(self) -> None:
         """Describes the table for a screen reader."""
-        face = self.face
-        self.setAccessibleName(face.title)
-        self.setToolTip("\n".join([face.title, *(plate.name for plate in face.plates)]))
+        data = self.data
+        self.setAccessibleName(data.title)
+        self.setToolTip("\n".join([data.title, *(plate.name for plate in data.plates)]))
         players = [
             with_heading(plate.name, join_notes(plate.score, plate.dealer, str(plate.rank or ""), plate.fault))
-            for plate in face.plates
+            for plate in data.plates
         ]
         self.setAccessibleDescription(
-            join_sentences_with_stops(join_notes(face.hand, face.time, *face.stakes), *players, face.fault)
+            join_sentences_with_stops(join_notes(data.hand, data.time, *data.stakes), *players, data.fault)
         )
 
     def sizeHint(self) -> QSize:
@@ -241,7 +239,7 @@ class TableMiniature(QAbstractButton):
         return QSize(theme.px(MIN_WIDTH), theme.px(MIN_HEIGHT))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        _MiniaturePainter(QPainter(self), QRectF(self.rect()), self.face).paint()
+        _MiniaturePainter(QPainter(self), QRectF(self.rect()), self.data).paint()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER:

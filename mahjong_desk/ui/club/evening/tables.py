@@ -24,7 +24,7 @@ from mahjong_desk.ui.club.evening.table_miniature import (
     MIN_WIDTH,
     WIDTH,
     MiniatureData,
-    MiniaturePlayer,
+    MiniaturePlate,
     TableMiniature,
 )
 from mahjong_desk.ui.desk import Desk
@@ -50,19 +50,19 @@ class TablesGrid(QWidget):
         self._opens = opens
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    def show_tables(self, faces: Sequence[MiniatureData]) -> None:
-        while len(self.miniatures) > len(faces):
+    def show_tables(self, tables: Sequence[MiniatureData]) -> None:
+        while len(self.miniatures) > len(tables):
             removed = self.miniatures.pop()
             removed.hide()
             removed.deleteLater()
-        for number in range(len(self.miniatures), len(faces)):
-            miniature = TableMiniature(faces[number], self, opens=self._opens)
+        for number in range(len(self.miniatures), len(tables)):
+            miniature = TableMiniature(tables[number], self, opens=self._opens)
             miniature.clicked.connect(lambda _checked=False, number=number: self.chosen.emit(number))
             miniature.show()
             self.miniatures.append(miniature)
-        for miniature, face in zip(self.miniatures, faces, strict=True):
-            miniature.set_data(face)
-        self.setVisible(bool(faces))
+        for miniature, data in zip(self.miniatures, tables, strict=True):
+            miniature.set_data(data)
+        self.setVisible(bool(tables))
         self._arrange()
         self.updateGeometry()
 
@@ -101,7 +101,7 @@ def miniature_data(table: TableState, names: Sequence[str], now: datetime) -> Mi
     title = tr("Table {number}").format(number=table.number)
     if table.stored is None or table.record is None:
         fault = tr("This match is not in this ledger.") if table.record is None else tr("This match cannot be read.")
-        return MiniatureData(title, tuple(MiniaturePlayer(name, "") for name in names), fault=fault)
+        return MiniatureData(title, tuple(MiniaturePlate(name, "") for name in names), fault=fault)
     replay = table.stored.replay
     updated_at = table.record.updated_at
     if replay.final is not None:
@@ -113,7 +113,7 @@ def miniature_data(table: TableState, names: Sequence[str], now: datetime) -> Mi
     return MiniatureData(title, plates, time, late=late, hand=hand, stakes=stakes)
 
 
-def _plates(replay: Replay, names: Sequence[str]) -> tuple[MiniaturePlayer, ...]:
+def _plates(replay: Replay, names: Sequence[str]) -> tuple[MiniaturePlate, ...]:
     table, final = replay.table, replay.final
     ruleset = replay.match.rules.ruleset
     winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in ruleset.pieces.face_names)
@@ -121,7 +121,7 @@ def _plates(replay: Replay, names: Sequence[str]) -> tuple[MiniaturePlayer, ...]
     tag = dealer_text(SeatData("", "", "", dealer_usage=usage)) if usage else tr("親")
     fault = tr("impossible hand") if replay.first_refused_row is not None else ""
     return tuple(
-        MiniaturePlayer(
+        MiniaturePlate(
             name=names[seat],
             score=format_number((final.scores if final is not None else table.scores)[seat]),
             wind=winds[table.seat_wind(seat)] if winds and final is None else "",

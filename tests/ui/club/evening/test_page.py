@@ -64,7 +64,7 @@ def test_two_rounds_of_nine_players_are_played_and_reported(guest: User) -> None
         assert page.next_round.main.isEnabled()
         seat_round(guest, page)
         assert len(page.keeper.current) == 2
-        faces = [miniature.face for miniature in page.grid.miniatures]
+        faces = [miniature.data for miniature in page.grid.miniatures]
         assert [face.title for face in faces] == ["Table 1", "Table 2"]
         assert [(plate.wind, bool(plate.dealer), plate.riichi, plate.rank) for plate in faces[0].plates] == [
             (f"{seat + 1}z", seat == 0, False, 0) for seat in range(4)
@@ -78,8 +78,8 @@ def test_two_rounds_of_nine_players_are_played_and_reported(guest: User) -> None
         assert "2 tables still playing" in page.next_round.main.text()
         finish_every_table(guest, page)
         page = show_evening_page(guest)
-        assert all(miniature.face.finished for miniature in page.grid.miniatures)
-        (winner, *others) = page.grid.miniatures[0].face.plates
+        assert all(miniature.data.finished for miniature in page.grid.miniatures)
+        (winner, *others) = page.grid.miniatures[0].data.plates
         assert (winner.wind, winner.dealer, winner.riichi, winner.rank, others[0].rank) == ("", "", False, 1, 2)
         assert len(page.keeper.evening.rounds) == number
         sat_out += page.keeper.evening.rounds[-1].seats.sits_out
@@ -288,7 +288,7 @@ def test_two_players_merged_during_an_evening_are_one(guest: User) -> None:
 
 
 def shown_names(miniatures: Iterable[TableMiniature]) -> set[str]:
-    return {plate.name for miniature in miniatures for plate in miniature.face.plates}
+    return {plate.name for miniature in miniatures for plate in miniature.data.plates}
 
 
 def test_a_deleted_player_is_neither_named_nor_proposed(guest: User) -> None:
@@ -500,9 +500,9 @@ def test_a_table_shows_its_stakes_and_whether_it_is_late(guest: User, monkeypatc
     for minutes in (0, 14, 15):
         monkeypatch.setattr(pages, "now_utc", lambda shown=now + timedelta(minutes=minutes): shown)
         page.keeper.read()
-        late.append(page.grid.miniatures[0].face.late)
+        late.append(page.grid.miniatures[0].data.late)
     assert late == [False, False, True]
-    face = page.grid.miniatures[0].face
+    face = page.grid.miniatures[0].data
     assert face.stakes == ("1 honba", "1,000 on the table")
     assert [plate.riichi for plate in face.plates] == [False, True, False, False]
 

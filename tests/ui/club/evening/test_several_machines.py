@@ -82,7 +82,7 @@ def test_two_machines_wall_and_spectators_show_one_evening(qtbot: QtBot, machine
             corner.click(corner_page.grid.miniatures[0])
             assert corner.desk.record_event(Adjustment(deltas=(300, -100, -100, -100), reason="as counted"))
             seen = executor.submit(_first, news, lambda values: "3,300" in str(values["tables"][0]["seats"]))
-            qtbot.waitUntil(lambda: wall.grid.miniatures[0].face.plates[0].score == "3,300", timeout=_LONG)
+            qtbot.waitUntil(lambda: wall.grid.miniatures[0].data.plates[0].score == "3,300", timeout=_LONG)
             qtbot.waitUntil(seen.done, timeout=_LONG)
             assert corner.desk.record_event(MatchEnd())
             finished = executor.submit(_first, news, lambda values: values["tables"][0]["finished"])
@@ -116,7 +116,7 @@ def wall(guest: User, page: EveningPage) -> Iterator[WallWindow]:
 
 
 def titles(wall: WallWindow) -> list[str]:
-    return [miniature.face.title for miniature in wall.grid.miniatures]
+    return [miniature.data.title for miniature in wall.grid.miniatures]
 
 
 def test_key_wheel_and_click_turn_the_pages_of_the_wall(wall: WallWindow) -> None:
