@@ -39,7 +39,7 @@ from mahjong_desk.ui.text.vocabulary import option_value, short_ruleset
 
 
 class OptionRow(QWidget):
-    """One option: its name and meaning, its choices or its number, and ``base`` while another value is chosen."""
+    """One option: its name, its meaning and its choices or number; ``base`` is shown while another value is chosen."""
 
     chosen = Signal()
 
@@ -47,11 +47,11 @@ class OptionRow(QWidget):
         super().__init__()
         self.option, self._base = option, base
         name = localised(option.name)
-        self._differs = Label(size=14, role="brass_text")
-        header = row(Label(capitalised(name), bold=True), ..., self._differs, gap=theme.px(12))
+        self.difference = Label(size=14, role="brass_text")
+        header = row(Label(capitalised(name), bold=True), ..., self.difference, gap=theme.px(12))
         choices = [(choice.value, localised(choice.names)) for choice in option.choices]
         self.chips = ChipGroup("", name=name, choices=choices, chosen=value)
-        self.chips.chosen.connect(self._changed)
+        self.chips.chosen.connect(self._on_changed)
         lines = column(Hairline(), gap=theme.px(3), edges=(0, 0, 0, theme.px(10)))
         lines.addSpacing(theme.px(5))
         fill(lines, header, Label(localised(option.description), size=14, role="ink3", wrap=True), self.chips)
@@ -60,7 +60,7 @@ class OptionRow(QWidget):
         if (span := option.number_range) is not None:
             self.chips.hide()
             self.number = NumberBox(name, range(span[0], span[-1] + 1, span.step), int(value), width=120)
-            self.number.valueChanged.connect(self._changed)
+            self.number.valueChanged.connect(self._on_changed)
             self.number.editingFinished.connect(self._round_number)
             bounds = tr("{least} to {most}").format(least=format_number(span[0]), most=format_number(span[-1]))
             lines.addLayout(row(self.number, Label(bounds, size=14, role="ink3"), ..., gap=theme.px(10)))
@@ -82,7 +82,7 @@ class OptionRow(QWidget):
         if self.number is not None:
             self.number.setValue(int(self.value))
 
-    def _changed(self) -> None:
+    def _on_changed(self) -> None:
         self._show_difference()
         self.chosen.emit()
 
@@ -100,7 +100,7 @@ class OptionRow(QWidget):
 
     def _show_difference(self) -> None:
         usual = option_value(self.option, self._base)
-        self._differs.setText(tr("changed; rule set: {choice}").format(choice=usual) if self.differs else "")
+        self.difference.setText(tr("changed; rule set: {choice}").format(choice=usual) if self.differs else "")
 
 
 class OptionForm(QWidget):
@@ -160,7 +160,7 @@ class OptionForm(QWidget):
         return {option_row.option.id: option_row.value for option_row in self.rows}
 
 
-_ROW = 32
+_MIN_ROW_HEIGHT = 32
 
 
 def _short_value(option: Option, value: OptionValue) -> str:
@@ -181,7 +181,7 @@ def _highlights(ruleset: Ruleset, values: Mapping[str, OptionValue]) -> list[tup
     ]
 
 
-def _line(name: QWidget, cells: Sequence[Label]) -> QHBoxLayout:
+def _row_layout(name: QWidget, cells: Sequence[Label]) -> QHBoxLayout:
     for cell in cells[:-1]:
         cell.setAlignment(RIGHT)
     return row((name, 1), *cells, gap=theme.px(18), edges=(theme.px(14), 0, 0, 0))
@@ -196,13 +196,13 @@ class RuleSetRow(ContentButton):
         self.rules = rules
         headed = [(heading, value) for heading, value in highlights if heading]
         self.cells = [*(Label(value) for _heading, value in headed), Label(note, size=14, role="ink2")]
-        super().__init__(_line(ElidedLabel(rules.name, bold=True), self.cells), line=True)
+        super().__init__(_row_layout(ElidedLabel(rules.name, bold=True), self.cells), line=True)
         self.setCheckable(True)
         self.setEnabled(not refused)
         self.setToolTip(refused or rules.name)
         self.setAccessibleName(rules.name)
         self.setAccessibleDescription(join_clauses(*(with_heading(*highlight) for highlight in headed), note))
-        self.setMinimumHeight(max(theme.px(_ROW), theme.min_touch_size()))
+        self.setMinimumHeight(max(theme.px(_MIN_ROW_HEIGHT), theme.min_touch_size()))
 
 
 class RuleChoice(QWidget):
@@ -218,12 +218,12 @@ class RuleChoice(QWidget):
         self._values: dict[str, OptionValue] = {}
         self._left: dict[str, tuple[dict[str, OptionValue], str]] = {}
         """The options and the rule set of each system that was chosen before."""
-        self._base = DEFAULT_RULES
+        self._last_chosen_id = DEFAULT_RULES
         self.rows: list[RuleSetRow] = []
         systems = [(ruleset.id, short_ruleset(ruleset)) for ruleset in all_rulesets()]
         self.systems = ChipGroup("", name=tr("Rules"), choices=systems)
         self.systems.chosen.connect(self._choose_system)
-        self._rows, self._arrows = column(), ArrowKeys(self)
+        self._row_column, self._arrows = column(), ArrowKeys(self)
         self.open_link = LinkButton("", on_click=self.open_options)
         self.save_link = LinkButton(tr("Save as…"), on_click=self._save)
         self.back_link = LinkButton(tr("Back to the rule sets"), on_click=self.close_options)
@@ -232,11 +232,11 @@ class RuleChoice(QWidget):
         self.options.changed.connect(self._change_options)
         self._stack = QStackedWidget()
         # The list gets all the height that it needs; only the rest is left empty below the link.
-        sets = (ScrollPane(boxed(self._rows)), 1000), row(self.open_link, ...), ...
+        sets = (ScrollPane(boxed(self._row_column)), 1000), row(self.open_link, ...), ...
         self._stack.addWidget(boxed(column(*sets, gap=theme.px(4))))
         self._stack.addWidget(boxed(column(self.prompt, (ScrollPane(self.options), 1), gap=theme.px(4))))
         self.setLayout(column(self.systems, (self._stack, 1), gap=theme.px(8)))
-        keeper.changed.connect(self._read)
+        keeper.changed.connect(self._list_rule_sets)
 
     def show_rules(self, ruleset: Ruleset, options: Mapping[str, OptionValue], name: str = "") -> None:
         """Shows the rule sets of a system, and chooses the one nearest to these options, preferably ``name``."""
@@ -246,10 +246,10 @@ class RuleChoice(QWidget):
         self._stack.setCurrentIndex(0)
         if self.prompt.is_asking:
             self.prompt.cancel()
-        self._read()
-        usable = [choice.rules for choice in self.rows if choice.isEnabled()]
+        self._list_rule_sets()
+        usable = [rule_set.rules for rule_set in self.rows if rule_set.isEnabled()]
         nearest = min(usable, key=lambda rules: (len(self._differing(rules)), rules.name != name))
-        self._base = nearest.id
+        self._last_chosen_id = nearest.id
         self._show()
 
     def values(self) -> dict[str, OptionValue]:
@@ -286,13 +286,13 @@ class RuleChoice(QWidget):
         self._stack.setCurrentIndex(0)
         self.open_link.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _read(self) -> None:
+    def _list_rule_sets(self) -> None:
         """Lists the default rules, the presets and the house rules."""
         ruleset = self.ruleset
         outcome = attempt(lambda: self._keeper.offered(ruleset))
         if outcome.error_text:
             self.prompt.show_error(outcome.error_text)
-        clear(self._rows)
+        clear(self._row_column)
         shipped = [tr("as on the rules page"), *(localised(preset.note) for preset in ruleset.presets)]
         self.rows = []
         for rules, note in zip_longest(outcome.result or (default_rules(ruleset), *presets_of(ruleset)), shipped):
@@ -300,19 +300,19 @@ class RuleChoice(QWidget):
             self.rows.append(self._make_row(rules, note or own_note))
         headings = [localised(highlight.heading) for highlight in ruleset.highlights if highlight.heading is not None]
         titles = [Label(heading, size=14, role="ink3") for heading in (tr("Rule set"), *headings, tr("also"))]
-        fill(self._rows, boxed(_line(titles[0], titles[1:])), Hairline(), *self.rows)
-        for cells in zip(titles[1:], *(choice.cells for choice in self.rows), strict=True):
-            wide = max(cell.sizeHint().width() for cell in cells)
+        fill(self._row_column, boxed(_row_layout(titles[0], titles[1:])), Hairline(), *self.rows)
+        for cells in zip(titles[1:], *(rule_set.cells for rule_set in self.rows), strict=True):
+            width = max(cell.sizeHint().width() for cell in cells)
             for cell in cells:
-                cell.setFixedWidth(wide)
+                cell.setFixedWidth(width)
         self._show()
 
     def _make_row(self, rules: HouseRules, note: str) -> RuleSetRow:
         refused = sentences(*(refusal_text(fault) for fault in problems_of(rules)))
         highlights = _highlights(self.ruleset, self._values if refused else options_of(rules, self.ruleset))
-        choice = RuleSetRow(rules, [(head, "" if refused else value) for head, value in highlights], note, refused)
-        choice.clicked.connect(lambda _checked=False: self._choose(rules))
-        return choice
+        rule_set = RuleSetRow(rules, [(head, "" if refused else value) for head, value in highlights], note, refused)
+        rule_set.clicked.connect(lambda _checked=False: self._choose(rules))
+        return rule_set
 
     def _differing(self, rules: HouseRules) -> list[Option]:
         """Returns the options whose values differ from those of a rule set."""
@@ -321,20 +321,22 @@ class RuleChoice(QWidget):
 
     def _current(self) -> HouseRules | None:
         """Returns the rule set with exactly the current options, preferably the one chosen last."""
-        fitting = [choice.rules for choice in self.rows if choice.isEnabled() and not self._differing(choice.rules)]
-        return next((rules for rules in fitting if rules.id == self._base), next(iter(fitting), None))
+        fitting = [
+            rule_set.rules for rule_set in self.rows if rule_set.isEnabled() and not self._differing(rule_set.rules)
+        ]
+        return next((rules for rules in fitting if rules.id == self._last_chosen_id), next(iter(fitting), None))
 
     def _chosen(self) -> RuleSetRow:
         """Returns the row of the current rule set, or else of the one chosen last."""
         current = self._current()
-        rules_id = self._base if current is None else current.id
-        return next((choice for choice in self.rows if choice.rules.id == rules_id), self.rows[0])
+        rules_id = self._last_chosen_id if current is None else current.id
+        return next((rule_set for rule_set in self.rows if rule_set.rules.id == rules_id), self.rows[0])
 
     def _show(self) -> None:
         chosen = self._chosen()
-        for choice in self.rows:
-            choice.setChecked(choice is chosen)
-        self._arrows.serve([choice for choice in self.rows if choice.isEnabled()], stop=chosen)
+        for rule_set in self.rows:
+            rule_set.setChecked(rule_set is chosen)
+        self._arrows.serve([rule_set for rule_set in self.rows if rule_set.isEnabled()], stop=chosen)
         self.open_link.setText(tr("Change single rules… ({count})").format(count=len(self.ruleset.options)))
         self.save_link.setVisible(self._current() is None)
         self.changed.emit()
@@ -345,7 +347,7 @@ class RuleChoice(QWidget):
         self.ruleset_chosen.emit()
 
     def _choose(self, rules: HouseRules) -> None:
-        self._base, self._values = rules.id, options_of(rules, self.ruleset)
+        self._last_chosen_id, self._values = rules.id, options_of(rules, self.ruleset)
         self._show()
 
     def _change_options(self) -> None:
@@ -358,8 +360,8 @@ class RuleChoice(QWidget):
         ask_to_save(self.prompt, self._keeper, self.ruleset, self.values, house_rules, self._saved)
 
     def _saved(self, rules: HouseRules) -> None:
-        self._base = rules.id
+        self._last_chosen_id = rules.id
         usual = options_of(rules, self.ruleset)
         for option_row in self.options.rows:
             option_row.set_base(usual[option_row.option.id])
-        self._read()
+        self._list_rule_sets()

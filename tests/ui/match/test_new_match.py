@@ -84,7 +84,7 @@ def test_changed_options_are_marked_and_in_the_summary(desk: Desk, sheet: NewMat
     rows["length"].chips.chip("hanchan").click()
     rows["unit"].chips.chip(2).click()
     assert rows["length"].differs
-    assert rows["length"]._differs.text() == "changed; rule set: four rounds"
+    assert rows["length"].difference.text() == "changed; rule set: four rounds"
     assert "unit 2" in sheet._summary.text()
     assert "<b>Smallest unit of points: 2 points; Length: two rounds</b>" in sheet._summary.text()
     rows["unit"].chips.chip(10).click()

@@ -247,7 +247,7 @@ def test_an_option_with_many_values_has_a_number_box(form: OptionForm) -> None:
     assert row.chips.isHidden()
     assert (row.number.value(), row.number.minimum(), row.number.maximum()) == (300, 0, 1000)
     assert row.number.accessibleName() == "bonus"
-    assert row._differs.text() == "changed; rule set: 100"
+    assert row.difference.text() == "changed; rule set: 100"
     assert form.values() == {"unit": 10, "bonus": 300}
 
 
