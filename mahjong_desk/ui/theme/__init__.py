@@ -17,11 +17,10 @@ MIN_TOUCH_SIZE = 44
 THEME_CHOICES = (*THEME_NAMES, "system")
 STYLE = ("-style", "Fusion")
 """Command line arguments for QApplication. Setting the style later would load Qt's palette of five hundred colour names."""
-SMALLEST_SCALE = 0.8
-LARGEST_SCALE = 2.0
+_MIN_SCALE, _MAX_SCALE = 0.8, 2.0
 _MAX_FRAME_SCALE = 1.5
-_USUAL_TEXT = 14
-_MIN_COLUMN_SCALE = SMALLEST_TEXT / _USUAL_TEXT
+_MIN_COLUMN_SCALE = SMALLEST_TEXT / 14
+"""The scale at which text of the usual size is the smallest readable one."""
 
 
 class ThemeWatcher(QObject):
@@ -108,7 +107,7 @@ def set_table_mode(*, on: bool) -> None:
     """Turns table mode with its large targets on or off."""
     if on != _state.table_mode:
         _state.table_mode = on
-        _apply_to_app(application(), _state.theme)
+        _apply_to_app(application())
         watcher().changed.emit()
 
 
@@ -147,18 +146,19 @@ def apply(
         raise ValueError(f"no theme is named {name!r}")
     _state.choice = name
     _state.language = language
-    _state.scale = min(LARGEST_SCALE, max(SMALLEST_SCALE, font_scale))
+    _state.scale = min(_MAX_SCALE, max(_MIN_SCALE, font_scale))
     _state.reduced_motion = reduced_motion
-    _state.theme = _chosen_theme(app, name)
+    _state.theme = _choose_theme(app, name)
     if _state.followed is not app:
         _state.followed = app
         system_preferences.on_change(_follow_system)
-    _apply_to_app(app, _state.theme)
+    _apply_to_app(app)
     watcher().changed.emit()
     return _state.theme
 
 
-def _chosen_theme(app: QApplication, name: str) -> Theme:
+def _choose_theme(app: QApplication, name: str) -> Theme:
+    """Returns the chosen theme, and gives Qt its colour scheme."""
     if name == "system":
         app.styleHints().unsetColorScheme()
         return read_theme(_theme_of_system())
@@ -172,11 +172,11 @@ def _theme_of_system() -> str:
     return f"contrast-{scheme}" if system_preferences.prefers_contrast() else scheme
 
 
-def _apply_to_app(app: QApplication, theme: Theme) -> None:
-    app.setPalette(_palette(theme))
+def _apply_to_app(app: QApplication) -> None:
+    app.setPalette(_palette(_state.theme))
     app.setFont(font(15))
     QToolTip.setFont(font(14))
-    sheet = stylesheet(theme, px, min_touch_size())
+    sheet = stylesheet(_state.theme, px, min_touch_size())
     # Another language does not change the sheet, and setting it would polish every widget again.
     if app.styleSheet() != sheet:
         app.setStyleSheet(sheet)
@@ -187,9 +187,8 @@ def _apply_to_app(app: QApplication, theme: Theme) -> None:
 
 
 def _follow_system() -> None:
-    state = _state
-    if state.choice == "system" and _theme_of_system() != state.theme.name:
-        apply(application(), "system", state.language, state.scale, reduced_motion=state.reduced_motion)
+    if _state.choice == "system" and _theme_of_system() != _state.theme.name:
+        apply(application(), "system", _state.language, _state.scale, reduced_motion=_state.reduced_motion)
 
 
 def _palette(theme: Theme) -> QPalette:
