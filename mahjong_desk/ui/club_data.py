@@ -28,7 +28,7 @@ from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.people import former_player
 
 _T = TypeVar("_T")
-_AT_ONCE = 0.06
+_FIRST_SLICE_SECONDS = 0.06
 """How long the window waits for an update, in seconds: enough for a match or two."""
 _SLICE_SECONDS = 0.02
 """How long each further slice of the update may take between two events, in seconds."""
@@ -54,7 +54,6 @@ class FactsUpdater(QObject):
     replayed: a page that needs only them calls ``refresh_seats`` and listens to ``seats_updated``.
 
     Attributes:
-        seating: Whether the seats are being updated.
         progress: The progress of the update, or None if there is none.
         error: Why the ledger could not be read, or None.
     """
@@ -68,10 +67,10 @@ class FactsUpdater(QObject):
         self._desk = desk
         self._facts: FactsIndex | None = None
         self._ledger: Ledger | None = None
-        self._known_end: End | None = None
+        self._covered_end: End | None = None
         self._replay_wanted = self._is_up_to_date = False
         self._steps: Generator[IndexProgress, None, None] | None = None
-        self.seating = False
+        self.is_reading_seats = False
         self.progress: IndexProgress | None = None
         self.error: LedgerError | None = None
         self._slice_timer = QTimer(self, interval=0)
@@ -80,7 +79,7 @@ class FactsUpdater(QObject):
     def refresh(self) -> None:
         """Updates all facts; emits ``changed`` if there was anything new."""
         self._slice_timer.setInterval(0)
-        self._start(_AT_ONCE, replay=True)
+        self._start(_FIRST_SLICE_SECONDS, replay=True)
 
     def prefetch(self) -> None:
         """Updates all facts in advance, with pauses for other work."""
@@ -90,9 +89,9 @@ class FactsUpdater(QObject):
 
     def refresh_seats(self) -> None:
         """Updates the seats of all matches; emits ``seats_updated`` if there was anything new."""
-        if self.seating:
+        if self.is_reading_seats:
             self._slice_timer.setInterval(0)
-        self._start(_AT_ONCE)
+        self._start(_FIRST_SLICE_SECONDS)
 
     def _start(self, seconds: float, *, replay: bool = False) -> None:
         self._set_ledger(self._desk.ledger)
@@ -109,7 +108,7 @@ class FactsUpdater(QObject):
 
     def appearances(self) -> tuple[Appearance, ...] | None:
         """Returns the seats of all matches, the same object until they change, or None during an update."""
-        return self._answer(FactsIndex.appearances) if not self.seating and self.error is None else None
+        return self._answer(FactsIndex.appearances) if not self.is_reading_seats and self.error is None else None
 
     def _answer(self, query_function: Callable[[FactsIndex], _T]) -> _T | None:
         if self._facts is None or self._desk.ledger is not self._ledger:
@@ -118,8 +117,8 @@ class FactsUpdater(QObject):
             return query_function(self._facts)
         except FactsUnavailable:
             self._stop()
-            self._known_end = None
-            self._start(_AT_ONCE)
+            self._covered_end = None
+            self._start(_FIRST_SLICE_SECONDS)
             return None
 
     def _set_ledger(self, ledger: Ledger | None) -> None:
@@ -134,13 +133,13 @@ class FactsUpdater(QObject):
     def _prepare(self) -> None:
         """Starts an update if there are new entries, even while older matches are being replayed."""
         ledger = self._ledger
-        if ledger is None or self._facts is None or self.seating:
+        if ledger is None or self._facts is None or self.is_reading_seats:
             return
         end = ledger.chain_head
-        if end != self._known_end:
+        if end != self._covered_end:
             self._stop()
-            self._known_end, self.error = end, None
-            self.seating = True
+            self._covered_end, self.error = end, None
+            self.is_reading_seats = True
             self._steps = self._facts.update_seats(ledger)
         elif self._replay_wanted and not self._is_up_to_date and self._steps is None:
             self._steps = self._facts.replay_pending(ledger)
@@ -150,7 +149,7 @@ class FactsUpdater(QObject):
         if self._facts is not None:
             self.destroyed.disconnect(self._facts.close)
             self._facts.close()
-        self._facts = self._known_end = self.error = None
+        self._facts = self._covered_end = self.error = None
         self._replay_wanted = False
 
     def _stop(self) -> None:
@@ -158,17 +157,17 @@ class FactsUpdater(QObject):
         if self._steps is not None:
             self._steps.close()
         self._steps = self.progress = None
-        self.seating = self._is_up_to_date = False
+        self.is_reading_seats = self._is_up_to_date = False
 
     def _run_slice(self, seconds: float) -> None:
         if self._desk.ledger is not self._ledger or self._steps is None:
             self._stop()
-            self._start(_AT_ONCE)
+            self._start(_FIRST_SLICE_SECONDS)
             return
-        if (error := attempt(lambda: self._play_until(time.monotonic() + seconds)).error) is not None:
+        if (error := attempt(lambda: self._run_until(time.monotonic() + seconds)).error) is not None:
             self._fail(error)
 
-    def _play_until(self, until: float) -> None:
+    def _run_until(self, until: float) -> None:
         try:
             while self._steps is not None:
                 for progress in self._steps:
@@ -177,19 +176,19 @@ class FactsUpdater(QObject):
                         self._slice_timer.start()
                         self.progressed.emit()
                         return
-                self._next_step()
+                self._on_steps_done()
         except FactsUnavailable:
             self._stop()
-            self._known_end = None
+            self._covered_end = None
             self._prepare()
             self._slice_timer.start()
 
-    def _next_step(self) -> None:
+    def _on_steps_done(self) -> None:
         """Continues after all seats have been updated, or all matches replayed."""
         self._slice_timer.stop()
         self._steps = self.progress = None
-        if self.seating:
-            self.seating = False
+        if self.is_reading_seats:
+            self.is_reading_seats = False
             if self._replay_wanted and self._facts is not None and self._ledger is not None:
                 self._steps = self._facts.replay_pending(self._ledger)
             self.seats_updated.emit()
@@ -201,7 +200,7 @@ class FactsUpdater(QObject):
 
     def _fail(self, error: LedgerError) -> None:
         self._stop()
-        self._known_end, self.error = None, error
+        self._covered_end, self.error = None, error
         self.seats_updated.emit()
         self.changed.emit()
 
@@ -243,15 +242,15 @@ class PeopleModel(QObject):
         self.error: LedgerError | None = None
         self._ledger: Ledger | None = None
         self._sources: tuple[object, object] | None = None
-        self._entered = self.people
-        self._entered_until: tuple[Ledger, End] | None = None
+        self._entered_people = self.people
+        self._entries_end: tuple[Ledger, End] | None = None
         self._facts = facts_index_of(desk)
         self._facts.seats_updated.connect(self._rebuild)
 
     @property
-    def reading(self) -> bool:
+    def is_reading_matches(self) -> bool:
         """Whether matches are still being read."""
-        return self._facts.seating
+        return self._facts.is_reading_seats
 
     def refresh(self) -> None:
         """Updates the people; emits ``changed`` if there was anything new."""
@@ -281,13 +280,13 @@ class PeopleModel(QObject):
         """Returns the people with entries, without reading matches; the last known ones if that fails."""
         ledger = self._desk.ledger
         if ledger is None:
-            return self._entered
+            return self._entered_people
         end = attempt(lambda: ledger.chain_head).result
-        if end is not None and self._entered_until != (ledger, end):
+        if end is not None and self._entries_end != (ledger, end):
             acts = attempt(lambda: ledger.club.actions(SUBJECT)).result
             if acts is not None:
-                self._entered, self._entered_until = People(acts, (), former_player), (ledger, end)
-        return self._entered
+                self._entered_people, self._entries_end = People(acts, (), former_player), (ledger, end)
+        return self._entered_people
 
     def record(self, action: Callable[[PeopleRegister], object]) -> str:
         """Records actions about people; returns the error as a sentence, or an empty text."""
@@ -344,7 +343,7 @@ def people_completions(people: People) -> NameCompletionModel:
 def _later_completions(desk: Desk, seated: Container[str]) -> Iterator[Sequence[NameCompletion]]:
     model, ledger = people_model_of(desk), desk.ledger
     model.refresh()
-    while model.reading:
+    while model.is_reading_matches:
         yield ()
     if desk.ledger is ledger:
         by_last = sorted(model.people.everybody, key=lambda person: person.last, reverse=True)

@@ -180,7 +180,7 @@ def updated_match_count(facts: FactsUpdater, qtbot: QtBot) -> int:
 
 
 def test_long_work_goes_on_in_slices_with_progress(club: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(slicing, "_AT_ONCE", 0)
+    monkeypatch.setattr(slicing, "_FIRST_SLICE_SECONDS", 0)
     monkeypatch.setattr(slicing, "_SLICE_SECONDS", 0)
     facts, sentences = facts_index_of(club), []
     facts.progressed.connect(lambda: sentences.append(progress_sentence(facts.progress) if facts.progress else ""))
@@ -196,7 +196,7 @@ def test_long_work_goes_on_in_slices_with_progress(club: Desk, qtbot: QtBot, mon
 
 
 def test_seats_are_known_before_matches_are_played(club: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(slicing, "_AT_ONCE", 0)
+    monkeypatch.setattr(slicing, "_FIRST_SLICE_SECONDS", 0)
     monkeypatch.setattr(slicing, "_SLICE_SECONDS", 0)
     facts = facts_index_of(club)
     with qtbot.waitSignal(facts.seats_updated):

@@ -224,7 +224,7 @@ class RenameSheet(Sheet):
     def _show_matching_person(self) -> None:
         """Shows for whom the hands will count, even if several have the name."""
         names, people = self._entered_names(), self._people.people
-        if names is None or self._people.reading:
+        if names is None or self._people.is_reading_matches:
             self.name.show_mark(None)
             self._person_label.setText("")
             return

@@ -80,7 +80,7 @@ class NewMatchSheet(Sheet):
         self._show_people()
 
     def _show_people(self) -> None:
-        if not self._people.reading:
+        if not self._people.is_reading_matches:
             self.seats.show_people(self._people.people)
 
     def _previous_seats(self) -> tuple[str, ...]:

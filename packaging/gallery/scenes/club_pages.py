@@ -105,7 +105,7 @@ def _spectators_on(stage: Stage) -> None:
 def _wait_until_read(stage: Stage) -> None:
     """Waits until the matches of the club have been read."""
     stage.wait_until(lambda: facts_index_of(stage.desk).progress is None)
-    stage.wait_until(lambda: not people_model_of(stage.desk).reading)
+    stage.wait_until(lambda: not people_model_of(stage.desk).is_reading_matches)
     stage.process_events()
 
 

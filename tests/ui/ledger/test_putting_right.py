@@ -72,7 +72,7 @@ def test_renaming_shows_which_player_gets_the_hands(guest: User, qtbot: QtBot) -
         "Ben K": "The hands count for Ben (has not played yet).",
         "Ivo": "Nobody else has this name.",
     }
-    qtbot.waitUntil(lambda: not people.reading)
+    qtbot.waitUntil(lambda: not people.is_reading_matches)
     for name, meant in meanings.items():
         sheet.name.setText(name)
         assert meant in shown(sheet)

@@ -171,7 +171,7 @@ class PlayersPage(QWidget):
         # The chosen player stays chosen while the user types.
         words = self.search.text()
         message = tr("No players found") if words.strip() else ""
-        if self._people.reading:
+        if self._people.is_reading_matches:
             message = tr("Reading matches…")
         people = self._people.people.search(words)
         self.nothing.setText("" if people else message)

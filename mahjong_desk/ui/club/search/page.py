@@ -196,7 +196,7 @@ class SearchPage(Panel):
     @property
     def is_searching(self) -> bool:
         """Whether the list is not up to date, because the user is typing or matches are being read."""
-        return self._typing_timer.isActive() or self._facts.progress is not None or self._people.reading
+        return self._typing_timer.isActive() or self._facts.progress is not None or self._people.is_reading_matches
 
     def search(self) -> None:
         """Searches for the typed text and the chosen filters."""
@@ -242,7 +242,7 @@ class SearchPage(Panel):
         if error is not None:
             self.state.setText(ledger_error_text(error))
             return
-        if self._people.reading or self._facts.progress is not None:
+        if self._people.is_reading_matches or self._facts.progress is not None:
             # The later of the two signals calls this again.
             return
         self._update_terms()

@@ -263,7 +263,7 @@ class SnapshotBuilder:
         key = (id(ledger), len(ledger.club.actions(SUBJECT)), seated)
         if key != self._people_key:
             self._people_model.refresh()
-            if self._people_model.reading or self._people_model.error is not None:
+            if self._people_model.is_reading_matches or self._people_model.error is not None:
                 return False
             self._people_key, self._people = key, self._people_model.people
         return True

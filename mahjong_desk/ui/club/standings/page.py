@@ -200,7 +200,7 @@ class StandingsPage(QWidget):
         if error is not None:
             self.table.show_message(ledger_error_text(error))
             return
-        ended = self._facts.query(FactsIndex.ended) if not self._people.reading else None
+        ended = self._facts.query(FactsIndex.ended) if not self._people.is_reading_matches else None
         if ended is None:
             return
         club = attempt(lambda: Club(ledger, self._people.people))

@@ -255,9 +255,9 @@ def test_a_chosen_player_is_not_mistaken_for_a_namesake(guest: User) -> None:
 def change_person(player: User, name: str, action: Callable[[PeopleRegister, Person], object]) -> None:
     people = people_model_of(player.desk)
     people.refresh()
-    player.wait(lambda: not people.reading)
+    player.wait(lambda: not people.is_reading_matches)
     assert people.record(lambda register: action(register, people.people.person_for_name(name))) == ""
-    player.wait(lambda: not people.reading)
+    player.wait(lambda: not people.is_reading_matches)
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)

@@ -132,7 +132,7 @@ def test_no_snapshot_is_built_until_pseudonyms_are_read(desk: Desk, monkeypatch:
     start_match(desk)
     club = people_model_of(desk)
     with monkeypatch.context() as patched:
-        patched.setattr(type(club), "reading", property(lambda _club: True))
+        patched.setattr(type(club), "is_reading_matches", property(lambda _club: True))
         assert SnapshotBuilder(desk, NamePolicy.NAMES).build() is None
     assert take_snapshot(desk).tables != ()
 

@@ -131,7 +131,7 @@ def test_standings_can_be_used_by_keyboard_alone(player: User) -> None:
 
 
 def test_the_board_stays_while_new_matches_are_read(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    for limit in ("_AT_ONCE", "_SLICE_SECONDS"):
+    for limit in ("_FIRST_SLICE_SECONDS", "_SLICE_SECONDS"):
         monkeypatch.setattr(club_data, limit, 0)
     player.press(Qt.Key.Key_5, ALT)
     page, boards = player.screen(ClubScreen).show_page("standings"), []
