@@ -22,6 +22,9 @@ from mahjong_desk.rules import registry
 MIN_SAMPLE = 30
 """With fewer cases only the count is shown."""
 
+_FORM_LENGTH = 10
+"""The number of matches in the moving mean of places."""
+
 _Z = 1.959963984540054
 """95 % of a normal distribution is within this many standard deviations of the mean."""
 
@@ -95,7 +98,7 @@ class Statistic(Enum):
 class StatisticSource(NamedTuple):
     """The source of a figure; ``source_rows`` finds the rows. ``system`` and ``players`` are None for all."""
 
-    figure: Statistic
+    statistic: Statistic
     system: str | None = None
     players: int | None = None
     detail: int | str | None = None
@@ -162,13 +165,13 @@ class SystemStatistics(NamedTuple):
         total = sum(place * count for place, count in enumerate(self.places, start=1))
         return total / self.matches if self.matches else None
 
-    def rate(self, figure: Statistic, total: Statistic) -> Rate:
-        """Returns the rate of ``figure`` among ``total``, for the player and for the club."""
-        return Rate(*(getattr(tally, key.value) for tally in (self.tally, self.club) for key in (figure, total)))
+    def rate(self, statistic: Statistic, total: Statistic) -> Rate:
+        """Returns the rate of ``statistic`` among ``total``, for the player and for the club."""
+        return Rate(*(getattr(tally, key.value) for tally in (self.tally, self.club) for key in (statistic, total)))
 
-    def source(self, figure: Statistic, detail: int | str | None = None) -> StatisticSource:
+    def source(self, statistic: Statistic, detail: int | str | None = None) -> StatisticSource:
         """Returns the source of one of these figures."""
-        return StatisticSource(figure, self.system, self.players, detail)
+        return StatisticSource(statistic, self.system, self.players, detail)
 
 
 class PlayerStatistics(NamedTuple):
@@ -177,10 +180,6 @@ class PlayerStatistics(NamedTuple):
     hands: int
     systems: tuple[SystemStatistics, ...]
     head_to_head: tuple[HeadToHead, ...]
-
-
-FORM_LENGTH = 10
-"""The number of matches in the moving mean of places."""
 
 
 def player_statistics(facts: FactsIndex, people: People, person: str) -> PlayerStatistics:
@@ -194,14 +193,16 @@ def player_statistics(facts: FactsIndex, people: People, person: str) -> PlayerS
     for match in finished:
         ended[MatchCategory(match.system, len(match.seats))].append(match)
     systems = tuple(
-        _system(facts, kind, tallies[kind], club[kind], ended[kind], wins[kind], identities)
-        for kind in sorted(tallies, key=lambda kind: (-tallies[kind].hands, kind))
+        _system_statistics(
+            facts, category, tallies[category], club[category], ended[category], wins[category], identities
+        )
+        for category in sorted(tallies, key=lambda category: (-tallies[category].hands, category))
     )
     hands = sum(tally.hands for tally in tallies.values())
-    return PlayerStatistics(person, len(finished), hands, systems, head_to_head(finished, people, person))
+    return PlayerStatistics(person, len(finished), hands, systems, _head_to_head(finished, people, person))
 
 
-def head_to_head(matches: Iterable[MatchRoster], people: People, person: str) -> tuple[HeadToHead, ...]:
+def _head_to_head(matches: Iterable[MatchRoster], people: People, person: str) -> tuple[HeadToHead, ...]:
     """Returns a player's results against each other player, the most frequent first."""
     ahead: Counter[str] = Counter()
     behind: Counter[str] = Counter()
@@ -220,9 +221,9 @@ def head_to_head(matches: Iterable[MatchRoster], people: People, person: str) ->
     return tuple(sorted(results, key=lambda result: (-result.together, result.person)))
 
 
-def _system(
+def _system_statistics(
     facts: FactsIndex,
-    kind: MatchCategory,
+    category: MatchCategory,
     tally: HandTally,
     club: HandTally,
     matches: Sequence[MatchRoster],
@@ -234,15 +235,15 @@ def _system(
     places = Counter(_place(seat) for _, seat in own_seats)
     best = max(wins, key=lambda win: win.rank, default=None)
     return SystemStatistics(
-        kind.system,
-        kind.players,
-        tuple(places[place] for place in range(1, kind.players + 1)),
+        category.system,
+        category.players,
+        tuple(places[place] for place in range(1, category.players + 1)),
         sum((_result(seat) for _, seat in own_seats), Decimal(0)),
         tally,
         club,
-        _yaku(facts, kind.system.partition("/")[0], wins),
+        _count_yaku(facts, category.system.partition("/")[0], wins),
         facts.won([best.id])[0] if best is not None else None,
-        _form(own_seats, facts.sessions(kind) if matches else ()),
+        _form(own_seats, facts.sessions(category) if matches else ()),
     )
 
 
@@ -251,7 +252,7 @@ def _form(own_seats: Sequence[tuple[MatchRoster, SeatResult]], sessions: Sequenc
     points: list[FormPoint] = []
     previous = None
     for match, seat in own_seats:
-        recent = [*(point.place for point in points[-FORM_LENGTH + 1 :]), _place(seat)]
+        recent = [*(point.place for point in points[-_FORM_LENGTH + 1 :]), _place(seat)]
         current = order[match.session]
         missed = max(0, current - previous - 1) if previous is not None else 0
         mean = sum(recent) / len(recent)
@@ -260,7 +261,7 @@ def _form(own_seats: Sequence[tuple[MatchRoster, SeatResult]], sessions: Sequenc
     return tuple(points)
 
 
-def _yaku(facts: FactsIndex, ruleset: str, wins: Sequence[WinSummary]) -> tuple[YakuCount, ...]:
+def _count_yaku(facts: FactsIndex, ruleset: str, wins: Sequence[WinSummary]) -> tuple[YakuCount, ...]:
     counts: Counter[str] = Counter()
     best: dict[str, WinSummary] = {}
     for win in wins:
@@ -311,7 +312,7 @@ _HAND_CONDITIONS = {
 def source_rows(facts: FactsIndex, people: People, person: str, source: StatisticSource) -> tuple[RowRef, ...]:
     """Returns the rows behind a figure of a player, the latest first."""
     identities = people.identities(person)
-    condition = _HAND_CONDITIONS.get(source.figure)
+    condition = _HAND_CONDITIONS.get(source.statistic)
     if condition is not None:
         assert source.system is not None, "hands are counted in one system"
         assert source.players is not None
@@ -328,7 +329,7 @@ def _is_counted(roster: MatchRoster, source: StatisticSource, people: People, pe
     for seat in roster.seats:
         places[people.person(seat.identity, seat.name).uuid].append(_place(seat))
     own, others = places[person], places[str(source.detail)]
-    match source.figure:
+    match source.statistic:
         case Statistic.PLACE:
             return source.detail in own
         case Statistic.TOGETHER:
