@@ -55,8 +55,7 @@ class ImportSheet(Sheet):
         super().__init__(tr("Import"), window, width=880)
         self._desk, self._window, self._path, self._incoming = desk, window, path, preview.incoming
         self.merge = preview.merge
-        # An import that is being cancelled still reads the file.
-        self.closed.connect(lambda: is_task_running() or preview.incoming.close())
+        self.closed.connect(self._close_file)
         self.add_widget(Label(path.name, size=17, role="ink2", wrap=True))
         self._add_counts()
         self._add_people(preview.people)
@@ -80,6 +79,11 @@ class ImportSheet(Sheet):
         self.add_widget(NoteBox("good", "", safe))
         self.add_button(tr("&Cancel"), self.reject)
         self.add_main_button(tr("&Import"), self._import)
+
+    def _close_file(self) -> None:
+        # An import that is being cancelled still reads the file.
+        if not is_task_running():
+            self._incoming.close()
 
     def _add_counts(self) -> None:
         names = {MergeStatus.NEW: tr("New"), MergeStatus.LONGER: tr("Continued"), MergeStatus.KNOWN: tr("Already here")}

@@ -334,11 +334,11 @@ def test_the_atlas_starts_drills_of_the_found_yaku(player: User) -> None:
     place.atlas.filter.clear("arushiaru")
     player.click(place.atlas.drill)
     assert board.course.yaku == (), "all yaku of a system are no choice"
-    place.show_part("atlas")
-    place.atlas.filter.text.setText("19m19p19s 258m 5z")
+    place.show_page("atlas")
+    place.atlas.filter.search_field.setText("19m19p19s 258m 5z")
     assert place.atlas.search.is_searching
     player.click(place.atlas.drill)
-    assert (place.parts.value(), place.atlas.drill.isEnabled()) == ("atlas", False), "nothing was found"
+    assert (place.chips.value(), place.atlas.drill.isEnabled()) == ("atlas", False), "nothing was found"
 
 
 def test_a_double_click_neither_skips_nor_answers(player: User) -> None:
