@@ -28,9 +28,7 @@ IDENTIFIER: Json = {"type": "string", "minLength": 1}
 _VALUE: Json = {"type": ["boolean", "integer", "string"]}
 _OBJECT: Json = {"type": "object"}
 _REQUEST: Json = {**_OBJECT, "required": ["options", "table", "event"]}
-
-
-_TEXTS: Json = {"type": "object", "additionalProperties": NAMES}
+_TEXTS: Json = {**_OBJECT, "additionalProperties": NAMES}
 
 
 def _write_span(option: Option) -> Json | None:

@@ -173,8 +173,8 @@ def house_rules_file() -> Json:
         }
     )
     cases = _per_ruleset(lambda ruleset: {"properties": {"options": {"$ref": f"{ruleset}.schema.json#/$defs/options"}}})
-    about = "The options of a table under a name, as clubs hand them on."
-    return document("House rules", about, {**file, "allOf": cases["allOf"]})
+    description = "The options of a table under a name, as clubs hand them on."
+    return document("House rules", description, {**file, "allOf": cases["allOf"]})
 
 
 def session_file() -> Json:
@@ -235,8 +235,8 @@ def schemas() -> dict[str, Json]:
     files = {COMMON: common_file()}
     for ruleset in rulesets:
         files[_file(ruleset.id)] = _ruleset_file(ruleset)
-    for file, (name, title, about) in _REQUESTS.items():
-        files[_file(file)] = document(title, about, _per_ruleset(_reference(name)))
+    for file, (name, title, description) in _REQUESTS.items():
+        files[_file(file)] = document(title, description, _per_ruleset(_reference(name)))
     for command in _ANSWERS:
         answers = [{"$ref": f"{_file(ruleset.id)}#/$defs/{command}_answer"} for ruleset in rulesets]
         files[_file(f"{command}-answer")] = document(

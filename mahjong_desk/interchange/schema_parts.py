@@ -18,9 +18,9 @@ FINGERPRINT: Json = {"type": "string", "pattern": "^[0-9A-F]{4}( [0-9A-F]{4}){7}
 """The fingerprint of the ledger that a file came from."""
 
 
-def document(title: str, about: str, body: Json) -> Json:
-    """Returns a whole schema file, with its title and what it is about."""
-    return {"$schema": DIALECT, "title": title, "description": about, **body}
+def document(title: str, description: str, body: Json) -> Json:
+    """Returns a whole schema file, with its title and description."""
+    return {"$schema": DIALECT, "title": title, "description": description, **body}
 
 
 def object_schema(required: Mapping[str, Json], optional: Mapping[str, Json] | None = None) -> Json:

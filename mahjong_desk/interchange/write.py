@@ -52,8 +52,8 @@ class AnswerField(NamedTuple):
 class Form:
     """One kind of object in answers; ``definition`` is its name in the schemas, if others refer to it."""
 
-    def __init__(self, *fields: AnswerField, about: str = "", definition: str = "") -> None:
-        self._fields, self._about, self.definition = fields, about, definition
+    def __init__(self, *fields: AnswerField, description: str = "", definition: str = "") -> None:
+        self._fields, self._description, self.definition = fields, description, definition
         sources = (field.source or field.name for field in fields)
         self._sources = [attrgetter(source) if isinstance(source, str) else source for source in sources]
 
@@ -69,7 +69,7 @@ class Form:
         """Returns the schema of such an object."""
         required = {field.name: field.schema for field in self._fields if not field.optional}
         schema = object_schema(required, {field.name: field.schema for field in self._fields if field.optional})
-        return {"description": self._about, **schema} if self._about else schema
+        return {"description": self._description, **schema} if self._description else schema
 
     def nullable_field(self, name: str, source: str | Callable[[Any], object] = "") -> AnswerField:
         """Returns a field with such an object, or null."""
@@ -106,18 +106,18 @@ def write_match(match: Match) -> Json:
     }
 
 
+class _ScoreAnswer(NamedTuple):
+    settlement: Settlement
+    ending: FinalResult | None
+
+
 def write_settlement(settlement: Settlement, ruleset: Ruleset, ending: FinalResult | None) -> Json:
     """Returns a score answer.
 
     Args:
         ending: How the match would end with it; None if it would go on.
     """
-    return _answer_forms(ruleset)["score_answer"].write(_Score(settlement, ending))
-
-
-class _Score(NamedTuple):
-    settlement: Settlement
-    ending: FinalResult | None
+    return _answer_forms(ruleset)["score_answer"].write(_ScoreAnswer(settlement, ending))
 
 
 def write_waits(waits: tuple[WaitResult, ...], ruleset: Ruleset) -> Json:
@@ -149,7 +149,7 @@ def define_answers(ruleset: Ruleset) -> dict[str, Json]:
     return {
         "label": nullable(enum(labels)) if labels else {"type": "null"},
         **{name: form.schema() for name, form in _answer_forms(ruleset).items()},
-        "outcome_of_wait": {"oneOf": [_win_form(ruleset).schema(), _REFUSED.schema()]},
+        "outcome_of_wait": {"oneOf": [_wait_win_form(ruleset).schema(), _REFUSED.schema()]},
         **{command: {"anyOf": [local_ref(f"{command}_answer"), common_ref("error")]} for command in commands},
     }
 
@@ -164,7 +164,7 @@ def _part_forms(ruleset: Ruleset) -> dict[str, Form]:
         AnswerField("shape", enum(GroupShape)),
         AnswerField("tiles", local_ref("pieces"), lambda group: pieces.format(group.kinds)),
         AnswerField("exposed", BOOLEAN, "is_open"),
-        about="A group of a reading; exposed if it is open or was completed by another player's piece.",
+        description="A group of a reading; exposed if it is open or was completed by another player's piece.",
         definition="group",
     )
     wildcard = Form(
@@ -179,8 +179,8 @@ def _part_forms(ruleset: Ruleset) -> dict[str, Form]:
             AnswerField("won", COUNT, "winning_group_index"),
             AnswerField("wait", enum(WaitKind)),
             wildcard.list_field("wilds", "wildcards", 1, optional=True),
-            about="How the hand is read: its groups, which of them (from 0) the winning piece completed and by what wait, and "
-            "for each wildcard piece its group and what it stands for.",
+            description="How the hand is read: its groups, which of them (from 0) the winning piece completed and by what "
+            "wait, and for each wildcard piece its group and what it stands for.",
             definition="reading",
         ),
         Form(
@@ -188,8 +188,8 @@ def _part_forms(ruleset: Ruleset) -> dict[str, Form]:
             AnswerField("value", INTEGER),
             group.list_field("sets", "groups"),
             AnswerField("struck", array(yaku, 1), "excluded", optional=True),
-            about="A yaku that counts, the groups that it consists of, none if it is of the whole hand, and the other yaku of "
-            "the reading that it excludes.",
+            description="A yaku that counts, the groups that it consists of, none if it is of the whole hand, and the other "
+            "yaku of the reading that it excludes.",
             definition="yaku",
         ),
         Form(
@@ -217,7 +217,7 @@ def _answer_forms(ruleset: Ruleset) -> dict[str, Form]:
     )
     meaning = "How the match would end with this win; null if it would continue."
     ending: Json = {"description": meaning, **nullable(outcome.schema())}
-    next_table, final, wait = _next_form(ruleset), _final_form(ruleset), _wait_form(ruleset)
+    next_table, final, wait = _next_table_form(ruleset), _final_form(ruleset), _wait_form(ruleset)
     row = Form(
         AnswerField("event", COUNT, lambda row: row.index),
         AnswerField("deltas", each_seat, "settlement.deltas"),
@@ -257,7 +257,7 @@ def _answer_forms(ruleset: Ruleset) -> dict[str, Form]:
 
 
 def _wait_form(ruleset: Ruleset) -> Form:
-    win_form = _win_form(ruleset)
+    win_form = _wait_win_form(ruleset)
 
     def write_outcome(outcome: WinOutcome) -> Json:
         return (_REFUSED if outcome.evaluation is None else win_form).write(outcome)
@@ -280,7 +280,8 @@ def _won_hand_form(ruleset: Ruleset) -> Form:
         AnswerField("text", _STRING, lambda value: " ".join(str(part) for part in value.formula)),
         AnswerField("uncapped", nullable(COUNT)),
         *([AnswerField("raw_fu", nullable(COUNT))] if has_fu else []),
-        about="How the base came about, in numbers; uncapped is what the formula gives before rounding and the limit.",
+        description="How the base came about, in numbers; uncapped is what the formula gives before rounding and the "
+        "limit.",
     )
     rejected = Form(
         AnswerField("reading", local_ref("reading"), write=reading.write),
@@ -288,7 +289,7 @@ def _won_hand_form(ruleset: Ruleset) -> Form:
         *([AnswerField("han", nullable(COUNT))] if has_han else []),
         *([AnswerField("raw_fu", nullable(COUNT), "fu")] if has_fu else []),
         AnswerField("base", COUNT),
-        about="A reading that was not chosen, and what it would have been worth.",
+        description="A reading that was not chosen, and what it would have been worth.",
     )
     return Form(
         AnswerField("winner", local_ref("seat")),
@@ -321,7 +322,7 @@ def _figure_field(name: str) -> AnswerField:
 
 
 @cache
-def _win_form(ruleset: Ruleset) -> Form:
+def _wait_win_form(ruleset: Ruleset) -> Form:
     """Returns the form of a win that a wait allows: the value of the hand with deltas and warnings."""
     return Form(
         *_value_fields(ruleset),
@@ -330,7 +331,7 @@ def _win_form(ruleset: Ruleset) -> Form:
     )
 
 
-def _next_form(ruleset: Ruleset) -> Form:
+def _next_table_form(ruleset: Ruleset) -> Form:
     def table_ref(name: str) -> Json:
         return {"$ref": f"#/$defs/table/properties/{name}"}
 
@@ -363,6 +364,6 @@ def _final_form(ruleset: Ruleset) -> Form:
     )
 
 
-def _side_results(answer: _Score | ReplayRow) -> tuple[int, ...]:
+def _side_results(answer: _ScoreAnswer | ReplayRow) -> tuple[int, ...]:
     results = answer.settlement.side_results
     return results if any(results) else ()
