@@ -76,11 +76,11 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     standard(
         "shousangen",
         4,
-        example=Example("55z34m", "2m", self_drawn=True, melds=(("pon", "666z"), ("pon", "777z"), ("chi", "789s"))),
         description=Text(
             "Triplets or kans of two dragons and a pair of the third; the two sets count as well.",
             "older Japanese games",
         ),
+        example=Example("55z34m", "2m", self_drawn=True, melds=(("pon", "666z"), ("pon", "777z"), ("chi", "789s"))),
     ),
     standard(
         "chinitsu",
@@ -90,26 +90,26 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     standard(
         "tenhou",
         LIMIT_VALUE,
-        description=Text("The dealer wins with the first fourteen tiles.", "older Japanese games"),
         name=Name("heaven"),
+        description=Text("The dealer wins with the first fourteen tiles.", "older Japanese games"),
     ),
     standard(
         "chiihou",
         LIMIT_VALUE,
+        name=Name("earth"),
         description=Text("A non-dealer wins on the dealer’s first discard."),
         concepts=("first_discard",),
         example=Example(
             "123m234p789s55z23s", "1s", situation=("chiihou",), options={"enforce_restrictions": "warn"}, discarder=0
         ),
-        name=Name("earth"),
     ),
     standard(
         "renhou",
         LIMIT_VALUE,
+        name=Name("man"),
         description=Text("A non-dealer wins on their first draw."),
         concepts=("first_draw",),
         example=Example("123m234p789s55z23s", "1s", self_drawn=True, situation=("renhou",)),
-        name=Name("man"),
     ),
     standard(
         "daisangen",
@@ -146,8 +146,8 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     standard(
         "kokushi",
         LIMIT_VALUE,
-        example=Example("19m19p19s1234567z", "1z", self_drawn=True),
         name=Name("thirteen orphans", "older Japanese games"),
+        example=Example("19m19p19s1234567z", "1z", self_drawn=True),
     ),
     standard("chuuren", LIMIT_VALUE, example=Example("1112345678999m", "5m", self_drawn=True)),
     **YAKUHAI,

@@ -59,8 +59,6 @@ def check_first_discard(discarder: int | None, winner: Winner) -> None:
     Raises:
         Refusal: ``bad_request``.
     """
-    hand = winner.hand
-    if hand is None or CHIIHOU.id not in hand.situation:
-        return
-    if winner.extra_fields.get("immunity") not in (None, discarder):
+    is_first = winner.hand is not None and CHIIHOU.id in winner.hand.situation
+    if is_first and winner.extra_fields.get("immunity") not in (None, discarder):
         raise bad_request(mark("Nobody can win on a discard before the dealer’s first discard."), path="immunity")
