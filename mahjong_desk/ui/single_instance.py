@@ -27,16 +27,15 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 LOCK_FILE = "window.lock"
-PATIENCE = 5.0
+ANSWER_TIMEOUT = 5.0
 """How long a second start waits for the first window, in seconds."""
-
 _RETRY_PAUSE = 0.05
 _STALE_AGE = 5.0
 """The age in seconds from which a lock file without a holder is stale."""
 
 _MAX_MESSAGE_SIZE = 1 << 16
 _REPLY = b"heard\n"
-_TOKENS = ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
+_ACTIVATION_TOKENS = ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
 """The environment variables with the tokens that allow a program just started to raise a window."""
 
 
@@ -146,7 +145,7 @@ class SingleInstance(QObject):
         try:
             message = json.loads(bytes(client.readLine(_MAX_MESSAGE_SIZE).data()))
             file, tokens = message["file"], message["tokens"]
-            os.environ.update({name: str(tokens[name]) for name in _TOKENS if name in tokens})
+            os.environ.update({name: str(tokens[name]) for name in _ACTIVATION_TOKENS if name in tokens})
         except (ValueError, KeyError, TypeError):
             client.abort()
             return
@@ -175,9 +174,9 @@ def notify_running_instance(folder: Path, file: Path | None = None) -> bool:
 
     message = {
         "file": None if file is None else str(file.absolute()),
-        "tokens": {name: os.environ[name] for name in _TOKENS if name in os.environ},
+        "tokens": {name: os.environ[name] for name in _ACTIVATION_TOKENS if name in os.environ},
     }
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + ANSWER_TIMEOUT
     while (remaining := deadline - time.monotonic()) > 0:
         client = QLocalSocket()
         client.connectToServer(socket_name(folder))

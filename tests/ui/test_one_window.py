@@ -249,9 +249,9 @@ def test_pipe_instead_of_the_lock_does_not_block(tmp_path: Path) -> None:
 def test_file_is_handed_over_but_no_nonsense(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from PySide6.QtNetwork import QLocalSocket
 
-    monkeypatch.setattr(single_instance, "PATIENCE", 0.2)
+    monkeypatch.setattr(single_instance, "ANSWER_TIMEOUT", 0.2)
     assert not notify_running_instance(tmp_path), "no window is listening"
-    monkeypatch.setattr(single_instance, "PATIENCE", 30.0)
+    monkeypatch.setattr(single_instance, "ANSWER_TIMEOUT", 30.0)
     holder = SingleInstance()
     holder.acquire(tmp_path)
     holder.release_others(tmp_path)

@@ -127,8 +127,13 @@ class LinkSpanLayout:
         metrics = QFontMetricsF(self._font)
         painter.setPen(QPen(colour, metrics.lineWidth()))
         for box in self.boxes(link):
-            foot = round(corner.y() + box.top() + metrics.ascent() + metrics.underlinePos()) + 0.5
-            painter.drawLine(QLineF(corner.x() + box.left(), foot, corner.x() + box.right(), foot))
+            y = round(corner.y() + box.top() + metrics.ascent() + metrics.underlinePos()) + 0.5
+            painter.drawLine(QLineF(corner.x() + box.left(), y, corner.x() + box.right(), y))
+
+
+def _cursor_x(result: Any) -> float:
+    """Extracts x from a result of ``cursorToX``: PySide adds the cursor, which C++ takes by reference."""
+    return float(result[0] if isinstance(result, tuple) else result)
 
 
 def _distance(point: QPointF, box: QRectF) -> float:
@@ -298,8 +303,3 @@ class LinkLabel(Label):
         lines.paint(painter, corner, colour, bright, highlighted if self.quiet else range(len(self.links)))
         for index in highlighted:
             lines.underline(painter, corner, bright, index)
-
-
-def _cursor_x(result: Any) -> float:
-    """Extracts x from a result of ``cursorToX``: PySide adds the cursor, which C++ takes by reference."""
-    return float(result[0] if isinstance(result, tuple) else result)

@@ -6,13 +6,14 @@ from collections.abc import Iterable
 
 from mahjong_desk.texts import tr
 
-_ADDED_MNEMONIC = re.compile(r"\s?\(&\w\)")
+MINUS = "\u2212"
+_APPENDED_MNEMONIC = re.compile(r"\s?\(&\w\)")
 _MNEMONIC = re.compile(r"&(.)")
 
 
 def without_mnemonic(text: str) -> str:
     """Returns the text of a control without its mnemonic (``&New`` or ``… (&N)``)."""
-    return _MNEMONIC.sub(r"\1", _ADDED_MNEMONIC.sub("", text))
+    return _MNEMONIC.sub(r"\1", _APPENDED_MNEMONIC.sub("", text))
 
 
 def escape_ampersands(text: str) -> str:
@@ -60,11 +61,8 @@ def with_heading(heading: str, text: str) -> str:
 def join_sentences_with_stops(*parts: str) -> str:
     """Returns phrases separated by full stops; empty ones are omitted."""
     stop = tr(". ")
-    clauses = [part for part in parts if part]
-    return stop.join([part.removesuffix(stop.strip()) for part in clauses[:-1]] + clauses[-1:])
-
-
-MINUS = "\u2212"
+    *others, last = [part for part in parts if part] or [""]
+    return stop.join([*(part.removesuffix(stop.strip()) for part in others), last])
 
 
 def format_number(number: float) -> str:
@@ -78,7 +76,7 @@ def format_change(number: float, *, decimals: int = 0) -> str:
     """Returns a signed change, such as ``+480``, ``−120`` or ``0``, with at least ``decimals`` decimals."""
     # A change that rounds to zero has no sign.
     number = round(number, 2) or 0
-    written = format_number(number)
-    if len(written.partition(".")[2]) < decimals:
-        written = f"{number:,.{decimals}f}".replace("-", MINUS)
-    return f"+{written}" if number > 0 else written
+    text = format_number(number)
+    if len(text.partition(".")[2]) < decimals:
+        text = f"{number:,.{decimals}f}".replace("-", MINUS)
+    return f"+{text}" if number > 0 else text
