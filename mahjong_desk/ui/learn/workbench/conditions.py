@@ -90,23 +90,23 @@ class BenchConditions(Felt):
 
     def _make_fold_line(self) -> QWidget:
         """Returns the line with the chip that unfolds rare choices."""
-        self.unfolded = Chip(tr("Winds, indicators, situation"), on_felt=True)
-        self.unfolded.toggled.connect(self._show_folded)
+        self.fold_chip = Chip(tr("Winds, indicators, situation"), on_felt=True)
+        self.fold_chip.toggled.connect(self._apply_folding)
         self.summary = Label(size=14, role="felt_ink2", wrap=True)
-        self._line = boxed(row(self.unfolded, (self.summary, 1), gap=10))
-        return self._line
+        self._fold_line = boxed(row(self.fold_chip, (self.summary, 1), gap=10))
+        return self._fold_line
 
     def set_foldable(self, foldable: bool) -> None:
         """Folds rare choices, or keeps everything open."""
         if foldable != self._foldable:
             self._foldable = foldable
-            self._show_folded()
+            self._apply_folding()
 
-    def _show_folded(self) -> None:
+    def _apply_folding(self) -> None:
         """Shows or hides rare choices; indicators in use stay visible."""
         entry = self._entry
-        is_open = not self._foldable or self.unfolded.isChecked()
-        self._line.setVisible(self._foldable)
+        is_open = not self._foldable or self.fold_chip.isChecked()
+        self._fold_line.setVisible(self._foldable)
         for control in self.indicators.values():
             control.setVisible(is_open or bool(control.tiles) or self.mode == control.indicator)
         self.seat.setVisible(is_open)
@@ -169,7 +169,7 @@ class BenchConditions(Felt):
             stepper.set_value(value if isinstance(value, int) else 0)
         self.table.setChecked(entry.has_table_options)
         self.table.setVisible(entry.has_table_options)
-        self._show_folded()
+        self._apply_folding()
 
     def _show_discarders(self) -> None:
         """Shows the discarders, disabled for a self-draw."""

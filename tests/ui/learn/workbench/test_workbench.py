@@ -37,7 +37,7 @@ def player(guest: User) -> User:
     guest.click(place.chips.chip("workbench"))
     for shown in place.workbenches.values():
         shown.choices.mode = None
-        shown.choices.unfolded.setChecked(True)
+        shown.choices.fold_chip.setChecked(True)
         shown.entry.restore_state(BenchEntry(shown.entry.ruleset).steps)
     return guest
 
@@ -320,7 +320,7 @@ def test_rare_choices_are_folded_in_a_low_window(player: User) -> None:
     player.click(choices.situations.chip("riichi"))
     player.click(choices.indicators[DORA.id].chip)
     player.click(tile(bench(player).palette_tiles, "1m"))
-    player.click(choices.unfolded)
+    player.click(choices.fold_chip)
     assert not choices.situations.isVisible()
     assert choices.indicators[DORA.id].isVisible(), "chosen indicators stay visible"
     assert not choices.indicators[WILD.id].isVisible()
@@ -329,7 +329,7 @@ def test_rare_choices_are_folded_in_a_low_window(player: User) -> None:
     assert "Seat wind: South" in sentence
     player.window.resize(1600, 1080)
     QApplication.processEvents()
-    assert not choices.unfolded.isVisible()
+    assert not choices.fold_chip.isVisible()
     assert choices.situations.isVisible()
 
 
