@@ -56,7 +56,9 @@ class CompletedSevenPairs(NamedTuple):
         return Reading(HandShape.PAIRS, groups, self.pairs.index(self.completed), WaitKind.TANKI, wilds)
 
 
-def seven_pairs_by_traits(counts: Sequence[int], wilds: int, wild: int, winning: int) -> dict[int, CompletedSevenPairs]:
+def _seven_pairs_by_traits(
+    counts: Sequence[int], wilds: int, wild: int, winning: int
+) -> dict[int, CompletedSevenPairs]:
     """Returns one reading of seven pairs for each set of traits."""
     odd = [kind for kind, count in enumerate(counts) if count % 2]
     spare = wilds - len(odd)
@@ -121,7 +123,7 @@ def _completed_pairs(pairs: list[WildPair], wild: int, winning: int) -> Iterator
 
 
 @lru_cache(maxsize=1 << 13)
-def suit_partitions(index: int, wild_index: int, packed: int, wilds: int, open_parts: int) -> Mapping[int, Chain]:
+def _suit_partitions(index: int, wild_index: int, packed: int, wilds: int, open_parts: int) -> Mapping[int, Chain]:
     """Returns a partition of a suit for each set of traits, without the winning piece."""
     trait = suit_flag(index) if packed or wilds else 0
     partitions = wild_suit(index, wild_index).partitions(packed, wilds, open_parts).items()
@@ -129,7 +131,7 @@ def suit_partitions(index: int, wild_index: int, packed: int, wilds: int, open_p
 
 
 @lru_cache(maxsize=1 << 13)
-def winning_suit_partitions(
+def _winning_suit_partitions(
     index: int, wild_index: int, packed: int, wilds: int, open_parts: int, winning_index: int | None
 ) -> Mapping[int, CompletedPartition]:
     """Returns a partition of a suit for each set of traits, with the winning piece.
@@ -191,7 +193,7 @@ def find_readings(hand: WildHand) -> ReadingsByTraits:
     readings: dict[int, _Link | CompletedSevenPairs | None] = dict(_regular(hand))
     if hand.allow_seven_pairs:
         counts = [hand.packed >> BITS_PER_KIND * kind & KIND_MASK for kind in range(len(PARTITIONER.units))]
-        readings.update(seven_pairs_by_traits(counts, hand.wilds, hand.wild, hand.winning))
+        readings.update(_seven_pairs_by_traits(counts, hand.wilds, hand.wild, hand.winning))
     return readings
 
 
@@ -214,11 +216,11 @@ def _regular(hand: WildHand) -> dict[int, _Link | None]:
                     continue
                 parts: list[tuple[bool, Mapping[int, Chain] | Mapping[int, CompletedPartition]]] = []
                 if not has_winning and (placed or index < last or winning != wild):
-                    parts.append((False, suit_partitions(index, wild_index, part, taken, open_parts[index])))
+                    parts.append((False, _suit_partitions(index, wild_index, part, taken, open_parts[index])))
                 if has_winning or (winning == wild and taken and not placed):
                     position = index_in_suit if has_winning else None
                     parts.append(
-                        (True, winning_suit_partitions(index, wild_index, part, taken, open_parts[index], position))
+                        (True, _winning_suit_partitions(index, wild_index, part, taken, open_parts[index], position))
                     )
                 for won, partitions in parts:
                     if partitions:
