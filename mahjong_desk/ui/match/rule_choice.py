@@ -202,6 +202,8 @@ class RuleSetRow(ContentButton):
         self.setToolTip(refused or rules.name)
         self.setAccessibleName(rules.name)
         self.setAccessibleDescription(join_clauses(*(with_heading(*highlight) for highlight in headed), note))
+
+    def restyle(self) -> None:
         self.setMinimumHeight(max(theme.px(_MIN_ROW_HEIGHT), theme.min_touch_size()))
 
 

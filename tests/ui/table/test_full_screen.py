@@ -53,6 +53,19 @@ def test_controls_are_large_enough_for_a_finger(shared_window: MainWindow, rules
         shared_window.showNormal()
 
 
+def test_controls_grow_that_were_visible_before(shared_window: MainWindow) -> None:
+    shared_window.show_screen("learn")
+    learn = shared_window.screen_widget("learn")
+    learn.show_page("drills")
+    process_events()
+    shared_window.showFullScreen()
+    try:
+        process_events()
+        assert_touchable(learn, 15)
+    finally:
+        shared_window.showNormal()
+
+
 def targets(within: QWidget) -> Iterator[QWidget]:
     """Yields the visible controls, except those inside another control."""
     for kind in (QAbstractButton, QLineEdit, QComboBox, QAbstractSpinBox):

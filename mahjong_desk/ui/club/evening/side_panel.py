@@ -179,7 +179,7 @@ class RoundAlarm(QObject):
             beep()
 
 
-_ROW_HEIGHT, _BUTTON_HEIGHT = 26, 38
+_ROW_HEIGHT = 26
 
 
 def person_widget(keeper: EveningController, person: str, parent: QWidget) -> QWidget:
@@ -282,7 +282,7 @@ class NextRoundPanel(Panel):
         self.reshuffle = SecondaryButton(tr("&Reshuffle seats"))
         self.exchange = SecondaryButton(tr("&Move players…"))
         self.main = PrimaryButton("")
-        self.main.setFixedHeight(max(theme.px(_BUTTON_HEIGHT), theme.min_touch_size()))
+        self.main.set_large(False)
         # In a low window only the seats scroll: the buttons stay visible.
         area = ScrollArea(self.seats)
         area.setMinimumHeight(theme.px(84))

@@ -30,7 +30,7 @@ from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import Hairline, Part, boxed, column, row, table
 from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
-from mahjong_desk.ui.kit.painting import text_width
+from mahjong_desk.ui.kit.painting import register_for_theme, text_width
 from mahjong_desk.ui.kit.text_format import format_number, join_notes
 from mahjong_desk.ui.text.people import unit_name
 from mahjong_desk.ui.text.phrases import hand_count
@@ -49,9 +49,12 @@ class Section(QWidget):
         self.title = Label(title, size=20, serif=True)
         self.words = ElidedLabel(size=14, role="ink2")
         self.head = row(self.title, (self.words, 1), gap=8)
-        line = boxed(self.head)
-        line.setFixedHeight(max(theme.px(head), theme.min_touch_size()))
-        boxed(column(line, body, ..., gap=2), self)
+        self._head_box, self._head_height = boxed(self.head), head
+        boxed(column(self._head_box, body, ..., gap=2), self)
+        register_for_theme(self)
+
+    def restyle(self) -> None:
+        self._head_box.setFixedHeight(max(theme.px(self._head_height), theme.min_touch_size()))
 
 
 _MIN_WIDTH_FOR_COLUMNS = 780

@@ -335,6 +335,10 @@ class ContentButton(QAbstractButton):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         register_for_theme(self)
 
+    def restyle(self) -> None:
+        # A layout with wrapping texts ignores the size hint.
+        self.setMinimumHeight(theme.min_touch_size())
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER:
             self.click()

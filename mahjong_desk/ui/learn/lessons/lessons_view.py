@@ -47,6 +47,7 @@ class LessonButton(ContentButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def restyle(self) -> None:
+        super().restyle()
         name, progress = (localised(self.lesson.title), tr("next", "the next lesson") if self.is_next else "")
         if self.position.step > 0:
             sentence = tr("step {number} of {all}")

@@ -140,6 +140,7 @@ class PieceButton(ContentButton):
 
     def restyle(self) -> None:
         """Sets the accessible name, and reserves the width of the label in bold."""
+        super().restyle()
         self._words.setWordWrap(False)
         self._words.set_size(14, bold=True)
         self._words.setFixedWidth(min(theme.px(_MAX_LABEL_WIDTH), self._words.sizeHint().width()))
