@@ -397,9 +397,9 @@ class Desk(QObject):
         self._update_set_aside(ledger)
         if self.stored is not None:
             self.session = ledger.session(self.stored.record.session_id)
-            # Pending entries stay pending.
+            # Pending entries stay pending, and can restore a match that was empty and was deleted.
             stored = self.read_match(self.stored.record.id)
-            self.stored = None if self._was_deleted(stored.record) else stored
+            self.stored = None if stored.record.discarded and self.pending_acts.act is None else stored
         else:
             self.session = ledger.newest_session()
         self.house_rules.changed.emit()
@@ -407,7 +407,7 @@ class Desk(QObject):
         self.saved.emit(now())
 
     def sync(self) -> StoredMatch | None:
-        """Reads what others have written; returns the current match if they continued it.
+        """Reads what others have written; returns the current match if they continued or deleted it.
 
         Raises:
             LedgerError: The ledger cannot be read.
@@ -422,14 +422,8 @@ class Desk(QObject):
         if self.stored is None:
             return None
         record = ledger.match(self.stored.record.id)
-        if self._was_deleted(record):
-            self._take_off()
-            return None
-        return self.read_match(record.id) if record.head != self.stored.journal.head else None
-
-    def _was_deleted(self, record: MatchSummary) -> bool:
-        """Returns whether another user has deleted the current match, which was empty, and no pending entry restores it."""
-        return record.discarded and self.pending_acts.act is None
+        is_changed = record.discarded or record.head != self.stored.journal.head
+        return self.read_match(record.id) if is_changed else None
 
     def _take_off(self) -> None:
         """Removes the current match, which was deleted."""

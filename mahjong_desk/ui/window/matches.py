@@ -264,7 +264,8 @@ class RemoteChanges(QObject):
         window, desk = self._window, self._window.desk
         if window.current_screen in ("table", "ledger") and window.sheet is None and not self._has_unsaved_draft():
             desk.adopt_remote_match(updated, with_unrecorded=False)
-            window.notify(tr("The match was continued in another window."))
+            is_deleted, continued = updated.record.discarded, tr("The match was continued in another window.")
+            window.notify(tr(Continuation.DELETED.value) if is_deleted else continued)
             return
         assert desk.place is not None
         window.set_failure(LedgerChanged(desk.place, reason=Continuation.NONE_PENDING))

@@ -117,6 +117,19 @@ def test_window_is_not_notified_of_its_own_entries(qtbot: QtBot, open_machine: O
     qtbot.waitUntil(lambda: "aoi" in news, timeout=_TIMEOUT_MS)
 
 
+@pytest.mark.parametrize("command", ["", "rename"])
+def test_match_deleted_elsewhere_leaves_an_idle_table(qtbot: QtBot, open_machine: OpenMachine, command: str) -> None:
+    aoi = open_machine("aoi")
+    assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    ben = open_machine("ben")
+    if command:
+        aoi.window.run_command(command)
+    assert ben.desk.delete_match()
+    qtbot.waitUntil(lambda: bool(aoi.window.failure if command else aoi.window.notice.isVisible()), timeout=_TIMEOUT_MS)
+    assert command or aoi.window.notice.text == "This match was deleted in another window."
+    assert (aoi.desk.stored is not None) == bool(command), "the open sheet is about the match"
+
+
 def test_half_typed_hand_stays_when_the_match_continues(qtbot: QtBot, open_machine: OpenMachine) -> None:
     aoi = open_machine("aoi")
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
