@@ -203,13 +203,16 @@ class PressGuard(QObject):
     """Ignores clicks and keys that the user cannot have meant for what is now on the screen.
 
     After a change of screen, sheet or match, clicks, Enter, Space and the last key are ignored during the interval
-    of a double click. A held key repeats only until it has changed something, and types only where it was pressed.
+    of a double click; the second click of a double click only presses the widget of the first. A held key repeats
+    only until it has changed something, and types only where it was pressed.
     Typing in one text field is never ignored. The guard filters the native window, so events that tests and assistive
     tools send to a widget pass.
     """
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
+        self._window = window
+        self._pressed: tuple[QWidget | None, QWidget | None] = None, None
         self._since_change = QElapsedTimer()
         self._released = (0, 0)
         self._last_key = self._key_before_change = 0
@@ -227,7 +230,7 @@ class PressGuard(QObject):
             if event.type() == QEvent.Type.KeyRelease and not event.isAutoRepeat():
                 self._released = (event.key(), event.timestamp())
         else:
-            is_ignored = event.type() in _CLICK_EVENTS and self._is_too_soon()
+            is_ignored = event.type() in _CLICK_EVENTS and (self._is_too_soon() or self._is_misplaced(event))
         if is_ignored:
             # Otherwise Qt would run a shortcut, or convert the touch to a click.
             event.accept()
@@ -254,6 +257,13 @@ class PressGuard(QObject):
         self._field, self._focus = field, QApplication.focusWidget()
         self._has_changed = False
         return False
+
+    def _is_misplaced(self, event: QEvent) -> bool:
+        """Returns whether the second click of a double click would press another widget than the first."""
+        if isinstance(event, QMouseEvent) and event.type() == QEvent.Type.MouseButtonPress:
+            self._pressed = self._pressed[1], self._window.childAt(event.position().toPoint())
+        # The window gets a press before each double click.
+        return event.type() == QEvent.Type.MouseButtonDblClick and self._pressed[0] is not self._pressed[1]
 
     def _is_too_soon(self) -> bool:
         """Returns whether the last change, or the last ignored press since, is too recent."""

@@ -17,6 +17,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.table.sheets import EventSheet
 from mahjong_desk.ui.window.input_filters import PressGuard, TouchScrolling
+from tests.ui.learn.today.practising import learn, open_today, start
 from tests.ui.look import usual_look
 from tests.ui.player import NAMES, User
 from tests.ui.widgets import show_widget
@@ -109,6 +110,15 @@ def test_double_click_on_draw_records_one_draw(player: User) -> None:
     draw = centre_of(player, player.window.screen_widget("table").action_row.buttons["draw"])
     click(player, draw, double=True)
     assert len(player.desk.row_ids) == 1
+
+
+def test_double_click_presses_nothing_on_the_next_page(player: User) -> None:
+    open_today(player)
+    start(player)
+    row = open_today(player).queue.rows[1]
+    pause()
+    click(player, centre_of(player, row), double=True)
+    assert learn(player).drills.course.run is not None, "a subject behind the row would end the run"
 
 
 def test_quickly_repeated_key_records_one_draw(player: User) -> None:

@@ -66,8 +66,7 @@ class DrillBoard(ResponsiveWidget):
         self.unknown = SecondaryButton(tr("I don’t &know"), large=True, on_click=self.course.give_up)
         self.bench = SecondaryButton(tr("&Workbench"), large=True, icon="lens", on_click=self._request_hand)
         self.bench.setToolTip(tr("Try it on the workbench"))
-        for button in (self.check, self.bench):
-            button.installEventFilter(self)
+        self.check.installEventFilter(self)
         self._build()
         self.course.asked.connect(self._show_question)
         self.course.answered.connect(self._show_answer)
