@@ -175,7 +175,7 @@ _SETS = (GroupShape.SEQUENCE, *_TRIPLETS)
 
 # How it was won.
 
-CLOSED_HAND = Diagnostic("closed", Text("Not a closed hand: {pieces} was claimed."), find_open_melds)
+CLOSED_HAND = Diagnostic("closed", Text("Not a closed hand; claimed: {pieces}."), find_open_melds)
 SELF_DRAWN = Diagnostic("self_drawn", Text("It was won from another player, not self-drawn."), winning=True)
 WON_ON_DISCARD = Diagnostic("from_another", Text("It was self-drawn, not won from another player."), winning=True)
 PAIR_WAIT = Diagnostic("pair_wait", Text("The wait was not for the pair (wait: {wait})."), find_winning_group)
