@@ -124,8 +124,8 @@ def test_a_pseudonym_replaces_the_name_of_a_player(desk: Desk) -> None:
     assert names[0].en == "Blue"
     assert (names[1].en, names[1].ja) == ("Former player 1", "元対局者1")
     assert names[2].en == "Blue (2)", "no two players have the same name"
-    names = [seat.name for seat in take_snapshot(desk, NamePolicy.INITIALS).tables[0].seats]
-    assert [name.en for name in names] == ["B.", "Former player 1", "B. (2)", "D."]
+    seats = take_snapshot(desk, NamePolicy.INITIALS).tables[0].seats
+    assert [seat.name.en for seat in seats] == ["B.", "Former player 1", "B. (2)", "D."]
 
 
 def test_no_snapshot_is_built_until_pseudonyms_are_read(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
