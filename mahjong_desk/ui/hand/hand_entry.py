@@ -17,7 +17,7 @@ from mahjong_desk.journal.acts import Act, ActionKind
 from mahjong_desk.journal.history import ROW_ID_STEP, BatchChange, RowChange
 from mahjong_desk.match import ReplayRow
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.model.events import PaoEntry
+from mahjong_desk.rules.model.events import Event, PaoEntry
 from mahjong_desk.rules.model.extra_fields import ExtraField
 from mahjong_desk.rules.model.hand import Indicator
 from mahjong_desk.rules.model.refusal import Refusal
@@ -82,11 +82,13 @@ class EditTarget:
 
     Attributes:
         follows: The id of the previous row, or None.
+        original: The recorded win before the correction, or None.
     """
 
     row_id: int
     inserts: bool = False
     follows: int | None = None
+    original: Event | None = None
 
 
 class HandEntry(DraftEntry):
@@ -258,7 +260,7 @@ class HandEntry(DraftEntry):
         if draft is None:
             return False
         # A win that contradicts a riichi declaration is proposed with a correction.
-        self._set_edit(EditTarget(row_id), with_riichi(rules, row.before, draft))
+        self._set_edit(EditTarget(row_id, original=row.event), with_riichi(rules, row.before, draft))
         return True
 
     def begin_insert(self, row_id: int, *, inserts: bool) -> None:
@@ -375,7 +377,8 @@ class HandEntry(DraftEntry):
         index = ids.index(target.row_id) - target.inserts
         exists = index >= 0 and not (target.inserts and ids[index] == target.follows)
         is_complete = self.draft.is_decided and self.draft.winner is not None
-        if exists and is_complete and self.desk.match.events[index] == to_event(self.assessment.spec, self.draft):
+        event = self.desk.match.events[index] if exists and is_complete else target.original
+        if event != target.original and event == to_event(self.assessment.spec, self.draft):
             self.edit_target = None
             self._edit = Steps(Draft())
             self.edit_finished.emit()

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.rules.model.events import Draw, PaoEntry
+from mahjong_desk.rules.model.events import Adjustment, Draw, PaoEntry
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import CONTROL, SHIFT, draft_of, rows
 
@@ -49,6 +49,14 @@ def test_one_key_opens_the_last_hand_in_the_picker(player: User) -> None:
     assert draft.self_drawn
     assert len(draft.melds) == 3
     assert player.window.screen_widget("picker").entry.assessment.can_record
+
+
+def test_a_correction_stays_open_when_another_entry_arrives(player: User) -> None:
+    record_daisangen(player)
+    player.enter("e")
+    assert player.desk.record_event(Adjustment(deltas=(10, -10, 0, 0)))
+    assert player.window.current_screen == "picker"
+    assert player.window.screen_widget("picker").entry.edited_row is not None
 
 
 def test_correcting_a_draw_opens_its_sheet(player: User) -> None:
