@@ -109,11 +109,6 @@ class ImportSheet(Sheet):
             )
             self.add_widget(Label(text, role="ink2", wrap=True))
 
-    def _close_file(self) -> None:
-        """Frees the contents of the file, unless an import that is being cancelled still reads them."""
-        if not is_task_running():
-            self._incoming.close()
-
     def _import(self) -> None:
         ledger = self._desk.ledger
         if ledger is None:
