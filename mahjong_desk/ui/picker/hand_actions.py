@@ -54,7 +54,7 @@ class PickerController:
             KeyAction.PASTE: self._paste,
             KeyAction.WINNER: view.winner.take_focus,
             KeyAction.SOURCE: view.source.take_focus,
-            KeyAction.SELF_DRAWN: self._choose_self_drawn,
+            KeyAction.SELF_DRAWN: lambda: entry.choose_discarder(None),
             KeyAction.RIICHI: self._toggle_riichi,
             KeyAction.DISCARDER: self._cycle_discarder,
             KeyAction.WAIT: self._choose_wait,
@@ -267,10 +267,6 @@ class PickerController:
             self._entry.choose_discarder(number - 1 if number else None)
             self.focus_notation()
         return True
-
-    def _choose_self_drawn(self) -> None:
-        if self._view.source.chip(SELF_DRAWN).isEnabled():
-            self._entry.choose_discarder(None)
 
     def _choose_situation(self, number: int) -> bool:
         if number < 0:

@@ -164,10 +164,7 @@ class PickerView(QWidget):
             self.source.chip(seat).setAccessibleName(from_one.format(name=short_name(name)))
         self.source.choose(SELF_DRAWN if draft.self_drawn else draft.discarder)
         winners = {draft.winner, *(other.seat for other in draft.other_winners)} - {None}
-        barred: dict[object, str] = dict.fromkeys(winners, tr("Also wins"))
-        if draft.other_winners:
-            barred[SELF_DRAWN] = tr("A self-drawn win has one winner.")
-        self.source.disable(barred, blank=True)
+        self.source.disable(dict.fromkeys(winners, tr("Also wins")), blank=True)
 
     def show_refusal(self, assessment: Assessment, names: Sequence[str], *, shown: bool) -> None:
         """Shows the refusal in place of the palette, or the palette."""

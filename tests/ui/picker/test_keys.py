@@ -59,9 +59,8 @@ def test_digits_choose_no_player_who_is_barred_among_several_winners(guest: User
         guest.enter("w" + digit)
         assert guest.window.notice.text == reason
         assert (draft_of(guest).winner, draft_of(guest).discarder) == (None, 0)
-    for keys in ("f2", "f0", "t"):
-        guest.enter(keys)
-        assert draft_of(guest).discarder == 0, keys
+    guest.enter("f2")
+    assert draft_of(guest).discarder == 0
 
 
 @pytest.mark.parametrize(("plate", "winner"), [(0, 0), (1, 1), (2, 2), (3, 0)])
