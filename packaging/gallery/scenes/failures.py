@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtWidgets import QWidget
 
 from gallery.stage import Scene, Show, Stage
+from mahjong_desk.journal.acts import Act
 from mahjong_desk.ledger import errors
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.place import ServerLocation
@@ -66,7 +67,7 @@ def _sheet(error: LedgerError) -> Show:
 
 def _closing(*, kept: bool) -> Show:
     def show(stage: Stage) -> None:
-        stage.show("table", stage.club.running["arushiaru"])
+        _foot(stage)
         stage.window.open_sheet(ClosingSheet(stage.window.sheet_host, kept=kept))
 
     return show
@@ -74,7 +75,9 @@ def _closing(*, kept: bool) -> Show:
 
 def _foot(stage: Stage) -> None:
     stage.show("table", stage.club.running["arushiaru"])
-    stage.window.set_failure(errors.LedgerDiskFull(_FOLDER / "ledger.sqlite3"))
+    error = errors.LedgerDiskFull(_FOLDER / "ledger.sqlite3")
+    stage.window.desk.pending_acts.keep(Act.undo(), error)
+    stage.window.set_failure(error)
 
 
 def _mistake(_stage: Stage) -> QWidget:
