@@ -176,7 +176,9 @@ def _enter_session(draft: LedgerDraft, fields: ObjectReader, at: str) -> str:
     if fields.has("uuid"):
         uuid = _read_field(lambda: read_uuid(fields.pop("uuid")), fields.path_of("uuid"))
     else:
-        uuid = str(uuid5(_OURS, f"{started_at} {name}"))
+        # Without a time the session is known by its matches, so that importing it again adds nothing.
+        known_by = started_at if fields.has("started_at") else spell_ascii(fields.pop("matches"))
+        uuid = str(uuid5(_OURS, f"{known_by} {name}"))
     draft.enter(Kind.SESSION, uuid, {"name": name}, started_at)
     return uuid
 

@@ -93,6 +93,13 @@ def test_importing_a_file_twice_adds_nothing(kind: str, files: dict[str, Path], 
         assert min(match.number for match in ledger.matches()) == 1
 
 
+def test_a_session_without_uuid_is_known_again(files: dict[str, Path], empty: Path, tmp_path: Path) -> None:
+    values, file = json.loads(files["session"].read_text()), tmp_path / "s.json"
+    file.write_bytes(json_bytes({name: values[name] for name in ("format", "version", "matches")}))
+    assert import_file(empty, file)
+    assert import_file(empty, file, "2026-04-01T00:00:00Z") == 0
+
+
 def test_a_foreign_match_is_known_after_it_was_changed(files: dict[str, Path], empty: Path) -> None:
     import_file(empty, files["foreign"])
     with Ledger.open(empty) as ledger:
