@@ -201,6 +201,7 @@ def test_standard_input_and_output_can_be_files(tmp_path: Path) -> None:
         written = subprocess.run(command, capture_output=True, cwd=ROOT, check=True, timeout=60)
         assert b"standard output" in written.stderr
         assert str(tmp_path).encode() not in written.stdout
+        assert b'"name":"standard input"' not in written.stdout
         command = [*ledger, read, "-", *copy, "--yes"]
         restored = subprocess.run(command, input=written.stdout, capture_output=True, cwd=ROOT, check=True, timeout=60)
         assert restored.stderr == b""

@@ -161,7 +161,9 @@ def run_on_file(command: Command, args: Namespace) -> int:
 
 
 def _run_on_input(command: Command, args: Namespace, folder: Path) -> int:
-    args.file = file = folder / "standard input"
+    from mahjong_desk.club.file_names import STANDARD_INPUT
+
+    args.file = file = folder / STANDARD_INPUT
     with _open("-") as source, file.open("wb") as target:
         shutil.copyfileobj(source, target)
     return command(args, lambda text: print_line(text.replace(str(file), file.name)))

@@ -4,6 +4,9 @@
 import re
 import unicodedata
 
+STANDARD_INPUT = "standard input"
+"""The name of a file with the content of standard input, after which no session is called."""
+
 _FORBIDDEN_CHARACTERS = re.compile(
     # Forbidden on Windows, control characters, lone surrogates, and marks that change the direction of text.
     r'[\\/:*?"<>|\x00-\x1f\x7f-\x9f\ud800-\udfff\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]+'

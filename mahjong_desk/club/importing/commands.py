@@ -60,7 +60,8 @@ def _report(merge: MergePlan, say: Say) -> None:
 
 def _describe(item: MergeItem) -> str:
     if item.kind != ActionKind.OPEN:
-        return f"{item.kind.replace('_', ' ')} of “{item.name}”"
+        owner = f"“{item.name}”" if item.name else "a session without a name"
+        return f"{item.kind.replace('_', ' ')} of {owner}"
     mine, theirs = item.mine.journal, item.theirs.journal
     common = hands_in_common(mine, theirs)
     here, there = (count_hands(journal.events) - common for journal in (mine, theirs))

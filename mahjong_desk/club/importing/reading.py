@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from mahjong_desk.club.file_names import readable_name
+from mahjong_desk.club.file_names import STANDARD_INPUT, readable_name
 from mahjong_desk.club.importing import documents
 from mahjong_desk.club.session_file import SESSION_FORMAT
 from mahjong_desk.club.stored_match import replay_journal
@@ -41,7 +41,8 @@ def inspect_file(path: Path, at: str, progress: TaskProgress = NO_PROGRESS) -> I
 
     Raises ``OSError`` if it cannot be read, ``Refusal`` if its contents are impossible, ``Cancelled`` if the user cancelled.
     """
-    data, name = parsing.read_bytes_up_to(path, parsing.MAX_MATCH_BYTES), readable_name(path.stem)
+    data = parsing.read_bytes_up_to(path, parsing.MAX_MATCH_BYTES)
+    name = "" if path.name == STANDARD_INPUT else readable_name(path.stem)
     first, _, _ = data[: parsing.MAX_BYTES + 1].partition(b"\n")
     head = _ledger_head(first)
     if head is not None:

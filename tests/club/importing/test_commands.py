@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The output of ``mahjong-desk ledger export`` and ``import`` in a terminal."""
 
+from decimal import Decimal
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from mahjong_desk.club.importing.commands import run_import
 from mahjong_desk.club.importing.reading import inspect_file
 from mahjong_desk.club.importing.summary import count_import
 from mahjong_desk.journal.acts import Act, ActionKind
+from mahjong_desk.ledger.books import Rates
 from mahjong_desk.ledger.commands import COMMANDS, run
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import MergeStatus
@@ -62,8 +64,11 @@ def test_diverged_matches_are_reported_and_resolved(club: Path, tmp_path: Path) 
     for folder, winner in ((club, 1), (tmp_path / "other", 2)):
         with Ledger.open(ledger_path(folder)) as ledger:
             ledger.append(ledger.journal(1), Act.record(ron(winner, 3)), LATER)
+            ledger.rename_session(1, "", LATER)
+            ledger.rates.save(1, Rates("yen", {"arushiaru/points": Decimal(winner)}), LATER)
     run_ledger(tmp_path / "other", "export", str(file))
     _, lines = run_ledger(club, "import", str(file))
+    assert "diverged: rates of a session without a name (mine, theirs)" in lines
     assert any(line.startswith("diverged: match ") and "after 3 hands: 1 more here, 1 there" in line for line in lines)
     with Ledger.open(ledger_path(club)) as ledger:
         counts = count_import(ledger.preview_import(inspect_file(file, AT).ledger, {}, AT))
