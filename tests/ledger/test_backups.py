@@ -224,6 +224,13 @@ def test_second_folder_gets_a_copy(path: Path, tmp_path: Path) -> None:
     assert len(backups_in(second)) == 1
 
 
+def test_copies_of_two_ledgers_are_kept_in_one_folder(path: Path, tmp_path: Path) -> None:
+    create_ledger(other := ledger_path(tmp_path / "other"), 2)
+    backups = [make_backup(path), make_backup(other)]
+    assert all(copy_backup(backup, tmp_path) for backup in backups)
+    assert {copy.end for copy in backups_in(tmp_path)} == {backup.end for backup in backups}
+
+
 @pytest.mark.skipif(world.programs() is None, reason="needs PostgreSQL")
 def test_backup_of_a_ledger_on_a_server(tmp_path: Path) -> None:
     """Its backups come from the server, or from the text copy on this machine while the server is away."""

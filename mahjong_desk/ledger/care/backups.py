@@ -148,7 +148,8 @@ def copy_backup(backup: Backup, folder: Path) -> bool:
             fsync(draft)
             if not is_whole(backup._replace(path=draft)):
                 raise LedgerDamaged(draft, "the copy differs from the backup")
-            os.replace(draft, folder / backup.path.name)
+            # Another ledger can have a backup of the same second here.
+            os.replace(draft, _free_path(folder, backup.time.at))
             fsync(folder)
     delete_expired(folder, backup.first, backup.time.at)
     return True
@@ -270,13 +271,18 @@ def _write(entries: _EntrySource, folder: Path, reason: BackupReason, moment: da
         draft = scratch / f"draft{ENDING}"
         more = {"why": str(reason), "first": first}
         _fill(draft, base, entries, more)
-        # Number it after the others of that second, even if some of those were deleted.
-        others = (_stamp(file.name) for file in files_in(folder))
-        stamp = BackupTime(moment, 1 + max((time.nth for time in others if time.at == moment), default=0))
-        path = folder / _file_name(stamp)
+        path = _free_path(folder, moment)
         os.replace(draft, path)
         fsync(folder)
     return _read_backup(path)
+
+
+def _free_path(folder: Path, moment: datetime) -> Path:
+    """Returns the path of the next backup of a second, after the others even if some of those were deleted."""
+    others = (_stamp(file.name) for file in files_in(folder))
+    return folder / _file_name(
+        BackupTime(moment, 1 + max((time.nth for time in others if time.at == moment), default=0))
+    )
 
 
 def _contains_end(end: End, entries: _EntrySource) -> bool:
