@@ -141,11 +141,13 @@ class YakuCount:
 class SystemStatistics(NamedTuple):
     """A player's figures in one rule system, at tables of one size.
 
-    ``yaku`` has the most frequent first, ties in the order of the rules; ``biggest`` is None without a win.
+    ``matches`` counts those that ended, each once; ``yaku`` has the most frequent first, ties in the order of the rules;
+    ``biggest`` is None without a win.
     """
 
     system: str
     players: int
+    matches: int
     places: tuple[int, ...]
     result: Decimal
     tally: HandTally
@@ -155,15 +157,10 @@ class SystemStatistics(NamedTuple):
     form: tuple[FormPoint, ...]
 
     @property
-    def matches(self) -> int:
-        """How many matches they ended."""
-        return sum(self.places)
-
-    @property
     def mean_place(self) -> float | None:
         """Their mean place, or None if they ended no match."""
         total = sum(place * count for place, count in enumerate(self.places, start=1))
-        return total / self.matches if self.matches else None
+        return total / sum(self.places) if self.matches else None
 
     def rate(self, statistic: Statistic, total: Statistic) -> Rate:
         """Returns the rate of ``statistic`` among ``total``, for the player and for the club."""
@@ -237,6 +234,7 @@ def _system_statistics(
     return SystemStatistics(
         category.system,
         category.players,
+        len(matches),
         tuple(places[place] for place in range(1, category.players + 1)),
         sum((_result(seat) for _, seat in own_seats), Decimal(0)),
         tally,

@@ -128,6 +128,7 @@ def test_a_player_entered_at_two_seats_has_both_results(tmp_path: Path) -> None:
     for part in club.page(substitution.name).systems:
         rows = [club.rows(substitution.name, part.source(Statistic.PLACE, place)) for place in (1, 2, 3, 4)]
         assert tuple(map(len, rows))[: part.players] == part.places
+        assert len(club.rows(substitution.name, part.source(Statistic.MATCHES))) == part.matches
     club.close()
 
 

@@ -260,7 +260,7 @@ def test_a_player_without_matches_gets_a_new_match_button(page: PlayerProfile, w
 def test_charts_without_data_are_hidden(
     page: PlayerProfile, figures: PlayerStatistics, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    begun = figures.systems[0]._replace(places=(0, 0, 0, 0), form=(), yaku=())
+    begun = figures.systems[0]._replace(matches=0, places=(0, 0, 0, 0), form=(), yaku=())
     changed = figures._replace(systems=(begun,), head_to_head=())
     monkeypatch.setattr(profile, "player_statistics", lambda *_asked: changed)
     page.show_person(identity_of("Ben"))
@@ -311,7 +311,16 @@ def point(week: int, mean: float, missed: int = 0) -> FormPoint:
 def system(form: Sequence[FormPoint], players: int = 4) -> SystemStatistics:
     """Returns the statistics of a system with nothing but a form."""
     return SystemStatistics(
-        "boo/points", players, (len(form), 0, 0, 0), Decimal(0), HandTally(), HandTally(), (), None, tuple(form)
+        "boo/points",
+        players,
+        len(form),
+        (len(form), 0, 0, 0),
+        Decimal(0),
+        HandTally(),
+        HandTally(),
+        (),
+        None,
+        tuple(form),
     )
 
 
