@@ -68,9 +68,10 @@ class SearchQuery(NamedTuple):
     han: Bounds = UNBOUNDED
 
 
-_WORDS = re.compile(r'"([^"]*)"|“([^”]*)”|「([^」]*)」|(\S+)')
+_WORDS = re.compile(r'"([^"]*)"?|“([^”]*)”?|「([^」]*)」?|((?:>=|≥)?\d+\s+(?:han|翻|番|飜)\+?(?!\S)|\S+)', re.IGNORECASE)
+"""Quotes, closed or still open, and words; a value in han may contain a blank."""
 _POINTS = re.compile(r"(>=|≥)?(\d[\d,]*)(\+)?")
-_HAN = re.compile(r"(>=|≥)?(\d+)(?:han|翻|番|飜)(\+)?")
+_HAN = re.compile(r"(>=|≥)?(\d+)\s*(?:han|翻|番|飜)(\+)?")
 _DAY = re.compile(r"(\d{4})[-/](\d{1,2})(?:[-/](\d{1,2}))?")
 _MAX_DIGITS = 18
 _KAN = 4

@@ -137,12 +137,12 @@ CASES: dict[str, Callable[[FileHand], bool]] = {
     "1000+": lambda hand: hand.points >= 1000,
     "≥１，０００": lambda hand: hand.points >= 1000,
     "640": lambda hand: hand.points == 640,
-    "2han": lambda hand: hand.won.get("han") == 2,
+    "2 HAN": lambda hand: hand.won.get("han") == 2,
     "3翻+": lambda hand: (hand.won.get("han") or 0) >= 3,
     "雨の": lambda hand: "雨の" in hand.event.get("note", ""),
     '"The last"': lambda hand: "the last" in hand.event.get("note", ""),
     "Aoi 「the last」": lambda hand: won_or_fouled(hand, "Aoi") and "the last" in hand.event.get("note", ""),
-    "Aoi “the last”": lambda hand: won_or_fouled(hand, "Aoi") and "the last" in hand.event.get("note", ""),
+    "Aoi “the last": lambda hand: won_or_fouled(hand, "Aoi") and "the last" in hand.event.get("note", ""),
     "nobody 12345678901234567890": lambda hand: False,
 }
 
