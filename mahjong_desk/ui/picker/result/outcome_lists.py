@@ -143,7 +143,7 @@ class WaitsList(QWidget):
         tile = TileButton(assessment.spec.pieces.face_names[wait.piece], _TILE, pips=False)
         # A click does not take the focus, so that digits typed next go on to the hand.
         tile.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        tile.setEnabled(assessment.stage is AssessmentStage.WAITING and wait.remaining > 0)
+        tile.setEnabled(assessment.stage is AssessmentStage.WAITING)
         name = piece_name(assessment.rules.ruleset, wait.piece)
         tile.setAccessibleName(tr("{tile}: finish the hand with it").format(tile=name))
         tile.setToolTip(tile.accessibleName())
