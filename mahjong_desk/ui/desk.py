@@ -306,9 +306,8 @@ class Desk(QObject):
 
     def refresh_names(self) -> None:
         """Updates the public names in the current match, unless the ledger cannot be read."""
-        if self.stored is None or self.ledger is None:
+        if (previous := self.stored) is None:
             return
-        previous = self.stored
         stored = attempt(lambda: self.with_public_names(previous)).result
         if stored is not None and stored is not previous:
             self.stored = stored
