@@ -151,8 +151,7 @@ class TableScreen(QWidget):
     def _has_matches(self) -> bool:
         """Returns whether the ledger has a match to continue, or cannot be read."""
         ledger = self._desk.ledger
-        outcome = attempt(lambda: ledger is not None and bool(ledger.latest_matches(1)))
-        return outcome.error is not None or bool(outcome.result)
+        return attempt(lambda: ledger is not None and bool(ledger.latest_matches(1))).result is not False
 
     def _update_undo_names(self) -> None:
         desk = self._desk

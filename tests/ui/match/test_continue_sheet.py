@@ -98,6 +98,7 @@ def test_a_new_match_is_offered_if_none_can_continue(player: User, tmp_path: Pat
     tamper_and_reopen(player, *(UNREADABLE.format(match_id) for match_id in match_ids(player)))
     sheet = player.sheet(ContinueSheet)
     assert len(damage_notes(sheet)) == 3
+    assert player.window.screen_widget("table").felt.empty.continue_button.isVisible()
     player.click(player.button("New match", sheet))
     assert player.window.sheet is not None
     assert not isinstance(player.window.sheet, ContinueSheet)
