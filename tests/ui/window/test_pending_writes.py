@@ -397,8 +397,14 @@ def test_closing_warns_if_a_pending_hand_cannot_be_kept(owner: User) -> None:
     assert len(owner.desk.row_ids) == 1
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", '{"acts":[{"match":1}],"answers":[]}', '{"acts":7,"answers":[]}'])
-def test_invalid_file_of_pending_entries_is_ignored(owner: User, text: str) -> None:
+DRAW = '{"event":{"type":"draw","kind":"exhaustive"}}'
+FOREIGN = f'{{"acts":[{{"match":1,"opening":"another","head":"","kind":"record","payload":{DRAW}}}],"answers":[]}}'
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", '{"acts":[{"match":1}],"answers":[]}', '{"acts":7,"answers":[]}', FOREIGN]
+)
+def test_invalid_or_foreign_pending_entries_are_ignored(owner: User, text: str) -> None:
     assert close(owner) is None
     (owner.desk.folder / "waiting.json").write_text(text, encoding="utf-8")
     restart(owner)
