@@ -4,6 +4,7 @@
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -12,6 +13,7 @@ from mahjong_desk.club.facts.facts import FactsIndex
 from mahjong_desk.club.facts.store import facts_path
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import SUBJECT, identity_of
+from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Adjustment, Draw, Substitution
@@ -52,6 +54,12 @@ def test_people_are_recomputed_only_if_one_changed(desk: Desk, qtbot: QtBot) -> 
         model.refresh()
     assert model.people.person_for_name("Emi").matches == 1
     assert model.people.person_for_name("Benji").matches == 2
+
+
+def test_people_that_cannot_be_read_are_reported(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk.ledger.club, "actions", Mock(side_effect=LedgerLocked(desk.ledger.place)))
+    people_model_of(desk).refresh()
+    assert isinstance(people_model_of(desk).error, LedgerLocked)
 
 
 def test_new_match_stores_the_ids_of_its_players(desk: Desk) -> None:

@@ -54,6 +54,7 @@ def test_the_table_compares_house_rules_with_the_defaults(guest: User) -> None:
 
 
 def test_the_rules_screen_opens_the_house_rules(guest: User) -> None:
+    guest.desk.house_rules.save(ARUSHIARU, "Ours", {})
     guest.press(Qt.Key.Key_6, Qt.KeyboardModifier.AltModifier)
     guest.window.screen_widget("rules").show_rule("riichi", "top")
     guest.click(guest.window.screen_widget("rules").house_rules)

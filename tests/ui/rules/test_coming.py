@@ -111,7 +111,7 @@ def test_a_comparison_is_saved_as_a_pdf(guest: User, saved: list[Path]) -> None:
     guest.window.show_screen("rules")
     screen = guest.screen(RulesScreen)
     screen.show_system_diff("riichi", "boo")
-    guest.click(screen.print_card)
+    guest.click(guest.button("Print this page…", screen))
     guest.sheet(SystemDiffPrintSheet).save_button.click()
     pages = PdfReader(saved[0]).pages
     assert len(pages) > 1

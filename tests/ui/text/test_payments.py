@@ -19,7 +19,7 @@ from mahjong_desk.texts import LocalizedText
 from mahjong_desk.ui.kit.link_label import LinkSpans, plain_text
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
 from mahjong_desk.ui.text.event_fields import field_changes
-from mahjong_desk.ui.text.payments import payment_parts_line, seat_boxes
+from mahjong_desk.ui.text.payments import payment_lines, payment_parts_line, seat_boxes
 from mahjong_desk.ui.text.values import moved_line
 from mahjong_desk.ui.text.yaku_links import failure_line, pao_phrase, refusal_line, value_reasons, yaku_line, yaku_names
 from tests.event_json import chi, chombo, draw, pon, typed_win, win, won
@@ -71,6 +71,12 @@ def test_the_smallest_arrows_still_list_the_sticks() -> None:
     assert arrows.shown_lines(0) == ("Aoi pays 1,000",)
     plain = seat_boxes(rules.ruleset, rules.settle(rules.opening_table(), win), NAMES)
     assert plain[1].detail == "", "the whole gain comes from one player"
+
+
+def test_a_chombo_shows_its_sum_only_with_a_formula() -> None:
+    rules = get_ruleset("riichi").bind({})
+    lines = payment_lines(rules.ruleset, rules.settle(rules.opening_table(), Chombo(player=1)), NAMES)
+    assert [parts for _sentence, parts in lines] == ["chombo 2 × 2,000 (dealer)", "chombo", "chombo"]
 
 
 def test_a_chombo_deducted_from_the_result_is_listed() -> None:

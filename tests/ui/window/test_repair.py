@@ -209,7 +209,7 @@ def test_a_ledger_on_a_full_disk_is_written_once_there_is_room(qtbot: QtBot) -> 
             assert error_type(player) is LedgerDiskFull
         player.click(window.foot.failure_bar.button)
         assert len(desk.row_ids) == 2
-        assert window.foot.error is None
+        assert not window.foot.status.failed
         with Ledger.open(ledger_path(folder)) as ledger:
             assert ledger.check().is_sound
         window.close()

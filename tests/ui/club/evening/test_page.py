@@ -71,7 +71,7 @@ def test_two_rounds_of_nine_players_are_played_and_reported(guest: User) -> None
         ]
         described = page.grid.miniatures[0].accessibleDescription()
         assert described.startswith("East 1, ")
-        assert f"{faces[0].plates[1].name}: 3,000" in described
+        assert f"{faces[0].plates[1].name}: 3,000." in described
         page = show_evening_page(guest)
         assert not page.next_round.main.isEnabled()
         assert page.hasFocus()
