@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ui.kit.accessibility import AccessiblePart, install_accessibility
 from mahjong_desk.ui.kit.controls.buttons import IconButton
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.fields import Field
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.rack import Rack
@@ -73,10 +74,18 @@ def test_a_disabled_chip_cannot_be_pressed(qtbot: QtBot) -> None:
     assert chip.text(QAccessible.Text.Description) == "Winner"
 
 
-def test_a_tooltip_equal_to_the_name_is_not_repeated(qtbot: QtBot) -> None:
+def test_an_icon_button_is_plain_and_says_its_name_once(qtbot: QtBot) -> None:
     button = add_widget(qtbot, IconButton("Close", "close"))
     assert button.toolTip() == name(accessible(button)) == "Close"
     assert accessible(button).text(QAccessible.Text.Description) == ""
+    assert not accessible(button).state().checkable
+
+
+def test_a_wrong_field_interrupts_the_screen_reader(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[QAccessible.AnnouncementPoliteness] = []
+    monkeypatch.setattr(QAccessible, "updateAccessibility", lambda event: said.append(event.politeness()))
+    add_widget(qtbot, Field("Name")).set_error("Enter a name.")
+    assert said == [QAccessible.AnnouncementPoliteness.Assertive]
 
 
 def test_a_title_is_a_heading_unless_empty(qtbot: QtBot) -> None:

@@ -66,7 +66,7 @@ def test_the_status_line_names_the_last_saved_change(desk: Desk) -> None:
     assert saved_text(desk).startswith("The match is on disk, ")
     desk.record_event(RiichiDeclaration(player=1))
     assert saved_text(desk).startswith("East 1: Riichi of Ben is on disk, ")
-    desk.record_event(Draw())
+    desk.record_event(RiichiDeclaration(player=2), Draw())
     assert saved_text(desk).startswith("East 1 is on disk, ")
     desk.record_event(MatchEnd())
     assert saved_text(desk).startswith("The result is on disk, ")

@@ -76,7 +76,7 @@ def test_lost_ledger_is_rebuilt_once_confirmed(player: User, tmp_path: Path) -> 
     assert not ledger_path(tmp_path).exists()
     assert "nothing would be added or removed" in repair(player)
     assert (player.window.sheet, len(player.desk.row_ids)) == (None, 2)
-    assert player.window.notice.text.startswith("Ledger repaired. It has 4 entries.")
+    assert player.window.notice.text.startswith("Ledger repaired. It has 4 entries. The previous")
     assert player.desk.record_event(Draw())
 
 

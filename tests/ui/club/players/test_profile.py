@@ -17,7 +17,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.facts.match_facts import HandTally
+from mahjong_desk.club.facts.match_facts import BestHand, HandTally
 from mahjong_desk.club.people.people import People, PeopleRegister
 from mahjong_desk.club.people.person import SUBJECT, appearances, identity_of
 from mahjong_desk.club.statistics import FormPoint, HeadToHead, PlayerStatistics, SystemStatistics, player_statistics
@@ -27,7 +27,7 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui.club.lines_sheet import HandsSheet
 from mahjong_desk.ui.club.players import profile
 from mahjong_desk.ui.club.players.charts import MAX_COLUMNS, form_chart, matches_in_column
-from mahjong_desk.ui.club.players.figure_lists import CountList
+from mahjong_desk.ui.club.players.figure_lists import CountList, ReplayedWin, tiles_of_yaku
 from mahjong_desk.ui.club.players.printing import PlayerPrint, PlayerPrintSheet, page_items
 from mahjong_desk.ui.club.players.profile import PlayerProfile
 from mahjong_desk.ui.club_data import FactsUpdater, person_label
@@ -43,7 +43,9 @@ from mahjong_desk.ui.text.people import recent_club_day
 from tests.club.all_people import people_of
 from tests.club.made_club import create_random_club
 from tests.ui.fake_window import FakeWindow
+from tests.ui.learn.drills.asking import win_example
 from tests.ui.look import usual_look
+from tests.ui.player import User
 from tests.ui.widgets import show_widget
 
 AOI = identity_of("Aoi")
@@ -192,6 +194,12 @@ def test_a_deleted_player_is_not_named_in_a_list_of_matches(
     sheet = shown_sheet(window, HandsSheet)
     assert sheet.list.texts
     assert all("Former player 1" in text and name not in text for text in sheet.list.texts)
+
+
+def test_a_yaku_is_drawn_by_the_tiles_that_make_it(guest: User) -> None:
+    win_example(guest, "yakuhai_green")
+    win = ReplayedWin(guest.stored.match, BestHand(guest.stored.replay.rows[0], 0))
+    assert [face.name for face in tiles_of_yaku(win, "yakuhai_green")[0].pieces] == ["6z"] * 3
 
 
 def test_the_biggest_hand_shows_tiles_and_opens_its_row(page: PlayerProfile, window: FakeWindow, qtbot: QtBot) -> None:

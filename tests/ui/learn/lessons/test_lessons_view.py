@@ -101,7 +101,7 @@ def test_a_lesson_is_done_by_keys(guest: User) -> None:
     assert not page.back.isEnabled()
     assert page.hint.text().startswith("1–9: choose")
     guest.enter("\n")
-    assert (page.step_index, page.hint.text()) == (1, "Next: practise this lesson")
+    assert (page.step_index, page.hint.isVisible(), page.hint.text()) == (1, True, "Next: practise this lesson")
     guest.enter("4")
     assert choice_exercise(page).chosen == 3
     guest.enter("\b")

@@ -124,6 +124,11 @@ def test_the_notation_line_edits_like_a_text_field(player: User) -> None:
     assert shown.status_line.verdict.text
 
 
+def test_a_question_mark_opens_the_list_of_keys(player: User) -> None:
+    player.enter("?")
+    assert player.window.sheet is not None
+
+
 def test_a_hand_is_shared_as_text_and_as_a_picture(player: User) -> None:
     shown = bench(player)
     assert not shown.copy.isEnabled()
