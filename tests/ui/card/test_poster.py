@@ -143,19 +143,13 @@ def open_card_sheet(player: User, ruleset: str = "arushiaru") -> CardSheet:
     return player.sheet(CardSheet)
 
 
-def pdf_text(path: Path) -> str:
-    """Returns the text of a PDF without spaces."""
-    return "".join("".join(page.extract_text().split()) for page in PdfReader(path).pages)
-
-
 def test_a_card_is_saved_with_the_options_of_the_match(player: User, saved: list[Path]) -> None:
     sheet = open_card_sheet(player)
     assert any("current match" in text for text in player.texts(sheet))
     player.click(sheet.save_button)
-    target = saved[0]
     assert saved[0].name == "Reference card Ar-Shi-Ar.pdf"
     assert player.window.sheet is None
-    text = pdf_text(target)
+    text = "".join("".join(page.extract_text().split()) for page in PdfReader(saved[0]).pages)
     assert "Kokushi" in text
     assert "startwith2,000points" in text, "the options of the current match"
     assert "With the default options" in player.texts(open_card_sheet(player, "shogi"))

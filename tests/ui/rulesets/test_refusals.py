@@ -109,31 +109,20 @@ def test_every_refused_win_is_explained(guest: User, ruleset: str) -> None:
         assert view.refusal.isVisible(), case
         text = explanation(guest)
         assert case.message in text
-        ground = refusal_ground(guest, case.reason)
-        assert ground in text
+        ground = guest.stored.match.rules.ruleset.vocabulary.rule_explanations.get(case.reason)
+        assert ground is None or ground.en in text
         assert bool(ground) == (code is ErrorCode.FORBIDDEN_WIN), "every rule that forbids a win gives a reason"
         assert view.result.foot.record.text() == "Back to the hand"
 
         if case is CASES[ruleset][-1]:
-            follow_link_to_rules(guest, ruleset)
+            guest.click(view.refusal.link)
+            rules = guest.screen(RulesScreen)
+            assert rules.isVisible()
+            assert {case.reason for case in CASES[ruleset]} <= rules.page.anchors
+            guest.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
         guest.click(view.result.foot.record)
         assert not view.refusal.isVisible()
         assert not view.result.foot.record.isEnabled()
-
-
-def refusal_ground(player: User, reason: str) -> str:
-    """Returns the explanation of the rule, or an empty string if it has none."""
-    explanation = player.stored.match.rules.ruleset.vocabulary.rule_explanations.get(reason)
-    return explanation.en if explanation is not None else ""
-
-
-def follow_link_to_rules(player: User, ruleset: str) -> None:
-    """Follows the link of a refusal, and checks that the page has every reason."""
-    player.click(view_of(player).refusal.link)
-    rules = player.screen(RulesScreen)
-    assert rules.isVisible()
-    assert {case.reason for case in CASES[ruleset]} <= rules.page.anchors
-    player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
 
 
 def test_the_scale_shows_the_outcome_for_each_player(guest: User) -> None:
