@@ -8,8 +8,6 @@ from mahjong_desk.rules.yaku import sets
 from mahjong_desk.rules.yaku.facts import TRIPLET, ReadingFacts, traits_of
 from mahjong_desk.shapes import Group, GroupShape, Reading
 
-_SEQUENCE = GroupShape.SEQUENCE
-
 GroupPicker = Callable[[ReadingFacts, Reading], tuple[Group, ...]]
 """Picks the groups that show a yaku from a reading that has it."""
 
@@ -23,19 +21,12 @@ def triplets(*kinds: int) -> GroupPicker:
 
 def round_wind_triplet(facts: ReadingFacts, reading: Reading) -> tuple[Group, ...]:
     """Picks the triplet or kan of the round wind."""
-    return _triplet_of(facts.round_wind, reading)
+    return triplets(facts.round_wind)(facts, reading)
 
 
 def seat_wind_triplet(facts: ReadingFacts, reading: Reading) -> tuple[Group, ...]:
     """Picks the triplet or kan of the seat wind."""
-    return _triplet_of(facts.seat_wind, reading)
-
-
-def _triplet_of(kind: int, reading: Reading) -> tuple[Group, ...]:
-    for group in reading.groups:
-        if group.kinds[0] == kind and traits_of(group).any_flags & TRIPLET:
-            return (group,)
-    return ()
+    return triplets(facts.seat_wind)(facts, reading)
 
 
 def concealed_triplets(facts: object, reading: Reading) -> tuple[Group, ...]:
@@ -54,7 +45,7 @@ def identical_sequences(facts: object, reading: Reading) -> tuple[Group, ...]:
     previous = None
     # Equal groups are adjacent.
     for group in reading.groups:
-        if group is previous and group.shape is _SEQUENCE:
+        if group is previous and group.shape is GroupShape.SEQUENCE:
             pairs += (group, group)
             previous = None
         else:

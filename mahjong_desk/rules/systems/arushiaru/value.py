@@ -12,7 +12,7 @@ from mahjong_desk.rules.value.fu_han import FuHanScheme, ScoredReading
 from mahjong_desk.rules.yaku.facts import CLOSED, SELF_DRAWN
 from mahjong_desk.rules.yaku.row import yaku_at_table
 
-FU_ORDER = [
+_FU_ORDER = (
     "base",
     "closed_ron",
     "tsumo",
@@ -29,7 +29,7 @@ FU_ORDER = [
     "minkan",
     "ankan",
     "rounding",
-]
+)
 """The fu items in the order of §5.1, which decides between equal readings."""
 
 MANGAN = "mangan"
@@ -39,7 +39,7 @@ MANGAN_BASE = 500
 
 _TEN = 10
 _CHINITSU = FuItem("chinitsu", 10)
-_FU_INDICES = {fu_id: index for index, fu_id in enumerate(FU_ORDER)}
+_FU_INDICES = {fu_id: index for index, fu_id in enumerate(_FU_ORDER)}
 _to_tens = partial(limits.round_up, unit=_TEN)
 # A base is always even, so rounding half up never meets a 5.
 _BASE_ROUNDING = {"base_4_6": partial(limits.round_half_up, unit=_TEN), "base_up": _to_tens}

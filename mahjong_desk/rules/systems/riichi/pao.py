@@ -44,22 +44,19 @@ def suggest_pao(
     """Returns the pao entries that the melds suggest."""
     if not melds:
         return ()
-    allowed = pao_reasons(options)
-    ids = {item.id for item in evaluation.yaku}
-    entries = []
-    for reason in allowed:
-        discarder = _find_discarder(reason, melds) if reason in ids and reason != RINSHAN else None
-        if discarder is not None:
+    # A yakuman leaves rinshan out of the yaku, but not out of the situation.
+    present = {item.id for item in evaluation.yaku} | set(situation)
+    entries: list[PaoEntry] = []
+    for reason in pao_reasons(options):
+        discarder = _find_discarder(reason, melds) if reason in present else None
+        if discarder is not None and not (entries and reason == RINSHAN):
             entries.append(PaoEntry(discarder, reason))
-    discarder = melds[-1].claimed_from if melds[-1].kind is MeldKind.DAIMINKAN else None
-    if not entries and RINSHAN in allowed and RINSHAN in situation and discarder is not None:
-        entries.append(PaoEntry(discarder, RINSHAN))
     return tuple(entries[: max_responsible(options)])
 
 
 def _find_discarder(reason: str, melds: Sequence[Meld]) -> int | None:
-    """Returns the seat that discarded the tile that made a yakuman certain, or None."""
-    if reason == SUUKANTSU:
+    """Returns the seat whose discard made a yakuman certain or was claimed for a kan, or None."""
+    if reason not in _SET_KINDS:
         last = melds[-1]
         return last.claimed_from if last.kind is MeldKind.DAIMINKAN else None
     kinds = _SET_KINDS[reason]
@@ -101,8 +98,7 @@ def check_hand(winner: Winner, evaluation: Evaluation) -> None:
     """
     for index, entry in enumerate(winner.pao):
         if winner.hand is None:
-            fits = entry.reason == RINSHAN or evaluation.limit == YAKUMAN
-            if not fits:
+            if entry.reason != RINSHAN and evaluation.limit != YAKUMAN:
                 raise bad_request(
                     mark("No player can be responsible for a win that is not a yakuman."), path=f"pao[{index}].for"
                 )

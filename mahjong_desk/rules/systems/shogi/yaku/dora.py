@@ -15,9 +15,8 @@ from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily
 from mahjong_desk.shapes import Group, GroupShape
 from mahjong_desk.texts import Name, Text
 
-OPEN_KAN_HAN, CLOSED_KAN_HAN = 1, 2
-"""The value of a kan, open and closed."""
-RIICHI_KAN_DORA_HAN = 2
+_OPEN_KAN_HAN, _CLOSED_KAN_HAN = 1, 2
+_RIICHI_KAN_DORA_HAN = 2
 """The value of a piece of kan dora under riichi."""
 
 _NO_DORA = Diagnostic("dora", Text("No piece in the hand follows an indicator."))
@@ -67,7 +66,7 @@ DORA: tuple[Yaku[ShogiReadingFacts], ...] = (
 """The dora types in the order of the table."""
 
 
-def dora_kind_of(indicator: Piece) -> Piece:
+def next_kind(indicator: Piece) -> Piece:
     """Returns the kind that an indicator makes dora: the next one, or the pawn after the king."""
     return (indicator + 1) % (KING + 1)
 
@@ -78,9 +77,7 @@ def count_dora(groups: tuple[Group, ...], kinds: Sequence[Piece]) -> int:
 
 
 INDICATORS = (
-    replace(
-        DORA_INDICATOR, indicates=dora_kind_of, max_count=MAX_DORA_INDICATORS, grows_with_kans=True, count=count_dora
-    ),
+    replace(DORA_INDICATOR, indicates=next_kind, max_count=MAX_DORA_INDICATORS, grows_with_kans=True, count=count_dora),
 )
 """The first dora indicator, and one for each kan."""
 
@@ -88,12 +85,13 @@ INDICATORS = (
 def dora_items(groups: tuple[Group, ...], indicators: tuple[Piece, ...], *, riichi: bool) -> tuple[YakuItem, ...]:
     """Returns the dora types of a reading, in the order of the table."""
     items = []
-    kinds = [dora_kind_of(indicator) for indicator in indicators]
-    for yaku_id, dora, each in (("dora", kinds[:1], 1), ("kan_dora", kinds[1:], RIICHI_KAN_DORA_HAN if riichi else 1)):
-        han = each * count_dora(groups, dora) if dora else 0
+    dora_kinds = [next_kind(indicator) for indicator in indicators]
+    kan_dora_han = _RIICHI_KAN_DORA_HAN if riichi else 1
+    for yaku_id, kinds, each in (("dora", dora_kinds[:1], 1), ("kan_dora", dora_kinds[1:], kan_dora_han)):
+        han = each * count_dora(groups, kinds) if kinds else 0
         if han:
-            items.append(YakuItem(yaku_id, han, tuple([group for group in groups if effective_kind(group) in dora])))
+            items.append(YakuItem(yaku_id, han, tuple([group for group in groups if effective_kind(group) in kinds])))
     kans = [group for group in groups if group.shape is GroupShape.KAN]
-    items += [YakuItem("minkan", OPEN_KAN_HAN, (kan,)) for kan in kans if kan.is_open]
-    items += [YakuItem("ankan", CLOSED_KAN_HAN, (kan,)) for kan in kans if not kan.is_open]
+    items += [YakuItem("minkan", _OPEN_KAN_HAN, (kan,)) for kan in kans if kan.is_open]
+    items += [YakuItem("ankan", _CLOSED_KAN_HAN, (kan,)) for kan in kans if not kan.is_open]
     return tuple(items)
