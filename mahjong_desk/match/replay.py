@@ -88,7 +88,8 @@ class Replay:
     @property
     def closing_table(self) -> Table:
         """The current table; after the end, with the deposit that the result adds to the scores."""
-        scores, table = self.final.scores if self.final is not None else self.table.scores, self.table
+        table = self.table
+        scores = self.final.scores if self.final is not None else table.scores
         return table._replace(scores=scores, deposit=table.deposit + sum(table.scores) - sum(scores))
 
     @property
@@ -102,13 +103,13 @@ class Replay:
 
     def check(self) -> None:
         """Raises the refusal of the first refused event, with its index in the path."""
-        fault = self.first_refused_row
-        if fault is not None and fault.refusal is not None:
-            raise fault.refusal.with_path_prefix(f"events[{fault.index}]")
+        for row in self.rows:
+            if row.refusal is not None:
+                raise row.refusal.with_path_prefix(f"events[{row.index}]")
 
     def with_event(self, event: Event) -> Replay:
         """Returns the match with one more event; a refused event is marked in its row and moves no points."""
-        return self._continued((event,))
+        return self._play((event,))
 
     def up_to(self, length: int) -> Replay:
         """Returns the match after its first ``length`` events; nothing is replayed."""
@@ -126,9 +127,9 @@ class Replay:
             if row.event is not event and row.event != event:
                 break
             unchanged += 1
-        return self.up_to(unchanged)._continued(events[unchanged:])
+        return self.up_to(unchanged)._play(events[unchanged:])
 
-    def _continued(self, events: Sequence[Event]) -> Replay:
+    def _play(self, events: Sequence[Event]) -> Replay:
         rules, rows, deals = self.match.rules, [*self.rows], self.deals_finished
         table, players, final = self.table, self.players, self.final
         for event in events:
@@ -142,7 +143,9 @@ class Replay:
                 if reason is not None:
                     final = rules.conclude(after, reason)
                 rows.append(row)
-                table, players = after, players_after(players, row)
+                table = after
+                if isinstance(event, Substitution):
+                    players = (*players[: event.player], event.name, *players[event.player + 1 :])
             deals += rows[-1].ends_deal
         match = replace(self.match, events=(*self.match.events, *events))
         return Replay(match, tuple(rows), table, players, final)
@@ -177,7 +180,7 @@ class DealRow(NamedTuple):
 
 
 def fold_riichi(rows: Sequence[ReplayRow]) -> tuple[DealRow, ...]:
-    """Returns the rows, each riichi with the hand it was declared in; a row by itself until that hand has ended."""
+    """Returns the rows, each riichi folded into its hand; until that hand ends, a riichi has a row of its own."""
     ends = {row.deals_before for row in rows if row.ends_deal and row.refusal is None}
     folded: dict[int, list[ReplayRow]] = {}
     deal_rows = []
@@ -192,13 +195,6 @@ def fold_riichi(rows: Sequence[ReplayRow]) -> tuple[DealRow, ...]:
 def last_hand_index(replay: Replay) -> int | None:
     """Returns the index of the row that ended the last deal, or of the last row except riichi; None if there is none."""
     others = [row for row in replay.rows if not isinstance(row.event, RiichiDeclaration)]
-    indices = (row.index for row in reversed(others) if row.ends_deal)
-    return next(indices, others[-1].index if others else None)
-
-
-def players_after(players: tuple[str, ...], row: ReplayRow) -> tuple[str, ...]:
-    """Returns the players at the table after a row, given those before it."""
-    event = row.event
-    if not isinstance(event, Substitution) or row.refusal is not None:
-        return players
-    return (*players[: event.player], event.name, *players[event.player + 1 :])
+    if not others:
+        return None
+    return next((row.index for row in reversed(others) if row.ends_deal), others[-1].index)
