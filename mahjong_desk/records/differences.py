@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from mahjong_desk.match import Replay
 from mahjong_desk.records.deals import Record, RecordedDeal, RecordedWin, RecordFormat, round_fu
-from mahjong_desk.records.words import DORA_FIGURES, NAMES_OF
+from mahjong_desk.records.words import DORA_FIGURES, YAKU_NAMES_BY_FORMAT
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
@@ -92,7 +92,7 @@ def compare_win(
 
 def _values_by_format_name(evaluation: Evaluation, ruleset: Ruleset, form: RecordFormat) -> Mapping[str, int]:
     """Returns the counted yaku by the names of a format, with their values there."""
-    names = NAMES_OF.get(form)
+    names = YAKU_NAMES_BY_FORMAT.get(form)
     values: Counter[str] = Counter()
     for item in evaluation.yaku:
         if names is None:

@@ -23,7 +23,7 @@ from mahjong_desk.records.differences import (
     compare_win,
     points_differ,
 )
-from mahjong_desk.records.words import NAMES_OF
+from mahjong_desk.records.words import YAKU_NAMES_BY_FORMAT
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model import events
 from mahjong_desk.rules.model.refusal import Refusal
@@ -261,7 +261,7 @@ class _RecordReplay:
         start, by_value = self.replay, set[int]()
         if any(win.hand is None and win.value is None for win in deal.wins):
             raise bad_type(deal.path, mark("The record shows neither the winning hand nor its value."))
-        names = NAMES_OF.get(self._record.format, {})
+        names = YAKU_NAMES_BY_FORMAT.get(self._record.format, {})
         paos = [_pao_alternatives(win, self._rules.pao_reasons, names) for win in deal.wins]
         while True:
             refusal = self._try_win(deal, by_value, [pao[0] if pao else [] for pao in paos])

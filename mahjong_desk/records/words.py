@@ -145,5 +145,5 @@ MJAI_DRAWS = {
 BOTZONE_OTHER_NAMES = {"嵌张": "坎张", "单吊将": "单钓将", "单调将": "单钓将"}
 """Spellings of fan that differ from those of the rule system."""
 
-NAMES_OF = {RecordFormat.TENHOU: TENHOU_YAKU, RecordFormat.MJAI: MJAI_YAKU}
-"""The yaku names of the formats that do not use the Chinese names of the rule system."""
+YAKU_NAMES_BY_FORMAT = {RecordFormat.TENHOU: TENHOU_YAKU, RecordFormat.MJAI: MJAI_YAKU}
+"""The yaku of each format; a format that is missing uses the Chinese names of the rule system."""
