@@ -5,7 +5,7 @@
 """
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from mahjong_desk.interchange import read
@@ -37,7 +37,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.value.typed import ValueForm
 
 
-def options_schema(options: Sequence[Option]) -> Json:
+def _options_schema(options: Sequence[Option]) -> Json:
     """Returns the schema of the options that a table chose; each may be left out."""
     return object_schema({}, {option.id: _option_schema(option) for option in options})
 
@@ -49,7 +49,7 @@ def _option_schema(option: Option) -> Json:
     return {"enum": [choice.value for choice in option.choices], "default": option.default}
 
 
-def pieces_pattern(pieces: PieceSet) -> str:
+def _pieces_pattern(pieces: PieceSet) -> str:
     """Returns the regular expression of one or more pieces: letters, or digits before the letter of their suit."""
     suits: dict[str, str] = {}
     for piece in pieces.order:
@@ -60,17 +60,17 @@ def pieces_pattern(pieces: PieceSet) -> str:
     return f"(?:{'|'.join(f'[{digits}]+{suit}' for suit, digits in suits.items())})+"
 
 
-def request_definitions(ruleset: Ruleset) -> dict[str, Json]:
+def _request_definitions(ruleset: Ruleset) -> dict[str, Json]:
     """Returns the definitions of one rule system's requests by their names, under any options.
 
     Fields that depend on an option are always allowed here; the rules check them.
     """
     pieces = ruleset.pieces
     seats = max(ruleset.players)
-    pattern = pieces_pattern(pieces)
+    pattern = _pieces_pattern(pieces)
     event_names = [EVENT_NAMES[event] for event in ruleset.known_events]
     return {
-        "options": options_schema(ruleset.options),
+        "options": _options_schema(ruleset.options),
         "seat": integer(0, seats - 1),
         "tile": enum(pieces.face_names[piece] for piece in pieces.order),
         "pieces": {"type": "string", "pattern": f"^{pattern}$"},
@@ -81,9 +81,9 @@ def request_definitions(ruleset: Ruleset) -> dict[str, Json]:
         "pao": PAO.schema(ruleset),
         "hand": hand_form(ruleset, complete=True).schema(ruleset),
         "hand_before": hand_form(ruleset, complete=False).schema(ruleset),
-        "value": _value(ruleset),
+        "value": _value_schema(ruleset),
         "winner": WINNER.schema(ruleset),
-        **{f"event_{name}": _recorded_event(name, ruleset) for name in event_names},
+        **{f"event_{name}": _event_schema(name, ruleset) for name in event_names},
         "event": _by_case("type", {name: local_ref(f"event_{name}") for name in event_names}),
         "score_request": object_schema(
             {"ruleset": {"const": ruleset.id}, "event": local_ref("event_win")},
@@ -98,11 +98,11 @@ def request_definitions(ruleset: Ruleset) -> dict[str, Json]:
                 **extra_field_schemas(ruleset, read.waits_extra_fields(ruleset)),
             },
         ),
-        "match": _match(ruleset),
+        "match": _match_schema(ruleset),
     }
 
 
-def _match(ruleset: Ruleset) -> Json:
+def _match_schema(ruleset: Ruleset) -> Json:
     seats = max(ruleset.players)
     return object_schema(
         {
@@ -124,14 +124,14 @@ def _match(ruleset: Ruleset) -> Json:
     )
 
 
-def _value(ruleset: Ruleset) -> Json:
+def _value_schema(ruleset: Ruleset) -> Json:
     forms: list[Json] = []
     for rules in read.option_variants(ruleset):
         forms += [schema for form in rules.value_forms if (schema := _form_schema(form)) not in forms]
     return {"anyOf": forms}
 
 
-def _recorded_event(name: str, ruleset: Ruleset) -> Json:
+def _event_schema(name: str, ruleset: Ruleset) -> Json:
     schema = EVENT_FORMS[name].schema(ruleset)
     properties = {"type": {"const": name}, **schema["properties"], "note": TEXT, "at": TEXT}
     return {**schema, "properties": properties, "required": ["type", *schema.get("required", ())]}
@@ -155,12 +155,7 @@ def _by_case(name: str, cases: Mapping[str, Json]) -> Json:
     return {"type": "object", "required": [name], "properties": {name: enum(cases)}, "allOf": conditions}
 
 
-def _per_ruleset(schema: Callable[[str], Json]) -> Json:
-    """Returns the schema of an object that names its rule system, which determines the other fields."""
-    return _by_case("ruleset", {ruleset.id: schema(ruleset.id) for ruleset in registry.all_rulesets()})
-
-
-def house_rules_file() -> Json:
+def _house_rules_file() -> Json:
     """Returns the schema of a file of house rules."""
     file = object_schema(
         {
@@ -172,12 +167,14 @@ def house_rules_file() -> Json:
             "options": {"type": "object"},
         }
     )
-    cases = _per_ruleset(lambda ruleset: {"properties": {"options": {"$ref": f"{ruleset}.schema.json#/$defs/options"}}})
+    cases = {
+        ruleset.id: {"properties": {"options": _reference(ruleset, "options")}} for ruleset in registry.all_rulesets()
+    }
     description = "The options of a table under a name, as clubs hand them on."
-    return document("House rules", description, {**file, "allOf": cases["allOf"]})
+    return document("House rules", description, {**file, "allOf": _by_case("ruleset", cases)["allOf"]})
 
 
-def session_file() -> Json:
+def _session_file() -> Json:
     """Returns the schema of the file of a session."""
     return document(
         "Session",
@@ -208,7 +205,7 @@ def session_file() -> Json:
     )
 
 
-def rules_answer() -> Json:
+def _rules_answer() -> Json:
     """Returns the schema of what ``mahjong-desk rules`` prints."""
     every = object_schema({"ok": {"const": True}, "rulesets": array(BRIEF.schema(), 1)})
     return document(
@@ -236,17 +233,18 @@ def schemas() -> dict[str, Json]:
     for ruleset in rulesets:
         files[_file(ruleset.id)] = _ruleset_file(ruleset)
     for file, (name, title, description) in _REQUESTS.items():
-        files[_file(file)] = document(title, description, _per_ruleset(_reference(name)))
+        cases = {ruleset.id: _reference(ruleset, name) for ruleset in rulesets}
+        files[_file(file)] = document(title, description, _by_case("ruleset", cases))
     for command in _ANSWERS:
-        answers = [{"$ref": f"{_file(ruleset.id)}#/$defs/{command}_answer"} for ruleset in rulesets]
+        answers = [_reference(ruleset, f"{command}_answer") for ruleset in rulesets]
         files[_file(f"{command}-answer")] = document(
             f"Answer of {command}",
             f"What `mahjong-desk {command}` prints; `$defs/{command}` of a rule system's file says it more exactly.",
             {"anyOf": [{"$ref": f"{COMMON}#/$defs/error"}, *answers]},
         )
-    files[_file("rules-answer")] = rules_answer()
-    files[_file("house-rules")] = house_rules_file()
-    files[_file("session")] = session_file()
+    files[_file("rules-answer")] = _rules_answer()
+    files[_file("house-rules")] = _house_rules_file()
+    files[_file("session")] = _session_file()
     return files
 
 
@@ -261,13 +259,13 @@ def _file(name: str) -> str:
     return f"{name}.schema.json"
 
 
-def _reference(name: str) -> Callable[[str], Json]:
-    return lambda ruleset: {"$ref": f"{_file(ruleset)}#/$defs/{name}"}
+def _reference(ruleset: Ruleset, name: str) -> Json:
+    return {"$ref": f"{_file(ruleset.id)}#/$defs/{name}"}
 
 
 def _ruleset_file(ruleset: Ruleset) -> Json:
     return document(
         ruleset.name.en,
         "The definitions of one rule system's requests and answers, under any of its options.",
-        {"$defs": {**request_definitions(ruleset), **define_answers(ruleset)}},
+        {"$defs": {**_request_definitions(ruleset), **define_answers(ruleset)}},
     )
