@@ -29,7 +29,7 @@ from mahjong_desk.ui.outcome import Outcome, T, attempt
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
 if TYPE_CHECKING:
-    from mahjong_desk.ui.house_rules_store import HouseRulesKeeper
+    from mahjong_desk.ui.house_rules_store import HouseRulesStore
 
 LOCK_TIMEOUT = 0.2
 """How long the window may block while another program holds the ledger, in seconds."""
@@ -67,10 +67,10 @@ class Desk(QObject):
         self.pending_acts = pending.PendingActions(lambda: self.stored.journal if self.stored is not None else None)
 
     @cached_property
-    def house_rules(self) -> HouseRulesKeeper:
-        from mahjong_desk.ui.house_rules_store import HouseRulesKeeper
+    def house_rules(self) -> HouseRulesStore:
+        from mahjong_desk.ui.house_rules_store import HouseRulesStore
 
-        return HouseRulesKeeper(self, self)
+        return HouseRulesStore(self, self)
 
     @property
     def record(self) -> MatchSummary | None:

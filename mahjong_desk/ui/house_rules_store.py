@@ -21,7 +21,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.outcome import Outcome, T, attempt
 from mahjong_desk.ui.text.phrases import localised
 
-DEFAULT_RULES = 0
+DEFAULT_RULES_ID = 0
 """The id of the default rules; those of presets are negative, those in the ledger positive."""
 
 
@@ -64,14 +64,14 @@ def count_differences(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> i
 def presets_of(ruleset: Ruleset) -> tuple[HouseRules, ...]:
     """Returns the presets of a rule system as house rules."""
     return tuple(
-        _unsaved(ruleset, DEFAULT_RULES - number, localised(preset.name), preset.options)
+        _unsaved(ruleset, -number, localised(preset.name), preset.options)
         for number, preset in enumerate(ruleset.presets, start=1)
     )
 
 
 def default_rules(ruleset: Ruleset) -> HouseRules:
     """Returns the default options of a rule system as house rules."""
-    return _unsaved(ruleset, DEFAULT_RULES, tr("Default rules"), {})
+    return _unsaved(ruleset, DEFAULT_RULES_ID, tr("Default rules"), {})
 
 
 def _unsaved(ruleset: Ruleset, number: int, name: str, options: Mapping[str, OptionValue]) -> HouseRules:
@@ -79,7 +79,7 @@ def _unsaved(ruleset: Ruleset, number: int, name: str, options: Mapping[str, Opt
 
 
 def is_preset(rules: HouseRules) -> bool:
-    return rules.id < DEFAULT_RULES
+    return rules.id < DEFAULT_RULES_ID
 
 
 class LedgerAccess(Protocol):
@@ -91,7 +91,7 @@ class LedgerAccess(Protocol):
         """Runs a function on the ledger and returns its outcome."""
 
 
-class HouseRulesKeeper(QObject):
+class HouseRulesStore(QObject):
     """Reads and writes house rules in the open ledger; reading raises ``LedgerError``."""
 
     changed = Signal()

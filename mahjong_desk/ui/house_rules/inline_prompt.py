@@ -13,7 +13,7 @@ from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.house_rules_store import HouseRulesKeeper
+from mahjong_desk.ui.house_rules_store import HouseRulesStore
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import ENTER, boxed, column, row
@@ -124,7 +124,7 @@ class PromptRow(QWidget):
 
 def ask_to_save(
     row: PromptRow,
-    keeper: HouseRulesKeeper,
+    store: HouseRulesStore,
     ruleset: Ruleset,
     options: Callable[[], Mapping[str, OptionValue]],
     base: HouseRules | None,
@@ -133,11 +133,11 @@ def ask_to_save(
     """Asks for a name and saves under it the options as they are by then."""
 
     def button_text(name: str) -> str:
-        taken = attempt(lambda: keeper.find(ruleset.id, name)).result is not None
+        taken = attempt(lambda: store.find(ruleset.id, name)).result is not None
         return tr("Replace") if taken else tr("Save")
 
     def save(name: str) -> str:
-        outcome = keeper.save(ruleset, name, options())
+        outcome = store.save(ruleset, name, options())
         if outcome.result is not None:
             saved(outcome.result)
         return outcome.error_text
@@ -146,10 +146,10 @@ def ask_to_save(
     row.ask_name(label, base.name if base is not None else "", button_text, save)
 
 
-def ask_to_rename(row: PromptRow, keeper: HouseRulesKeeper, rules: HouseRules) -> None:
+def ask_to_rename(row: PromptRow, store: HouseRulesStore, rules: HouseRules) -> None:
     def rename(name: str) -> str:
         try:
-            return keeper.rename(rules, name).error_text
+            return store.rename(rules, name).error_text
         except HouseRulesNameTaken:
             return tr("Other house rules are already called {name}.").format(name=name)
         except LookupError:
@@ -159,6 +159,6 @@ def ask_to_rename(row: PromptRow, keeper: HouseRulesKeeper, rules: HouseRules) -
     row.ask_name(label, rules.name, lambda _name: tr("Rename"), rename)
 
 
-def ask_to_delete(row: PromptRow, keeper: HouseRulesKeeper, rules: HouseRules) -> None:
+def ask_to_delete(row: PromptRow, store: HouseRulesStore, rules: HouseRules) -> None:
     question = tr("Delete {name}? Matches played under these rules keep their options.").format(name=rules.name)
-    row.ask_confirmation(question, tr("Delete"), lambda _name: keeper.delete(rules).error_text)
+    row.ask_confirmation(question, tr("Delete"), lambda _name: store.delete(rules).error_text)

@@ -29,7 +29,7 @@ from mahjong_desk.ui.file_dialogs import (
 )
 from mahjong_desk.ui.house_rules.inline_prompt import PromptRow, ask_to_delete, ask_to_rename
 from mahjong_desk.ui.house_rules_store import (
-    HouseRulesKeeper,
+    HouseRulesStore,
     ImportOutcome,
     count_differences,
     is_preset,
@@ -104,13 +104,13 @@ def export_file(rules: HouseRules, path: Path) -> None:
         raise HouseRulesFileError(sentence.format(file=path.name, fault=error.strerror or error)) from error
 
 
-def import_file(keeper: HouseRulesKeeper, path: Path) -> tuple[HouseRules, str]:
+def import_file(store: HouseRulesStore, path: Path) -> tuple[HouseRules, str]:
     """Imports house rules from a file; returns them as saved, and a sentence about their name.
 
     Raises:
         HouseRulesFileError: The file is unreadable or invalid; nothing was imported.
     """
-    outcome = keeper.import_file(_read(path))
+    outcome = store.import_file(_read(path))
     if (imported := outcome.result) is None:
         raise HouseRulesFileError(outcome.error_text)
     sentences = {
@@ -154,9 +154,9 @@ class HouseRulesSheet(Sheet):
 
     help_page = "rules#house-rules"
 
-    def __init__(self, keeper: HouseRulesKeeper, window: QWidget, *, ruleset_id: str = "") -> None:
+    def __init__(self, store: HouseRulesStore, window: QWidget, *, ruleset_id: str = "") -> None:
         super().__init__(tr("House rules"), window, width=1120, height=700)
-        self._keeper = keeper
+        self._store = store
         self._all: tuple[HouseRules, ...] = ()
         self.body.addLayout(row(self._left_column(), (self._right_column(), 1), gap=theme.px(24)), 1)
         self.add_message()
@@ -164,7 +164,7 @@ class HouseRulesSheet(Sheet):
         self._read()
         self.names.setCurrentRow(self._first_index(ruleset_id))
         self.names.currentRowChanged.connect(lambda _row: self._show_chosen())
-        keeper.changed.connect(self._on_rules_changed)
+        store.changed.connect(self._on_rules_changed)
         self._show_chosen()
 
     def _left_column(self) -> QVBoxLayout:
@@ -184,11 +184,11 @@ class HouseRulesSheet(Sheet):
         self.table.document().setDocumentMargin(0)
         self.table.setAccessibleName(tr("Comparison with the default"))
         self.table.setMinimumHeight(theme.px(_TABLE_HEIGHT))
-        keeper = self._keeper
+        store = self._store
         actions = {
-            "rename": SecondaryButton(tr("&Rename…"), on_click=lambda: ask_to_rename(self.row, keeper, self.chosen)),
+            "rename": SecondaryButton(tr("&Rename…"), on_click=lambda: ask_to_rename(self.row, store, self.chosen)),
             "export": SecondaryButton(tr("&Export…"), on_click=self._export),
-            "delete": SecondaryButton(tr("&Delete…"), on_click=lambda: ask_to_delete(self.row, keeper, self.chosen)),
+            "delete": SecondaryButton(tr("&Delete…"), on_click=lambda: ask_to_delete(self.row, store, self.chosen)),
         }
         self.buttons |= actions
         self.row = PromptRow(flow(*actions.values(), gap=theme.px(8)))
@@ -208,7 +208,7 @@ class HouseRulesSheet(Sheet):
         return next((index for index, rules in enumerate(self._all) if rules.ruleset == ruleset_id), 0)
 
     def _read(self) -> None:
-        ours = self._keeper.all()
+        ours = self._store.all()
         self._all = (*ours, *(rules for ruleset in registry.all_rulesets() for rules in presets_of(ruleset)))
         with QSignalBlocker(self.names):
             self.names.clear()
@@ -269,7 +269,7 @@ class HouseRulesSheet(Sheet):
         if path is None:
             return
         try:
-            rules, message = import_file(self._keeper, path)
+            rules, message = import_file(self._store, path)
         except HouseRulesFileError as fault:
             self.say(str(fault), fault=True)
         else:

@@ -17,8 +17,8 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.house_rules.inline_prompt import PromptRow, ask_to_save
 from mahjong_desk.ui.house_rules_store import (
-    DEFAULT_RULES,
-    HouseRulesKeeper,
+    DEFAULT_RULES_ID,
+    HouseRulesStore,
     default_rules,
     is_preset,
     options_of,
@@ -213,14 +213,14 @@ class RuleChoice(QWidget):
     changed = Signal()
     ruleset_chosen = Signal()
 
-    def __init__(self, keeper: HouseRulesKeeper) -> None:
+    def __init__(self, store: HouseRulesStore) -> None:
         super().__init__()
-        self._keeper = keeper
+        self._store = store
         self.ruleset = all_rulesets()[0]
         self._values: dict[str, OptionValue] = {}
         self._left: dict[str, tuple[dict[str, OptionValue], str]] = {}
         """The options and the rule set of each system that was chosen before."""
-        self._last_chosen_id = DEFAULT_RULES
+        self._last_chosen_id = DEFAULT_RULES_ID
         self.rows: list[RuleSetRow] = []
         systems = [(ruleset.id, short_ruleset(ruleset)) for ruleset in all_rulesets()]
         self.systems = ChipGroup("", name=tr("Rules"), choices=systems)
@@ -238,7 +238,7 @@ class RuleChoice(QWidget):
         self._stack.addWidget(boxed(column(*sets, gap=theme.px(4))))
         self._stack.addWidget(boxed(column(self.prompt, (ScrollPane(self.options), 1), gap=theme.px(4))))
         self.setLayout(column(self.systems, (self._stack, 1), gap=theme.px(8)))
-        keeper.changed.connect(self._list_rule_sets)
+        store.changed.connect(self._list_rule_sets)
 
     def show_rules(self, ruleset: Ruleset, options: Mapping[str, OptionValue], name: str = "") -> None:
         """Shows the rule sets of a system, and chooses the one nearest to these options, preferably ``name``."""
@@ -260,7 +260,7 @@ class RuleChoice(QWidget):
     def name(self) -> str:
         """Returns the name of the rule set with exactly the current options; empty for the default and for none."""
         current = self._current()
-        return current.name if current is not None and current.id != DEFAULT_RULES else ""
+        return current.name if current is not None and current.id != DEFAULT_RULES_ID else ""
 
     def summary(self) -> str:
         """Describes the rules in rich text; differences from the chosen rule set are last and bold."""
@@ -272,7 +272,7 @@ class RuleChoice(QWidget):
         ]
         system = short_ruleset(self.ruleset)
         default = tr("{ruleset}, default rules").format(ruleset=system)
-        title = default if base.id == DEFAULT_RULES else join_notes(system, base.name)
+        title = default if base.id == DEFAULT_RULES_ID else join_notes(system, base.name)
         parts = [escape(capitalised(join_notes(*texts))), *([f"<b>{escape(join_clauses(*bold))}</b>"] if bold else [])]
         return f"<b>{escape(title)}</b><br>{join_clauses(*parts)}"
 
@@ -291,7 +291,7 @@ class RuleChoice(QWidget):
     def _list_rule_sets(self) -> None:
         """Lists the default rules, the presets and the house rules."""
         ruleset = self.ruleset
-        outcome = attempt(lambda: self._keeper.offered(ruleset))
+        outcome = attempt(lambda: self._store.offered(ruleset))
         if outcome.error_text:
             self.prompt.show_error(outcome.error_text)
         clear(self._row_column)
@@ -358,8 +358,8 @@ class RuleChoice(QWidget):
 
     def _save(self) -> None:
         base = self._chosen().rules
-        house_rules = base if base.id != DEFAULT_RULES and not is_preset(base) else None
-        ask_to_save(self.prompt, self._keeper, self.ruleset, self.values, house_rules, self._saved)
+        house_rules = base if base.id != DEFAULT_RULES_ID and not is_preset(base) else None
+        ask_to_save(self.prompt, self._store, self.ruleset, self.values, house_rules, self._saved)
 
     def _saved(self, rules: HouseRules) -> None:
         self._last_chosen_id = rules.id
