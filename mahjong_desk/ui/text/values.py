@@ -211,5 +211,5 @@ def score_curve(replay: Replay) -> LineChart:
         hands.append(tr("End"))
     curves = enumerate(zip(names, zip(*totals, strict=True), strict=True))
     lines = tuple(ChartLine(name, mark_for(seat), curve) for seat, (name, curve) in curves)
-    labels, columns = ("", *hands), (tr("Start"), *hands)
-    return LineChart(tr("Score chart"), lines, labels, columns, tr("Hand"), base=start[0], zero=True)
+    labels, column_names = ("", *hands), (tr("Start"), *hands)
+    return LineChart(tr("Score chart"), lines, labels, column_names, tr("Hand"), base=start[0], includes_zero=True)

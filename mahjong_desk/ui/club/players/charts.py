@@ -157,7 +157,7 @@ def form_chart(systems: Sequence[SystemStatistics], names: Sequence[str]) -> Lin
         tr("Month") if to_column is _month else tr("Evening", "one of several"),
         base=(sizes.pop() + 1) / 2 if len(sizes) == 1 else None,
         span=_span([value for line in lines for value in line.values if value is not None], played),
-        least_above=True,
+        smallest_on_top=True,
         decimals=1,
     )
 
@@ -221,7 +221,7 @@ def _line(name: str, number: int, points: Sequence[tuple[int, FormPoint]], count
         if previous is not None and column > previous and not point.missed:
             skipped.update(range(previous + 1, column))
         previous = column
-    return ChartLine(name, mark_for(number), tuple(values), frozenset(skipped), of_player=False)
+    return ChartLine(name, mark_for(number), tuple(values), frozenset(skipped), is_player=False)
 
 
 def _span(values: Sequence[float], played: Sequence[tuple[SystemStatistics, str]]) -> tuple[float, float]:

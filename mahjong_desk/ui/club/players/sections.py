@@ -117,7 +117,7 @@ class AllSystemsSection(QWidget):
         chart = self.form.chart
         assert isinstance(chart, LineChart)
         matches = matches_in_column(self._systems, row, column)
-        self._open_figure(join_notes(chart.lines[row].name, chart.columns[column]), matches)
+        self._open_figure(join_notes(chart.lines[row].name, chart.column_names[column]), matches)
 
 
 _OPPONENTS = 5

@@ -42,12 +42,12 @@ class ChartLine:
     mark: PlayerMark
     values: tuple[float | None, ...]
     skipped: frozenset[int] = frozenset()
-    of_player: bool = True
+    is_player: bool = True
 
     @property
-    def short(self) -> str:
+    def end_name(self) -> str:
         """The name at the end of the line."""
-        return short_name(self.name) if self.of_player else self.name
+        return short_name(self.name) if self.is_player else self.name
 
     @property
     def last(self) -> float | None:
@@ -63,7 +63,7 @@ class PlotScale:
     low: float
     high: float
     count: int
-    least_above: bool = False
+    smallest_on_top: bool = False
 
     def x(self, column: int) -> float:
         """Returns the x of a column."""
@@ -74,7 +74,7 @@ class PlotScale:
     def y(self, value: float) -> float:
         """Returns the y of a value."""
         share = (value - self.low) / ((self.high - self.low) or 1)
-        return self.plot.top() + self.plot.height() * (share if self.least_above else 1 - share)
+        return self.plot.top() + self.plot.height() * (share if self.smallest_on_top else 1 - share)
 
     def point(self, column: int, value: float) -> QPointF:
         """Returns the position of a value in a column."""
@@ -86,7 +86,7 @@ class PlotScale:
         across = QLineF(self.plot.left(), y, self.plot.right(), y)
         return ChartRule(across, "control", 1.5) if strong else ChartRule(across)
 
-    def line(self, line: ChartLine, width: float, radius: float) -> Iterator[Piece]:
+    def draw_line(self, line: ChartLine, width: float, radius: float) -> Iterator[Piece]:
         """Yields the unbroken parts of a line with their points, or only the end points if space is short."""
         width, radius = width * theme.scale(), radius * theme.scale()
         is_dense = self.plot.width() / max(1, self.count - 1) < radius * _MIN_DISTANCE
@@ -100,24 +100,31 @@ class PlotScale:
 
 @dataclass(frozen=True, slots=True)
 class LineChart:
-    """Lines over the same columns. ``base`` is a reference value, or None; ``span`` the range of the axis, or None to fit the data."""
+    """Lines over the same columns, as drawn and as a table.
+
+    Attributes:
+        labels: The texts below the axis, empty for a column without one.
+        column_names: The columns in a tooltip and in the table; the labels if empty.
+        base: A reference value, or None.
+        span: The range of the axis, or None to fit the data.
+    """
 
     title: str
     lines: tuple[ChartLine, ...]
     labels: tuple[str, ...] = ()
-    columns: tuple[str, ...] = ()
+    column_names: tuple[str, ...] = ()
     head: str = ""
     base: float | None = None
     span: tuple[float, float] | None = None
-    zero: bool = False
-    least_above: bool = False
+    includes_zero: bool = False
+    smallest_on_top: bool = False
     decimals: int = 0
 
     def to_table(self) -> ChartTable:
         rows: list[tuple[Cell, ...]] = []
         for column in range(self._count()):
             cells = [line.values[column] if column < len(line.values) else None for line in self.lines]
-            rows.append((self._column(column), *cells))
+            rows.append((self._column_name(column), *cells))
         return ChartTable(self.title, (self.head, *(line.name for line in self.lines)), tuple(rows))
 
     def size(self) -> QSizeF:
@@ -128,29 +135,29 @@ class LineChart:
 
     def draw(self, box: QRectF) -> Drawing:
         """Returns grid, lines, points and names inside ``box``."""
-        spots: list[HitSpot] = []
         low, high = self._range()
         tick_count = min(_MAX_TICKS, max(2, int(box.height() / theme.px(38))))
         ticks = axis_ticks(low, high, tick_count, self.decimals)
         plot, reach = self._plot(box, ticks), QPointF(theme.px(9), theme.px(9))
-        scale = PlotScale(plot, min(low, ticks[0]), max(high, ticks[-1]), self._count(), self.least_above)
+        scale = PlotScale(plot, min(low, ticks[0]), max(high, ticks[-1]), self._count(), self.smallest_on_top)
         pieces = [*self._grid(scale, ticks)]
         for line in reversed(self.lines):
-            pieces += scale.line(line, _LINE, _POINT)
+            pieces += scale.draw_line(line, _LINE, _POINT)
         pieces += self._end_labels(scale, box)
+        spots: list[HitSpot] = []
         for row, line in enumerate(self.lines):
             for i, value in enumerate(line.values):
                 if value is not None:
-                    words = with_heading(line.name, with_heading(self._column(i), format_value(value, self.decimals)))
+                    figure = with_heading(self._column_name(i), format_value(value, self.decimals))
                     point = scale.point(i, value)
-                    spots.append(HitSpot(row, i, QRectF(point - reach, point + reach), words))
+                    spots.append(HitSpot(row, i, QRectF(point - reach, point + reach), with_heading(line.name, figure)))
         return Drawing(tuple(pieces), tuple(spots))
 
     def _count(self) -> int:
         return max((len(line.values) for line in self.lines), default=0)
 
-    def _column(self, column: int) -> str:
-        names = self.columns or self.labels
+    def _column_name(self, column: int) -> str:
+        names = self.column_names or self.labels
         return names[column] if column < len(names) else ""
 
     def _range(self) -> tuple[float, float]:
@@ -158,7 +165,7 @@ class LineChart:
             return self.span
         values = [value for line in self.lines for value in line.values if value is not None]
         values += [self.base] if self.base is not None else []
-        values += [0.0] if self.zero or not values else []
+        values += [0.0] if self.includes_zero or not values else []
         return min(values), max(values)
 
     def _end_text(self, last: float | None) -> str:
@@ -168,7 +175,7 @@ class LineChart:
         small, bold = theme.font(14), theme.font(14, bold=True)
         height = text_height(small)
         left = max(text_width(small, format_value(tick, self.decimals)) for tick in ticks) + _GAP
-        names = max((text_width(bold, line.short) for line in self.lines), default=0.0)
+        names = max((text_width(bold, line.end_name) for line in self.lines), default=0.0)
         ends = max((text_width(small, self._end_text(line.last)) for line in self.lines), default=0.0)
         right = min(names + ends + theme.px(18), box.width() * _MAX_NAMES_SHARE) + _GAP if self.lines else 8.0
         foot = height + 4 if any(self.labels) else 6.0
@@ -201,7 +208,7 @@ class LineChart:
             label_box = QRectF(plot.right() + _GAP, y - height / 2, box.right() - plot.right() - _GAP, height)
             end = self._end_text(value)
             room = label_box.width() - text_width(small, end) - 6
-            yield ChartText(label_box, elide_text(bold, line.short, room), bold=True, colour=line.mark)
+            yield ChartText(label_box, elide_text(bold, line.end_name, room), bold=True, colour=line.mark)
             yield ChartText(label_box, end, colour="ink", align=RIGHT)
 
 

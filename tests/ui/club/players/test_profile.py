@@ -344,7 +344,7 @@ def test_a_missed_evening_leaves_a_gap_in_the_form(qapp: QApplication) -> None:
     assert chart.lines[0].values == (2.0, 2.5, None, 3.0)
     assert not chart.lines[0].skipped
     assert chart.labels == ("8 Jan", "15 Jan", "", "5 Feb")
-    assert (chart.least_above, chart.span) == (True, (2.0, 3.0)), "the first place is at the top"
+    assert (chart.smallest_on_top, chart.span) == (True, (2.0, 3.0)), "the first place is at the top"
 
 
 def test_an_evening_of_another_system_leaves_no_gap(qapp: QApplication) -> None:
@@ -396,14 +396,14 @@ def test_the_last_match_of_an_evening_counts(qapp: QApplication) -> None:
 
 def test_evenings_that_fit_are_not_grouped_by_month(qapp: QApplication) -> None:
     chart = form_chart([system([point(week, 2.0) for week in range(MAX_COLUMNS)])], ["Boo"])
-    assert (len(chart.columns), chart.head) == (MAX_COLUMNS, "Evening")
+    assert (len(chart.column_names), chart.head) == (MAX_COLUMNS, "Evening")
     assert form_chart([system([point(week, 2.0) for week in range(MAX_COLUMNS + 1)])], ["Boo"]).head == "Month"
 
 
 def test_many_evenings_are_grouped_into_recent_months(qapp: QApplication) -> None:
     played = system([point(week, 2.0 + week / 100) for week in range(80)])
     chart = form_chart([played], ["Boo"])
-    assert (len(chart.labels), chart.columns[-1]) == (MAX_COLUMNS, "July 2027")
+    assert (len(chart.labels), chart.column_names[-1]) == (MAX_COLUMNS, "July 2027")
     assert chart.lines[0].values[-1] == played.form[-1].mean_place
     last = matches_in_column([played], 0, MAX_COLUMNS - 1)
     assert last

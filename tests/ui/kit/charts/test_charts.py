@@ -192,7 +192,7 @@ def label_boxes(drawing: Drawing, *names: str) -> list[QRectF]:
 
 
 def test_first_place_is_at_the_top() -> None:
-    places = LineChart("", (ChartLine("Aoi", mark_for(0), (1, 4)),), span=(1, 4), least_above=True)
+    places = LineChart("", (ChartLine("Aoi", mark_for(0), (1, 4)),), span=(1, 4), smallest_on_top=True)
     at = spot_centres(places.draw(BOX))
     assert at[0, 0].y() < at[0, 1].y()
 
