@@ -120,7 +120,7 @@ class FeltTable(Felt):
     def set_riichi_reasons(self, disabled: Sequence[str] | None) -> None:
         """Offers riichi on each plate, disabled if there is a reason; on none if ``disabled`` is None."""
         for seat, plate in enumerate(self.plates):
-            menu = tr("{player}: win, foul and more").format(player=plate.face.name) if self._playing else ""
+            menu = tr("{player}: win, foul and more").format(player=plate.data.name) if self._playing else ""
             reason = disabled[seat] if disabled is not None else ""
             plate.set_controls(menu=menu, riichi=disabled is not None, disabled=reason)
 

@@ -56,13 +56,13 @@ def record_penalty_tile(player: User, name: str, piece: str, state: PenaltyState
 def penalty_tiles(player: User) -> list[list[tuple[str, bool]]]:
     """Returns the penalty tiles of each seat, and whether they are dead."""
     plates = felt_table(player).plates
-    return [[(face.name, face.sideways) for face in plate.face.penalty_tiles] for plate in plates]
+    return [[(face.name, face.sideways) for face in plate.data.penalty_tiles] for plate in plates]
 
 
 def test_a_whole_match_of_wsom_agrees_with_the_replay(qtbot: QtBot, tmp_path: Path) -> None:
     player = User(qtbot, tmp_path / "club", watched=True)
     begin_match(player, "wsom", chombo_points=60, chombo_to="players")
-    assert dealer_tag(player.window.screen_widget("table").felt.plates[0].face) == "Dealer"
+    assert dealer_tag(player.window.screen_widget("table").felt.plates[0].data.dealer_usage) == "Dealer"
 
     record_penalty_tile(player, "Ben", "5m")
     undo_and_redo(player)

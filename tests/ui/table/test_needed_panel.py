@@ -40,7 +40,7 @@ def test_the_panel_is_hidden_before_the_first_hand(guest: User) -> None:
         sit_down(guest, system)
         assert not _panel(guest).isVisible()
         screen = guest.window.screen_widget("table")
-        assert {plate.face.difference or plate.face.standing for plate in screen.felt.plates} == {""}
+        assert {plate.data.difference or plate.data.standing for plate in screen.felt.plates} == {""}
         assert not screen.strip.correct_link.isVisible()
         assert not guest.window.commands.actions["correct"].isEnabled()
         assert not screen.action_row.undo_button.isVisible()
@@ -150,7 +150,7 @@ def test_boo_shows_the_end_and_who_floats(guest: User) -> None:
     sit_down(guest, "boo")
     _record(guest, {"type": "adjust", "deltas": [-960, 1920, -580, -380]})
     assert any(text.startswith("Maru-A: ") for text in _visible_texts(guest))
-    assert [plate.face.standing for plate in guest.window.screen_widget("table").felt.plates] == [
+    assert [plate.data.standing for plate in guest.window.screen_widget("table").felt.plates] == [
         "sunk −960",
         "floats +1,920",
         "sunk −580",

@@ -62,8 +62,8 @@ def test_new_seats_are_shown_and_taken_after_a_round(player: User) -> None:
     assert player.window.sheet is None
     assert plate_positions(player) == [before[seat] for seat in (1, 0, 3, 2)]
     table = player.screen(TableScreen)
-    assert [plate.face.wind for plate in table.felt.plates] == ["2z", "1z", "4z", "3z"]
-    assert [plate.face.dealer for plate in table.felt.plates] == [False, True, False, False]
+    assert [plate.data.wind for plate in table.felt.plates] == ["2z", "1z", "4z", "3z"]
+    assert [plate.data.dealer for plate in table.felt.plates] == [False, True, False, False]
 
 
 def test_undo_restores_the_seats(player: User) -> None:

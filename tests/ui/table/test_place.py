@@ -53,7 +53,7 @@ def table(window: MainWindow) -> TableScreen:
 
 def test_the_plates_show_seats_and_scores(window: MainWindow, table: TableScreen) -> None:
     window.desk.record_event(ron(1, 3))
-    aoi, ben, chie, dai = (plate.face for plate in table.felt.plates)
+    aoi, ben, chie, dai = (plate.data for plate in table.felt.plates)
     assert [face.name for face in (aoi, ben, chie, dai)] == list(NAMES)
     assert [face.wind for face in (aoi, ben, chie, dai)] == ["4z", "1z", "2z", "3z"]
     assert (ben.score, ben.dealer, ben.difference) == ("3,240", True, "leads by 240")
@@ -164,7 +164,7 @@ def test_a_dead_hand_is_shown_and_not_declared_twice(window: MainWindow, table: 
     form_of(window, DeadHandForm).player.chip(1).click()
     event_sheet_of(window).record_button.click()
     assert window.desk.match.events[-1] == DeadHand(player=1)
-    assert table.felt.plates[1].face.standing == "dead hand"
+    assert table.felt.plates[1].data.standing == "dead hand"
     window.run_command("dead_hand")
     form = form_of(window, DeadHandForm)
     assert not form.player.chip(1).isEnabled()
@@ -202,7 +202,7 @@ def test_the_sum_of_all_points_has_those_of_house_and_table(window: MainWindow, 
     window.desk.record_event(RiichiDeclaration(player=3))
     assert table.strip.seal == "97,000 + 1,000 on the table, 2,000 taken by the house"
     window.desk.record_event(MatchEnd())
-    assert [plate.face.score for plate in table.felt.plates] == ["23,000", "26,000", "25,000", "24,000"]
+    assert [plate.data.score for plate in table.felt.plates] == ["23,000", "26,000", "25,000", "24,000"]
     assert table.strip.seal == "98,000 held by players, 2,000 taken by the house"
 
 

@@ -172,7 +172,7 @@ def test_language_change_keeps_the_match_and_the_screen(playing: MainWindow, qtb
     qtbot.waitUntil(lambda: playing.sheet is not old)
     assert isinstance(playing.sheet, SettingsSheet)
     assert playing.current_screen == "table"
-    assert playing.screen_widget("table").felt.plates[1].face.score == "3,240"
+    assert playing.screen_widget("table").felt.plates[1].data.score == "3,240"
 
 
 def test_window_size_is_restored(owner: User, qtbot: QtBot) -> None:

@@ -31,7 +31,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import Hairline, boxed, clear, column, row, table
 from mahjong_desk.ui.kit.painting import paint_ground, register_for_theme
-from mahjong_desk.ui.kit.table.seat_plate import SeatData, dealer_text
+from mahjong_desk.ui.kit.table.seat_plate import dealer_text
 from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.text.phrases import time_of_day
 from mahjong_desk.ui.text.vocabulary import counters_text, dealer_context, hand_name
@@ -118,7 +118,7 @@ def _plates(replay: Replay, names: Sequence[str]) -> tuple[MiniaturePlate, ...]:
     ruleset = replay.match.rules.ruleset
     winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in ruleset.pieces.face_names)
     usage = dealer_context(ruleset)
-    tag = dealer_text(SeatData("", "", "", dealer_usage=usage)) if usage else tr("親")
+    tag = dealer_text(usage) if usage else tr("親")
     fault = tr("impossible hand") if replay.first_refused_row is not None else ""
     return tuple(
         MiniaturePlate(

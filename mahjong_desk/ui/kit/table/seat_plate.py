@@ -31,11 +31,13 @@ AROUND_SCORE = 10
 _MARGIN = 16
 _ABOVE, _BELOW = 12, 8
 _WIND = 26
-_LEAST_SCORE = 32
-_CONTROLS = 72
+_MIN_SCORE_SIZE = 32
+_CONTROLS_WIDTH = 72
 """The width of the controls beside a score."""
-_NAME = 176
-"""The width of a name, at 100 %: fourteen letters of average width."""
+_MAX_NAME_WIDTH = 176
+"""The maximum width of a name, at 100 %: fourteen letters of average width."""
+_TRAY_TILE = 28
+"""The width of the tiles set apart."""
 
 
 class SeatData(NamedTuple):
@@ -60,18 +62,14 @@ class Foot(NamedTuple):
     texts: tuple[tuple[str, Qt.AlignmentFlag, int], ...]
 
 
-def dealer_text(face: SeatData) -> str:
+def dealer_text(usage: str) -> str:
     """Returns the game's name for the dealer."""
-    return tr("Dealer", usage=face.dealer_usage)
+    return tr("Dealer", usage=usage)
 
 
-def dealer_tag(face: SeatData) -> str:
+def dealer_tag(usage: str) -> str:
     """Returns the text of the dealer's tag."""
-    return dealer_text(face) if face.dealer_usage else tr("親 Dealer")
-
-
-_TRAY = 28
-"""The width of the tiles set apart."""
+    return dealer_text(usage) if usage else tr("親 Dealer")
 
 
 class SeatPlate(QWidget):
@@ -81,11 +79,11 @@ class SeatPlate(QWidget):
         text_scale: The scale of the texts beside the score.
     """
 
-    def __init__(self, face: SeatData, parent: QWidget | None = None) -> None:
+    def __init__(self, data: SeatData, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.face = face
+        self.data = data
         self._score_size, self.text_scale = 64.0, 1.0
-        self._offered = ("", False, "")
+        self._menu, self._offers_riichi, self._riichi_refusal = "", False, ""
         self.name_button = NameButton(self)
         self.riichi_chip = RiichiChip(self)
         self.target = SeatDigit(self)
@@ -95,10 +93,9 @@ class SeatPlate(QWidget):
 
     def set_controls(self, *, menu: str = "", riichi: bool = False, disabled: str = "") -> None:
         """Offers a menu on the name and a riichi; ``disabled`` is why riichi is refused now, empty if it is allowed."""
-        offered = (menu, riichi, disabled)
-        if offered == self._offered:
+        if (menu, riichi, disabled) == (self._menu, self._offers_riichi, self._riichi_refusal):
             return
-        self._offered = offered
+        self._menu, self._offers_riichi, self._riichi_refusal = menu, riichi, disabled
         self.name_button.set_menu(menu)
         self._show_chip()
         self.riichi_chip.setEnabled(not disabled)
@@ -117,11 +114,11 @@ class SeatPlate(QWidget):
 
     def _show_chip(self) -> None:
         """Shows the chip unless the digit or the stick is in its place."""
-        self.riichi_chip.setVisible(self._offered[1] and not self.target.digit and not self.face.riichi)
+        self.riichi_chip.setVisible(self._offers_riichi and not self.target.digit and not self.data.riichi)
 
-    def set_data(self, face: SeatData) -> None:
-        if face != self.face:
-            self.face = face
+    def set_data(self, data: SeatData) -> None:
+        if data != self.data:
+            self.data = data
             self._show_chip()
             remeasure(self)
 
@@ -134,28 +131,25 @@ class SeatPlate(QWidget):
         remeasure(self)
 
     def restyle(self) -> None:
-        """Describes the plate for a screen reader."""
-        face = self.face
-        self.setAccessibleName(face.name)
-        parts = [face_name(face.wind)] if face.wind else []
-        if face.dealer:
-            parts.append(dealer_text(face))
-        parts.append(face.score)
-        parts += [text for text in (face.difference, face.standing) if text]
-        if face.riichi:
+        """Describes the plate for a screen reader, and places its controls."""
+        data = self.data
+        self.setAccessibleName(data.name)
+        parts = [face_name(data.wind)] if data.wind else []
+        if data.dealer:
+            parts.append(dealer_text(data.dealer_usage))
+        parts.append(data.score)
+        parts += [text for text in (data.difference, data.standing) if text]
+        if data.riichi:
             parts.append(tr("Riichi"))
-        if face.penalty_tiles:
-            parts.append(tr("set aside: {tiles}").format(tiles=groups_text((TileGroup(face.penalty_tiles),))))
+        if data.penalty_tiles:
+            parts.append(tr("set aside: {tiles}").format(tiles=groups_text((TileGroup(data.penalty_tiles),))))
         self.setAccessibleDescription(join_notes(*parts))
         self._arrange()
 
-    # Measures
-
-    def text_scale_for(self, size: QSize, score: float, largest: float) -> float:
-        """Returns the scale of the texts, from 1 to ``largest``, that fits around a score of a height in pixels."""
+    def text_scale_for(self, size: QSize, score: float, max_scale: float) -> float:
+        """Returns the scale of the texts, from 1 to ``max_scale``, that fits around a score of a height in pixels."""
         figure = ink_height(score)
-        max_scale = (size.width() - 3 * _MARGIN) / self._head_width()
-        scale = max(1.0, min(largest, max_scale))
+        scale = max(1.0, min(max_scale, (size.width() - 3 * _MARGIN) / self._head_width()))
         while scale > 1:
             header = max(tile_height(round(_WIND * scale)), text_height(theme.font(20 * scale, bold=True)))
             foot = text_height(theme.font(15 * scale))
@@ -168,23 +162,23 @@ class SeatPlate(QWidget):
         score = theme.font(self._score_size, bold=True)
         line = self._font(15)
         height = 12 + self._header_height() + text_height(score) * 0.86 + text_height(line) + 10
-        foot = text_width(line, self.face.difference) + text_width(line, self.face.standing) + 24
-        width = max(text_width(score, self.face.score), foot, self._head_width()) + 2 * self._margin()
+        foot = text_width(line, self.data.difference) + text_width(line, self.data.standing) + 24
+        width = max(text_width(score, self.data.score), foot, self._head_width()) + 2 * self._margin()
         return QSize(max(round(width), 272), round(height))
 
     def minimumSizeHint(self) -> QSize:
         # Header, a small score and both texts at their usual size.
         header = max(tile_height(_WIND), text_height(theme.font(20, bold=True)))
         foot = 0.94 * text_height(theme.font(15))
-        score = ink_height(theme.px(_LEAST_SCORE)) + AROUND_SCORE
-        beside = [text_width(theme.font(13), text) for text in (self.face.difference, self.face.standing)]
-        figure = text_width(theme.font(_LEAST_SCORE, bold=True), self.face.score) + theme.px(_CONTROLS)
+        score = ink_height(theme.px(_MIN_SCORE_SIZE)) + AROUND_SCORE
+        beside = [text_width(theme.font(13), text) for text in (self.data.difference, self.data.standing)]
+        figure = text_width(theme.font(_MIN_SCORE_SIZE, bold=True), self.data.score) + theme.px(_CONTROLS_WIDTH)
         width = max(self._head_width(), sum(beside) + 12, figure)
         return QSize(round(width) + 2 * _MARGIN, round(_ABOVE + _BELOW + header + score + foot))
 
     def min_height(self, width: int) -> int:
         """Returns the minimum height at a width; the two texts are stacked if they do not fit in one line."""
-        beside = sum(text_width(theme.font(13), text) for text in (self.face.difference, self.face.standing)) + 12
+        beside = sum(text_width(theme.font(13), text) for text in (self.data.difference, self.data.standing)) + 12
         below = 0.94 * text_height(theme.font(13)) if beside > width - 2 * _MARGIN else 0
         return self.minimumSizeHint().height() + round(below)
 
@@ -214,64 +208,38 @@ class SeatPlate(QWidget):
     def _foot(self) -> Foot:
         """Returns both texts in one line in the largest font that fits, or stacked if none does."""
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
-        difference, standing = self.face.difference, self.face.standing
+        difference, standing = self.data.difference, self.data.standing
         room = self.width() - 2 * self._margin() - 12
         for size in range(round(15 * self.text_scale), 12, -1):
             font = theme.font(size)
             fits = text_width(font, difference) + text_width(font, standing) <= room
             if fits:
                 break
-        stacked = bool(difference and standing) and not fits
-        texts = ((difference, left, 1), (standing, left, 0))
-        if not stacked:
+        if difference and standing and not fits:
+            texts = ((difference, left, 1), (standing, left, 0))
+        else:
             texts = ((difference, left, 0), (standing, right, 0))
         return Foot(font, text_height(font) * 0.94, texts)
 
     def _head_width(self) -> float:
         """Returns the width of name, wind and tag at the usual text size."""
-        name = text_width(theme.font(20, bold=True), short_name(self.face.name))
-        name = min(name, theme.px(_NAME)) + ARROW
-        return name + self._tag_room(1.0) + (38 if self.face.wind else 0)
+        name = text_width(theme.font(20, bold=True), short_name(self.data.name))
+        name = min(name, theme.px(_MAX_NAME_WIDTH)) + ARROW
+        return name + self._tag_room(1.0) + (38 if self.data.wind else 0)
 
     def _name_left(self) -> float:
-        return self._text_area().left() + (self._wind_width() + round(11 * self.text_scale) if self.face.wind else 0)
+        return self._text_area().left() + (self._wind_width() + round(11 * self.text_scale) if self.data.wind else 0)
 
     def _tag_room(self, scale: float) -> float:
         """Returns the width of the dealer's tag; 0 without one."""
-        font = theme.font(13 * scale, bold=True)
-        return text_width(font, dealer_tag(self.face)) + 28 * scale if self.face.dealer else 0
-
-    # Painting
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        colours = theme.current()
-        face = self.face
-        box = QRectF(self.rect())
-        paint_felt(painter, box, colours.felt_deep, 10)
-        is_target = self.target.digit and not self.target.disabled
-        edge = colours.brass if face.dealer or is_target else colours.felt_line
-        paint_box(painter, box, None, edge, 10, 2 if is_target else 1)
-        inner, header, wind_width = self._text_area(), self._header_height(), self._wind_width()
-        if face.wind:
-            top = inner.top() + (header - tile_height(wind_width)) / 2 + 1
-            paint_tile(painter, inner.left(), top, face.wind, wind_width)
-        if face.dealer:
-            self._paint_tag(painter, inner, header)
-        if face.riichi and not self.target.digit:
-            self._paint_riichi(painter)
-        font, line, texts = self._foot()
-        for text, align, row in texts:
-            foot = QRectF(inner.left(), inner.bottom() - line * (row + 1), inner.width(), line)
-            paint_text(painter, foot, text, font, colours.felt_ink2, align)
-        middle = self._score_area()
-        score = middle.adjusted(0, AROUND_SCORE - 4, -self._controls_room(), -4)
-        paint_figure(painter, score, face.score, self._score_size, colours.felt_ink)
-        if face.penalty_tiles:
-            self._paint_tray(painter, middle)
+        if not self.data.dealer:
+            return 0
+        return text_width(theme.font(13 * scale, bold=True), dealer_tag(self.data.dealer_usage)) + 28 * scale
 
     def _controls_room(self) -> float:
-        parts = [self.riichi_chip] * (self._offered[1] or self.face.riichi) + [self.target] * bool(self.target.digit)
+        parts: list[QWidget] = [self.target] if self.target.digit else []
+        if self._offers_riichi or self.data.riichi:
+            parts.append(self.riichi_chip)
         return max((part.sizeHint().width() + theme.px(8) for part in parts), default=0)
 
     def _arrange(self) -> None:
@@ -279,10 +247,10 @@ class SeatPlate(QWidget):
         inner, middle, font = self._text_area(), self._score_area(), self._font(20, bold=True)
         room = inner.right() - self._name_left() - self._tag_room(self.text_scale)
         room -= ARROW if self.name_button.isEnabled() else 0
-        name_text = elide_text(font, short_name(self.face.name), room)
+        name_text = elide_text(font, short_name(self.data.name), room)
         # The tooltip shows an elided name in full.
-        tip = self.face.name if name_text != self.face.name else ""
-        self.setToolTip(tr("{player} wins…").format(player=self.face.name) if self._offered[0] else tip)
+        tip = self.data.name if name_text != self.data.name else ""
+        self.setToolTip(tr("{player} wins…").format(player=self.data.name) if self._menu else tip)
         self.name_button.setText(escape_ampersands(name_text))
         self.name_button.setFont(font)
         width, height = text_width(font, name_text) + ARROW + 7, self._header_height() + 4
@@ -299,15 +267,42 @@ class SeatPlate(QWidget):
         super().resizeEvent(event)
         self._arrange()
 
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        colours = theme.current()
+        data = self.data
+        box = QRectF(self.rect())
+        paint_felt(painter, box, colours.felt_deep, 10)
+        is_target = self.target.digit and not self.target.disabled
+        edge = colours.brass if data.dealer or is_target else colours.felt_line
+        paint_box(painter, box, None, edge, 10, 2 if is_target else 1)
+        inner, header, wind_width = self._text_area(), self._header_height(), self._wind_width()
+        if data.wind:
+            top = inner.top() + (header - tile_height(wind_width)) / 2 + 1
+            paint_tile(painter, inner.left(), top, data.wind, wind_width)
+        if data.dealer:
+            self._paint_tag(painter, inner, header)
+        if data.riichi and not self.target.digit:
+            self._paint_riichi(painter)
+        font, line, texts = self._foot()
+        for text, align, row in texts:
+            foot = QRectF(inner.left(), inner.bottom() - line * (row + 1), inner.width(), line)
+            paint_text(painter, foot, text, font, colours.felt_ink2, align)
+        middle = self._score_area()
+        score = middle.adjusted(0, AROUND_SCORE - 4, -self._controls_room(), -4)
+        paint_figure(painter, score, data.score, self._score_size, colours.felt_ink)
+        if data.penalty_tiles:
+            self._paint_tray(painter, middle)
+
     def _paint_tray(self, painter: QPainter, middle: QRectF) -> None:
         """Paints the tiles set apart at the right, in as many rows as needed."""
-        across = max(1, int(middle.width() * 0.45 // (_TRAY * 92 / 72)))
-        rows = [self.face.penalty_tiles[i : i + across] for i in range(0, len(self.face.penalty_tiles), across)]
+        across = max(1, int(middle.width() * 0.45 // (_TRAY_TILE * 92 / 72)))
+        rows = [self.data.penalty_tiles[i : i + across] for i in range(0, len(self.data.penalty_tiles), across)]
         for line, row in enumerate(reversed(rows)):
             group = (TileGroup(row),)
-            x = middle.right() - groups_size(group, _TRAY, 0).width()
-            y = middle.bottom() - (line + 1) * (tile_height(_TRAY) + 2)
-            paint_groups(painter, x, y, group, _TRAY, 0, on_felt=True)
+            x = middle.right() - groups_size(group, _TRAY_TILE, 0).width()
+            y = middle.bottom() - (line + 1) * (tile_height(_TRAY_TILE) + 2)
+            paint_groups(painter, x, y, group, _TRAY_TILE, 0, on_felt=True)
 
     def _paint_riichi(self, painter: QPainter) -> None:
         box = QRectF(self.riichi_chip.geometry())
@@ -316,9 +311,9 @@ class SeatPlate(QWidget):
 
     def _paint_tag(self, painter: QPainter, inner: QRectF, header: float) -> None:
         colours = theme.current()
-        font = self._font(13, bold=True)
-        width = text_width(font, dealer_tag(self.face)) + round(16 * self.text_scale)
+        font, text = self._font(13, bold=True), dealer_tag(self.data.dealer_usage)
+        width = text_width(font, text) + round(16 * self.text_scale)
         height = text_height(font) * 0.9 + 4
         tag = QRectF(inner.right() - width, inner.top() + (header - height) / 2, width, height)
         paint_box(painter, tag, colours.brass, None, 5)
-        paint_text(painter, tag, dealer_tag(self.face), font, colours.brass_ink, Qt.AlignmentFlag.AlignHCenter)
+        paint_text(painter, tag, text, font, colours.brass_ink, Qt.AlignmentFlag.AlignHCenter)
