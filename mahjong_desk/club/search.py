@@ -68,7 +68,9 @@ class SearchQuery(NamedTuple):
     han: Bounds = UNBOUNDED
 
 
-_WORDS = re.compile(r'"([^"]*)"?|“([^”]*)”?|「([^」]*)」?|((?:>=|≥)?\d+\s+(?:han|翻|番|飜)\+?(?!\S)|\S+)', re.IGNORECASE)
+_WORDS = re.compile(
+    r'"([^"]*)"?|“([^”]*)”?|「([^」]*)」?|((?:>=|≥)?\d+\s+(?:han|翻|番|飜)\+?(?!\S)|\S+)', re.IGNORECASE
+)
 """Quotes, closed or still open, and words; a value in han may contain a blank."""
 _POINTS = re.compile(r"(>=|≥)?(\d[\d,]*)(\+)?")
 _HAN = re.compile(r"(>=|≥)?(\d+)\s*(?:han|翻|番|飜)(\+)?")

@@ -62,14 +62,14 @@ class Foot(NamedTuple):
     texts: tuple[tuple[str, Qt.AlignmentFlag, int], ...]
 
 
-def dealer_text(usage: str) -> str:
+def dealer_text(dealer_usage: str) -> str:
     """Returns the game's name for the dealer."""
-    return tr("Dealer", usage=usage)
+    return tr("Dealer", usage=dealer_usage)
 
 
-def dealer_tag(usage: str) -> str:
+def dealer_tag(dealer_usage: str) -> str:
     """Returns the text of the dealer's tag."""
-    return dealer_text(usage) if usage else tr("親 Dealer")
+    return dealer_text(dealer_usage) if dealer_usage else tr("親 Dealer")
 
 
 class SeatPlate(QWidget):
