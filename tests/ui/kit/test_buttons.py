@@ -57,7 +57,8 @@ def _click(qtbot: QtBot, group: ChipGroup, value: int) -> None:
 def test_a_second_click_clears_only_an_optional_choice(
     qtbot: QtBot, optional: bool, value: int | None, emitted: list[None]
 ) -> None:
-    group, chosen = _group(qtbot, optional=optional), list[object]()
+    group = _group(qtbot, optional=optional)
+    chosen: list[int | None] = []
     group.choose(1)
     group.chosen.connect(chosen.append)
     _click(qtbot, group, 1)

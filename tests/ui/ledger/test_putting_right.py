@@ -76,6 +76,7 @@ def test_renaming_shows_which_player_gets_the_hands(guest: User, qtbot: QtBot) -
     for name, meant in meanings.items():
         sheet.name.setText(name)
         assert meant in shown(sheet)
+        assert (sheet.name.actions()[0].text() == "Correct name") == (name == "Ivo"), "a known player has a mark"
     sheet.name.setText("Gao")
     assert "The player of this name has been deleted; the hands would count for a former player." in shown(sheet)
     assert not sheet.main.isEnabled()

@@ -39,9 +39,9 @@ def test_each_kind_of_kan_has_its_own_caption(speaks: Callable[[str], None], nam
 
 
 @pytest.mark.parametrize("system", ["arushiaru", "boo", "riichi"])
-def test_the_fu_on_the_rack_match_the_evaluation(qapp: QApplication, system: str) -> None:
+def test_fu_and_wait_on_the_rack_match_the_evaluation(qapp: QApplication, system: str) -> None:
     rules = registry.get_ruleset(system).bind({})
-    counted = 0
+    counted, captions = 0, set()
     for yaku in rules.ruleset.yaku:
         win = read_event(rules, example_request(yaku.example)["event"])
         assert isinstance(win, Win)
@@ -51,7 +51,10 @@ def test_the_fu_on_the_rack_match_the_evaluation(qapp: QApplication, system: str
             continue
         ungrouped = {"base", "rounding", *(item.id for item in evaluation.yaku)}
         ungrouped_fu = sum(item.value for item in evaluation.fu_items if item.id in ungrouped)
-        amounts = [int(group.amount or 0) for group in rack_groups(assessment, NAMES)]
+        groups = rack_groups(assessment, NAMES)
+        amounts = [int(group.amount or 0) for group in groups]
         assert sum(amounts) == sum(item.value for item in evaluation.fu_items) - ungrouped_fu, yaku.id
         counted += any(amounts)
+        captions |= {group.caption for group in groups}
     assert counted
+    assert "two-pair wait" in captions
