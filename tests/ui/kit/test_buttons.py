@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.controls.buttons import IconButton, LinkButton, SecondaryButton, TwoLineButton
+from mahjong_desk.ui.kit.controls.buttons import ContentButton, IconButton, LinkButton, SecondaryButton, TwoLineButton
 from mahjong_desk.ui.kit.controls.chips import Chip, ChipGroup, PageChips, page_shortcut
 from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from tests.ui.widgets import add_widget, tooltips_at
@@ -37,6 +37,12 @@ def test_accessible_names_follow_the_text_without_its_mnemonic(qtbot: QtBot) -> 
     assert undo.accessibleName() == "Undo"
     link.setText("&Stop inserting")
     assert link.accessibleName() == "Stop inserting"
+
+
+def test_the_space_bar_presses_a_row(qtbot: QtBot) -> None:
+    button = add_widget(qtbot, ContentButton(column(QWidget())))
+    with qtbot.waitSignal(button.clicked):
+        QTest.keyClick(button, Qt.Key.Key_Space)
 
 
 NAMES = [(0, "Aoi"), (1, "Ben"), (2, "Chie"), (3, "Dai")]
