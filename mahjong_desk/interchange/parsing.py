@@ -8,6 +8,7 @@ import errno
 import json
 import stat
 from collections import Counter
+from math import isinf
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -142,7 +143,7 @@ def check_values(value: Any, depth: int = 0, *, limited: bool = True) -> None:
             raise Refusal(ErrorCode.BAD_REQUEST, _TOO_LONG, count=MAX_TEXT_LENGTH)
         if not _is_valid_unicode(value):
             raise Refusal(ErrorCode.BAD_REQUEST, _LONE_SURROGATE)
-    elif isinstance(value, int) and abs(value) > MAX_NUMBER:
+    elif (isinstance(value, int) and abs(value) > MAX_NUMBER) or (isinstance(value, float) and isinf(value)):
         raise Refusal(ErrorCode.BAD_REQUEST, _TOO_LARGE_NUMBER, least=-MAX_NUMBER, greatest=MAX_NUMBER)
 
 

@@ -121,6 +121,7 @@ def test_a_number_beyond_the_limits_is_refused_with_its_path(number: int) -> Non
 def test_a_number_too_long_for_python_is_refused_with_its_path() -> None:
     assert refused('{"ruleset": "boo", "table": {"honba": %s}}' % ("9" * 100_000)) == ("bad_request", "table.honba")
     assert refused("-" + "9" * 100_000) == ("bad_request", "")
+    assert refused('{"note": 1e400}') == ("bad_request", "note")
 
 
 @pytest.mark.parametrize("number", [MAX_NUMBER, -MAX_NUMBER])
