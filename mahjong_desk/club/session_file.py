@@ -9,9 +9,9 @@ A session file contains the match files of its matches in order of play:
 ``{"format": "mahjong-desk/session", "version": 1, "uuid": "7b1c…", "name": "Thursday club",
 "started_at": "2026-01-31T19:02:11Z", "matches": [...]}``
 
-``name`` may be empty; ``started_at`` is UTC. Scores and results are not in the file: they are replayed. With rates,
-``"rates": {"unit": "yen", "factors": {"boo/result_points": "10"}}`` contains the value of each rule system's unit in the
-club's own.
+``name`` may be empty or missing; ``started_at`` is UTC, the time of the import if it is missing. Scores and results are not in
+the file: they are replayed. With rates, ``"rates": {"unit": "yen", "factors": {"boo/result_points": "10"}}`` contains the value
+of each rule system's unit in the club's own.
 """
 
 import json

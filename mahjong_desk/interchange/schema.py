@@ -183,11 +183,11 @@ def _session_file() -> Json:
             {
                 "format": {"const": "mahjong-desk/session"},
                 "version": {"const": 1},
-                "name": {"type": "string"},
-                "started_at": {"type": "string", "format": "date-time"},
                 "matches": array({"$ref": "match.schema.json"}),
             },
             {
+                "name": {"type": "string"},
+                "started_at": {"type": "string", "format": "date-time"},
                 "rates": object_schema(
                     {
                         "unit": {"type": "string"},
