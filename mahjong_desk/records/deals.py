@@ -198,7 +198,9 @@ def player_names(names: Sequence[object]) -> tuple[str, ...]:
     unique_names: list[str] = []
     for seat in range(SEATS):
         name = clean_name(names[seat]) if seat < len(names) else ""
-        name = name or f"Player {seat}"
-        # Names of a server may differ only in characters that look the same.
-        unique_names.append(f"{name} ({seat})" if fold_name(name) in map(fold_name, unique_names) else name)
+        # Names of a server may be invisible, or differ only in characters that look the same.
+        name = name if fold_name(name) else f"Player {seat}"
+        while fold_name(name) in map(fold_name, unique_names):
+            name = f"{name} ({seat})"
+        unique_names.append(name)
     return tuple(unique_names)

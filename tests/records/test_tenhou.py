@@ -224,8 +224,8 @@ def test_names_are_on_one_line_and_distinct() -> None:
     outcome = read_tenhou(record(deal(result=["流局"]), name=["A\nb", "", "A b", "x" * 500], title=["T", None]))
     assert outcome.players == ("A b", "Player 1", "A b (2)", "x" * 60)
     assert outcome.title == "T"
-    outcome = read_tenhou(record(deal(result=["流局"]), name=["Aoi", "ＡＯＩ", "\u200b", "aoi"]))
-    assert outcome.players == ("Aoi", "ＡＯＩ (1)", "Player 2", "aoi (3)")
+    outcome = read_tenhou(record(deal(result=["流局"]), name=["Aoi (3)", "ＡＯＩ", "\u3164", "aoi"]))
+    assert outcome.players == ("Aoi (3)", "ＡＯＩ", "Player 2", "aoi (3) (3)")
 
 
 def test_three_players_are_refused() -> None:
