@@ -13,6 +13,7 @@ from mahjong_desk.club.people.person import SUBJECT, Audience, Person, appearanc
 from mahjong_desk.club.played import Played, PlayedMatch, PlayedRound
 from mahjong_desk.ledger.contents import MatchPlayers
 from mahjong_desk.match import rename_players, replay
+from mahjong_desk.match.players import fold_name
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
@@ -89,7 +90,7 @@ class PublicNames:
         if person.uuid not in self._names:
             name = alone = PlayerName(self._shorten(str(self.people.name_for(person, self._audience))))
             number = 1
-            while self._taken.setdefault(name, person.uuid) != person.uuid:
+            while self._taken.setdefault(fold_name(name), person.uuid) != person.uuid:
                 number += 1
                 name = PlayerName(f"{alone!s} ({number})")
             self._names[person.uuid] = name

@@ -69,7 +69,7 @@ def test_a_merged_player_who_only_sat_out_has_the_kept_name(ledger: Ledger) -> N
 
 def test_hidden_names_are_replaced_in_the_whole_export(ledger: Ledger) -> None:
     register, people = PeopleRegister(ledger), people_of(ledger)
-    register.change(people.person_for_name("Aoi"), pseudonym="Dai")
+    register.change(people.person_for_name("Aoi"), pseudonym="dai")
     register.change(people.person_for_name("Fumi"), pseudonym="F.")
     register.forget(people.person_for_name("Chie"))
     played = session(ledger)
@@ -79,8 +79,8 @@ def test_hidden_names_are_replaced_in_the_whole_export(ledger: Ledger) -> None:
     written = json.dumps(session_document(export(ledger, Audience.PUBLIC)), ensure_ascii=False)
     assert not any(name in written for name in ("Aoi", "aoi", "Chie", "Fumi", "journal"))
     first, second = (match.replay for match in export(ledger, Audience.PUBLIC).matches)
-    assert first.match.players == ("Dai", "Ben", "Former player 1", "Dai (2)"), "no two players have the same name"
-    assert second.all_players == ("Dai", "Bem", "Emi", "Dai (2)", "F.")
+    assert first.match.players == ("dai", "Ben", "Former player 1", "Dai (2)"), "no two players have the same name"
+    assert second.all_players == ("dai", "Bem", "Emi", "Dai (2)", "F.")
     assert first.final.results == session(ledger).matches[0].replay.final.results
     assert export(ledger, Audience.CLUB).matches[0].replay.match.players == ("Aoi", "Ben", "Former player 1", "Dai")
 
