@@ -4,7 +4,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QShortcutEvent
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShortcutEvent
 from PySide6.QtWidgets import QAbstractButton, QLayout, QPushButton, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
@@ -145,6 +145,9 @@ class PrimaryButton(PaintedButton):
 
     def text_font(self) -> QFont:
         return theme.font(17, bold=True)
+
+    def mouseDoubleClickEvent(self, _event: QMouseEvent) -> None:
+        """Ignores the second click of a double click, which would answer what the first one has just shown."""
 
     def colours(self) -> tuple[QColor | None, QColor, QColor]:
         colours = theme.current()

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The drills: choices at the left, question in the middle, explanation at the right."""
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy
 
@@ -66,7 +66,6 @@ class DrillBoard(ResponsiveWidget):
         self.unknown = SecondaryButton(tr("I don’t &know"), large=True, on_click=self.course.give_up)
         self.bench = SecondaryButton(tr("&Workbench"), large=True, icon="lens", on_click=self._request_hand)
         self.bench.setToolTip(tr("Try it on the workbench"))
-        self.check.installEventFilter(self)
         self._build()
         self.course.asked.connect(self._show_question)
         self.course.answered.connect(self._show_answer)
@@ -233,10 +232,6 @@ class DrillBoard(ResponsiveWidget):
         if drill is not None and drill.scene.hand is not None:
             event = drill.scene.event
             self.hand_requested.emit(drill.scene, not isinstance(event, Win) or event.discarder is None)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        # The second click of a double click would skip the explanation, or answer the next question.
-        return event.type() == QEvent.Type.MouseButtonDblClick or super().eventFilter(watched, event)
 
     def event(self, event: QEvent) -> bool:
         return claims_key(event, _is_answer_key) or super().event(event)

@@ -126,6 +126,9 @@ def test_enter_on_the_map_opens_the_next_lesson(guest: User) -> None:
     place.setFocus()
     guest.enter("\n")
     assert (place.page.isVisible(), place.page.lesson) == (True, load_lessons(BEIJING)[0])
+    for press in (QTest.mouseClick, QTest.mouseDClick):
+        press(place.page.next_button, Qt.MouseButton.LeftButton)
+    assert place.page.step_index == 1
 
 
 def test_a_row_of_the_map_begins_below_the_end_of_the_last(guest: User) -> None:
