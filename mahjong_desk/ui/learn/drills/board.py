@@ -94,7 +94,7 @@ class DrillBoard(ResponsiveWidget):
             self.form.set_answer(answer)
 
     def save_state(self) -> AskedQuestion | None:
-        """Returns the question, unless it is open and the course saves it itself."""
+        """Returns the question or why nothing is asked, unless the course saves the open question itself."""
         return self.course.asked_question(self.form.answer() if self.form is not None else None)
 
     def restore_state(self, earlier: AskedQuestion) -> None:
@@ -125,6 +125,7 @@ class DrillBoard(ResponsiveWidget):
         self.bench.hide()
         self._show_progress()
         self.check.set_hint(tr("Enter"))
+        self.course.remember()
         if drill is None:
             self._show_end()
             return
@@ -138,7 +139,6 @@ class DrillBoard(ResponsiveWidget):
         self.form.changed.connect(self._remember)
         self.check.setText(tr("Check"))
         self._update_check_button()
-        self.course.remember()
         # A new form can have the focus only once it is laid out.
         QTimer.singleShot(0, self, self._focus_form)
 

@@ -41,12 +41,13 @@ class DrillQuestion(NamedTuple):
 
 
 class AskedQuestion(NamedTuple):
-    """A question with the answer and the verdict, or None for either, and the run or the review that it belongs to."""
+    """A question with answer and verdict, or why nothing is asked, and the run or the review that it belongs to."""
 
     ruleset: Ruleset
     subject: Subject
     yaku: tuple[str, ...]
-    question: DrillQuestion
+    question: DrillQuestion | None
+    end_reason: EndReason | None
     answer: Answer | None
     verdict: Verdict | None
     run: PracticeRun | None
@@ -119,17 +120,18 @@ class DrillCourse(QObject):
     # State
 
     def asked_question(self, answer: Answer | None) -> AskedQuestion | None:
-        """Returns the question with its answer; None if there is none, or if it is open and saved with the course."""
-        if self.current_question is None or (self.verdict is None and self.remembers):
+        """Returns the question with its answer, or the reason that there is none; None if the course is saved itself."""
+        is_open = self.verdict is None and self.end_reason is None
+        if is_open and (self.current_question is None or self.remembers):
             return None
-        asked = self.ruleset, self.subject, self.yaku, self.current_question
+        asked = self.ruleset, self.subject, self.yaku, self.current_question, self.end_reason
         return AskedQuestion(*asked, answer, self.verdict, self.run, self.review)
 
     def show_asked(self, earlier: AskedQuestion) -> None:
         """Asks a question of an earlier course, whose answer and verdict are shown next."""
         self.ruleset, self.subject, self.yaku = earlier.ruleset, earlier.subject, earlier.yaku
         self.run, self.review = earlier.run, earlier.review
-        self._ask(earlier.question)
+        self._ask(earlier.question, earlier.end_reason)
 
     def reveal(self, verdict: Verdict) -> None:
         """Shows the verdict on a stored answer again."""

@@ -353,6 +353,8 @@ def test_a_double_click_neither_skips_nor_answers(player: User) -> None:
 def test_a_club_without_hands_sees_a_note(player: User) -> None:
     board = open_drills(player)
     player.click(board.setup.hands.chip(True))
+    player.window.settings.font_percent = 125
+    board = player.screen(LearnScreen).drills
     assert (board.title.text(), board.form) == ("Nothing of your own yet", None)
     player.click(board.check)
     assert board.course.drill is not None

@@ -67,8 +67,11 @@ def test_a_newcomer_completes_the_first_day(player: User) -> None:
         answer_rightly(player, board)
         assert f"Today {number} of {NEW_PER_DAY}" in player.texts(board.strip), "it stays in sight"
         player.enter("\n")
-    assert board.title.text() == "Done for today"
     assert board.task.text().endswith("Come back tomorrow.")
+    player.window.settings.font_percent = 125
+    board, today = learn(player).drills, learn(player).today.page
+    assert board.title.text() == "Done for today"
+    learn(player).store.now = lambda: EVENING
     player.enter("\n")
     assert today.isVisible()
     assert (today.title.text(), today.minutes.text()) == ("Nothing due", "Come back tomorrow.")
@@ -134,7 +137,7 @@ def test_topics_due_overnight_appear_in_an_open_window(player: User) -> None:
 
 
 def test_a_practice_run_continues_after_escape(player: User) -> None:
-    learn(player).board().course.choose(from_club=True)
+    learn(player).board().course.choose(ruleset_id="arushiaru", from_club=True)
     today, board = open_today(player), start(player)
     answer_rightly(player, board)
     player.enter("\n1")
