@@ -226,6 +226,9 @@ class HelpSheet(Sheet):
         if target.startswith(PAGE_SCHEME):
             self.show_page(target.removeprefix(PAGE_SCHEME))
             return
+        if any(sheet is not self and sheet.isVisible() for sheet in self._window.sheet_host.findChildren(Sheet)):
+            self._window.notify(tr("Close the dialog behind the help first."), fault=True)
+            return
         self.reject()
         if target.startswith(RULES_SCHEME):
             self._window.show_rule(target.removeprefix(RULES_SCHEME), "top")

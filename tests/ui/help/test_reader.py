@@ -126,6 +126,8 @@ def test_help_explains_a_sheet_and_returns_to_it(guest: User) -> None:
     guest.enter("Who?")
     guest.press(Qt.Key.Key_F1)
     assert guest.sheet(HelpSheet).location == "new-match"
+    guest.sheet(HelpSheet).browser.anchorClicked.emit(QUrl(f"{RULES_SCHEME}boo"))
+    assert guest.window.notice.text == "Close the dialog behind the help first."
     guest.enter("\x1b")
     assert guest.window.sheet is sheet
     assert sheet.seats.fields[0].text() == "Who?"
