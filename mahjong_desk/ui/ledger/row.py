@@ -193,7 +193,10 @@ def columns_for(width: int, players: int) -> LedgerColumns:
     narrow = max(theme.scaled_frame(_NARROW_PLAYER), round(text_width(bold, _WIDEST_FIGURE)))
     stacked = room - players * narrow < theme.px(_MIN_YAKU)
     each = (room if stacked else room - theme.px(_MIN_YAKU)) // players
-    return LedgerColumns(hand, event, tiles, max(narrow, min(each, theme.px(_PLAYER))), tile, stacked)
+    player = max(narrow, min(each, theme.px(_PLAYER)))
+    if stacked:
+        tiles = min(tiles, tiles + room - players * player)
+    return LedgerColumns(hand, event, tiles, player, tile, stacked)
 
 
 class _Cells(QHBoxLayout):

@@ -274,7 +274,7 @@ def test_without_a_match_the_ledger_is_empty(qtbot: QtBot, tmp_path: Path, windo
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-@pytest.mark.parametrize("size", [(1280, 636), (1280, 716), (1920, 996)])
+@pytest.mark.parametrize("size", [(1180, 536), (1280, 716), (1920, 996)])
 def test_rows_fit_in_the_list(screen: Any, window: Any, qapp: Any, scale: float, size: tuple[int, int]) -> None:
     theme.apply(qapp, "light", "en", scale, reduced_motion=True)
     window.resize(*size)
