@@ -49,8 +49,6 @@ from mahjong_desk.ui.kit.marks import PlayerMark, mark_name, mark_pixmap
 from mahjong_desk.ui.kit.painting import register_for_theme, text_height, transparent_pixmap
 from mahjong_desk.ui.kit.text_format import without_mnemonic
 
-_FILTER_NAME = "selectsOnFocus"
-
 
 class Field(QWidget):
     """A line edit with its label above and its error below.
@@ -111,7 +109,6 @@ class _SelectOnFocusFilter(QObject):
 
     def __init__(self, edit: QLineEdit) -> None:
         super().__init__(edit)
-        self.setObjectName(_FILTER_NAME)
         self._edit = edit
         self._focused_by_mouse = False
         edit.installEventFilter(self)
@@ -132,8 +129,7 @@ class _SelectOnFocusFilter(QObject):
 
 def select_on_focus(edit: QLineEdit, owner: QWidget | None = None) -> None:
     """Makes a line edit select its text when it gets the focus by key or click."""
-    existing = edit.findChild(_SelectOnFocusFilter, _FILTER_NAME)
-    event_filter = existing if isinstance(existing, _SelectOnFocusFilter) else _SelectOnFocusFilter(edit)
+    event_filter = edit.findChild(_SelectOnFocusFilter) or _SelectOnFocusFilter(edit)
     if owner is not None:
         owner.installEventFilter(event_filter)
 

@@ -4,7 +4,6 @@
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
-import shiboken6
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLayout, QScrollArea, QWidget
@@ -17,7 +16,6 @@ from mahjong_desk.ui.kit.painting import paint_box, ring_colour
 
 _RING_DISTANCE = 2
 _CORNER_RADIUS = 8
-_RING_NAME = "focusRing"
 _RINGED_CLASSES = ("QAbstractButton", "QAbstractItemView", "QAbstractSlider")
 """The classes that get a ring by default, by name to avoid importing them early."""
 _MOVES = frozenset({QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Hide, QEvent.Type.Show, QEvent.Type.ParentChange})
@@ -36,7 +34,7 @@ class _Ring(QWidget):
     def place(self) -> None:
         """Moves the ring around its target."""
         holder = self.parentWidget()
-        if holder is None or not shiboken6.isValid(self.target) or not holder.isAncestorOf(self.target):
+        if holder is None or not isValid(self.target) or not holder.isAncestorOf(self.target):
             self.hide()
             return
         box = QRect(self.target.mapTo(holder, QPoint(0, 0)), self.target.size())
@@ -54,7 +52,7 @@ class _Ring(QWidget):
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        if shiboken6.isValid(self.target):
+        if isValid(self.target):
             box, radius = QRectF(self.rect()), _CORNER_RADIUS + _ring_margin()
             paint_box(QPainter(self), box, None, ring_colour(self.target), radius, theme.current().ring)
 
@@ -67,7 +65,6 @@ class FocusRing(QObject):
 
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)
-        self.setObjectName(_RING_NAME)
         self.target: QWidget | None = None
         self.ring_widget: _Ring | None = None
         self._watched: list[QWidget] = []
@@ -86,8 +83,7 @@ class FocusRing(QObject):
             area = view.parentWidget()
             if isinstance(area, QScrollArea) and new.visibleRegion().isEmpty():
                 area.ensureWidgetVisible(new)
-        existing = holder.findChild(_Ring, options=Qt.FindChildOption.FindDirectChildrenOnly)
-        self.ring_widget = existing if isinstance(existing, _Ring) else _Ring(holder)
+        self.ring_widget = holder.findChild(_Ring, options=Qt.FindChildOption.FindDirectChildrenOnly) or _Ring(holder)
         self._watched = list(ancestors_up_to(new, holder))
         for widget in self._watched:
             widget.installEventFilter(self)
@@ -96,24 +92,23 @@ class FocusRing(QObject):
 
     def _hide(self) -> None:
         for widget in self._watched:
-            if shiboken6.isValid(widget):
+            if isValid(widget):
                 widget.removeEventFilter(self)
         self._watched = []
         self.target = None
-        if self.ring_widget is not None and shiboken6.isValid(self.ring_widget):
+        if self.ring_widget is not None and isValid(self.ring_widget):
             self.ring_widget.hide()
         self.ring_widget = None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in _MOVES and self.ring_widget is not None and shiboken6.isValid(self.ring_widget):
+        if event.type() in _MOVES and self.ring_widget is not None and isValid(self.ring_widget):
             self.ring_widget.place()
         return super().eventFilter(watched, event)
 
 
 def install_focus_ring(app: QApplication) -> FocusRing:
     """Returns the ring of the application, creating it at the first call."""
-    existing = app.findChild(FocusRing, _RING_NAME)
-    return existing if isinstance(existing, FocusRing) else FocusRing(app)
+    return app.findChild(FocusRing) or FocusRing(app)
 
 
 def _ring_margin() -> int:
@@ -140,9 +135,6 @@ def ancestors_up_to(widget: QWidget, holder: QWidget) -> Iterator[QWidget]:
     while ancestor is not None:
         yield ancestor
         ancestor = None if ancestor is holder else ancestor.parentWidget()
-
-
-_REDIRECT_NAME = "keyboardGuide"
 
 
 def set_tab_order_from_layout(screen: QWidget) -> None:
@@ -181,7 +173,6 @@ class _FocusRedirect(QObject):
 
     def __init__(self, screen: QWidget, target: QWidget) -> None:
         super().__init__(screen)
-        self.setObjectName(_REDIRECT_NAME)
         self.target = target
         screen.installEventFilter(self)
 
@@ -196,11 +187,11 @@ def redirect_focus(screen: QWidget, target: QWidget) -> None:
 
     With a Qt focus proxy, Tab would skip everything before the main widget.
     """
-    existing = screen.findChild(_FocusRedirect, _REDIRECT_NAME, Qt.FindChildOption.FindDirectChildrenOnly)
-    if isinstance(existing, _FocusRedirect):
-        existing.target = target
-    else:
+    existing = screen.findChild(_FocusRedirect, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    if existing is None:
         _FocusRedirect(screen, target)
+    else:
+        existing.target = target
 
 
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
@@ -220,8 +211,9 @@ class ArrowKeys(QObject):
         self._buttons: list[QAbstractButton] = []
         self._choosing, self._grid, self._has_one_stop = choosing, grid, False
         policies = Qt.FocusPolicy
-        self._stop_policy, self._skip_policy = policies.StrongFocus, policies.ClickFocus
-        if not click_focus:
+        if click_focus:
+            self._stop_policy, self._skip_policy = policies.StrongFocus, policies.ClickFocus
+        else:
             self._stop_policy, self._skip_policy = policies.TabFocus, policies.NoFocus
 
     def serve(self, buttons: Iterable[QAbstractButton], *, stop: QAbstractButton | None = None) -> None:
