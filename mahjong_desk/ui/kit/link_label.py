@@ -28,7 +28,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import ENTER, NO_LIMIT
-from mahjong_desk.ui.kit.painting import FELT_GROUNDS, background_of
+from mahjong_desk.ui.kit.painting import DARK_GROUNDS, background_of
 
 _LINE_BREAK = "\u2028"
 _HIGHLIGHT_EVENTS = frozenset({QEvent.Type.Enter, QEvent.Type.Leave, QEvent.Type.FocusIn, QEvent.Type.FocusOut})
@@ -297,7 +297,7 @@ class LinkLabel(Label):
         painter = QPainter(self)
         lines, corner = self._layout_and_corner()
         colours = theme.current()
-        bright = colours.gold if background_of(self) in FELT_GROUNDS else colours.brass_text
+        bright = colours.gold if background_of(self) in DARK_GROUNDS else colours.brass_text
         highlighted = [index for index, link in enumerate(self.links) if link.underMouse() or link.hasFocus()]
         colour = self.palette().color(QPalette.ColorRole.WindowText)
         lines.paint(painter, corner, colour, bright, highlighted if self.quiet else range(len(self.links)))

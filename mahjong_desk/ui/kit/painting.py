@@ -19,8 +19,8 @@ from shiboken6 import isValid
 from mahjong_desk.paths import resource_path
 from mahjong_desk.ui import theme
 
-FELT_GROUNDS = ("felt", "wood")
-LONGEST_NAME = 16
+DARK_GROUNDS = ("felt", "wood")
+_MAX_NAME_WIDTH = 16
 
 
 @contextmanager
@@ -114,9 +114,9 @@ def _with_dots_at_end(text: str) -> str:
 def short_name(name: str) -> str:
     """Returns a player's name, elided after sixteen letters or eight wide characters."""
     widths = [2 if east_asian_width(letter) in "WF" else 1 for letter in name]
-    if sum(widths) <= LONGEST_NAME:
+    if sum(widths) <= _MAX_NAME_WIDTH:
         return name
-    count = sum(room < LONGEST_NAME for room in accumulate(widths))
+    count = sum(room < _MAX_NAME_WIDTH for room in accumulate(widths))
     return type(name)(_with_dots_at_end(name[:count] + "…"))
 
 
@@ -134,7 +134,7 @@ def background_of(widget: QWidget) -> str:
 def ring_colour(widget: QWidget) -> QColor:
     """Returns the colour of the focus ring on the ground of a widget."""
     colours = theme.current()
-    return colours.gold if background_of(widget) in FELT_GROUNDS else colours.focus
+    return colours.gold if background_of(widget) in DARK_GROUNDS else colours.focus
 
 
 def remeasure(widget: QWidget) -> None:

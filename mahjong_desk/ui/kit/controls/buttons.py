@@ -11,7 +11,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import ENTER, boxed, column, row
 from mahjong_desk.ui.kit.painting import (
-    FELT_GROUNDS,
+    DARK_GROUNDS,
     background_of,
     elide_text,
     icon_pixmap,
@@ -264,9 +264,9 @@ class LinkButton(QPushButton):
         painter = QPainter(self)
         font = theme.font(self._size)
         colours = theme.current()
-        on_felt = background_of(self) in FELT_GROUNDS
-        usual = colours.felt_ink if on_felt else colours.brass_text
-        colour = usual if self.isEnabled() else colours.felt_ink2 if on_felt else colours.ink3
+        is_dark = background_of(self) in DARK_GROUNDS
+        usual = colours.felt_ink if is_dark else colours.brass_text
+        colour = usual if self.isEnabled() else colours.felt_ink2 if is_dark else colours.ink3
         box = QRectF(self.rect()).adjusted(2, 0, -2, 0)
         paint_text(painter, box, self.text(), font, colour, mnemonic=True)
         width = text_width(font, self.text(), mnemonic=True)

@@ -47,17 +47,15 @@ class WholeRows(QObject):
         return False
 
     def _fit(self) -> None:
-        view, used = self._view, 0
+        view, used, spare = self._view, 0, 0
         room = view.contentsRect().height() - view.viewportMargins().top()
         for row in range(view.model().rowCount()):
             rect = view.visualRect(view.model().index(row, 0))
             bottom = rect.bottom() + 1 + view.verticalScrollBar().value()
             if bottom > room:
+                spare = room - used if used else 0
                 break
             used = bottom
-        else:
-            used = room
-        spare = room - used if used else 0
         if isinstance(view, QTableView):
             # Qt sets the margins of a table itself, for the headers.
             view.viewport().resize(view.viewport().width(), room - spare)
@@ -136,8 +134,8 @@ class LazyListView(QListView):
 
     def __init__(self, text_of: Callable[[Any], str], width: int) -> None:
         super().__init__()
-        self._lines = _LazyModel(text_of, width, self)
-        self.setModel(self._lines)
+        self._model = _LazyModel(text_of, width, self)
+        self.setModel(self._model)
         show_whole_rows(self)
         self._wanted_rows = 0
         self._reading = QTimer(self, interval=0)
@@ -148,19 +146,19 @@ class LazyListView(QListView):
 
     def show_lines(self, source: Iterable[object], words: str = "", current: object = None) -> None:
         """Shows the lines that contain all ``words``, and selects ``current`` if it is among them."""
-        self._lines.begin(source, tuple(words.casefold().split()))
+        self._model.begin(source, tuple(words.casefold().split()))
         self._wanted_rows = _PAGE_SIZE
         self._read()
-        while current is not None and not words and self._row_of(current) < 0 and not self._lines.ended:
-            self._lines.read()
+        while current is not None and not words and self._row_of(current) < 0 and not self._model.ended:
+            self._model.read()
         row = self._row_of(current)
         if row >= 0:
-            self.setCurrentIndex(self._lines.index(row))
+            self.setCurrentIndex(self._model.index(row))
 
     def choose_first(self) -> None:
         """Selects the first line if none is selected."""
         if not self.currentIndex().isValid():
-            self.setCurrentIndex(self._lines.index(0))
+            self.setCurrentIndex(self._model.index(0))
 
     @property
     def current(self) -> Any:
@@ -171,27 +169,27 @@ class LazyListView(QListView):
     @property
     def texts(self) -> tuple[str, ...]:
         """The texts of the lines read so far."""
-        return tuple(str(self._lines.index(row).data()) for row in range(self._lines.rowCount()))
+        return tuple(str(self._model.index(row).data()) for row in range(self._model.rowCount()))
 
     @property
     def is_complete(self) -> bool:
         """Whether all lines were read."""
-        return self._lines.ended
+        return self._model.ended
 
     def _row_of(self, line: object) -> int:
-        rows = range(self._lines.rowCount())
-        return next((row for row in rows if self._lines.index(row).data(_LINE) == line), -1)
+        rows = range(self._model.rowCount())
+        return next((row for row in rows if self._model.index(row).data(_LINE) == line), -1)
 
     def _fetch_more(self) -> None:
         bar = self.verticalScrollBar()
-        if not self._lines.ended and bar.value() >= bar.maximum() - self.height():
-            self._wanted_rows = self._lines.rowCount() + _PAGE_SIZE
+        if not self._model.ended and bar.value() >= bar.maximum() - self.height():
+            self._wanted_rows = self._model.rowCount() + _PAGE_SIZE
             self._reading.start()
 
     def _read(self) -> None:
         """Reads a batch, and starts the timer for the next one if lines are missing: a rare word may be far down."""
-        self._lines.read()
-        if self._lines.ended or self._lines.rowCount() >= self._wanted_rows:
+        self._model.read()
+        if self._model.ended or self._model.rowCount() >= self._wanted_rows:
             self._reading.stop()
             self.rows_loaded.emit()
         else:
