@@ -51,7 +51,7 @@ class Rack(QWidget):
         self._cursor: tuple[int, int] | None = None
         self._hovered: tuple[int, int] | None = None
         self.marked: tuple[int, int] | None = None
-        self._tag = ""
+        self._tag, self._has_tag_row = "", False
         self._geometry = rack_layout.RackGeometry(width, [], 0)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
@@ -69,15 +69,14 @@ class Rack(QWidget):
     def set_groups(self, groups: tuple[TileGroup, ...]) -> None:
         self._layout.groups = groups
         self._hovered = self.marked = None
-        if self._cursor is not None and self._cursor not in self._order():
+        if self._cursor is not None and self._cursor not in self._positions():
             self._cursor = None
         remeasure(self)
 
     def reserve_tag_row(self) -> None:
         """Reserves space above the tiles for the tag of a marked one."""
-        self._layout.above = _tag_height() + 2
-        self.restyle()
-        self.updateGeometry()
+        self._has_tag_row = True
+        remeasure(self)
 
     def set_mark(self, position: tuple[int, int] | None, tag: str = "") -> None:
         """Marks the piece at ``position`` (group and piece index, or None) by a bar below it and a tag above it."""
@@ -105,7 +104,7 @@ class Rack(QWidget):
             remeasure(self)
 
     def restyle(self) -> None:
-        if self._layout.above:
+        if self._has_tag_row:
             self._layout.above = _tag_height() + 2
         self._layout.invalidate()
         self.setAccessibleName(groups_text(self.groups) or tr("Empty"))
@@ -132,7 +131,7 @@ class Rack(QWidget):
         """Returns the current tile width."""
         return self._geometry.tile_width
 
-    def _order(self) -> list[tuple[int, int]]:
+    def _positions(self) -> list[tuple[int, int]]:
         return [(index, piece) for index, group in enumerate(self.groups) for piece in range(len(group.pieces))]
 
     def _tile_at(self, point: QPointF) -> tuple[int, int] | None:
@@ -217,7 +216,7 @@ class Rack(QWidget):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        order = self._order()
+        order = self._positions()
         if event.reason() != Qt.FocusReason.MouseFocusReason and self._cursor is None and order:
             self._cursor = order[0]
         self.update()
@@ -227,7 +226,7 @@ class Rack(QWidget):
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        order = self._order()
+        order = self._positions()
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
         key = Qt.Key(event.key())
         if self._clickable and order and key in steps:
@@ -248,7 +247,7 @@ class Rack(QWidget):
         self._paint_mark(painter)
 
     def _paint_mark(self, painter: QPainter) -> None:
-        if self.marked is None or self.marked not in self._order():
+        if self.marked is None or self.marked not in self._positions():
             return
         colours = theme.current()
         box = self.tile_box(*self.marked)
