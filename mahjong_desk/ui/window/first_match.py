@@ -55,7 +55,7 @@ class FirstMatchGuide(QObject):
         self.note.dismissed.connect(lambda: self.end(done=False))
         self._sheet: NewMatchSheet | None = None
         self._entry: HandEntry | None = None
-        self._rows_before = -1  # the number of rows when the match was started; -1 before that
+        self._rows_at_start: int | None = None
         self._has_ended = False
         # Several changes often occur at once; one update after them is enough.
         self._update_timer = QTimer(self, singleShot=True)
@@ -89,15 +89,16 @@ class FirstMatchGuide(QObject):
 
     def _update(self) -> None:
         """Points at the next step, or hides the note while something else is shown."""
-        sheet, was_opened = _new_match(self._window.sheet), self._sheet is not None
+        was_opened = self._sheet is not None
+        sheet = _new_match(self._window.sheet)
         if sheet is not None and sheet is not self._sheet:
             self._sheet = sheet
             sheet.started.connect(self._on_match_started)
             sheet.rejected.connect(self._schedule_update)
-        if self._rows_before >= 0 and self._hand_played():
+        if self._is_hand_played():
             self.end(done=True)
             return
-        if was_opened and self._rows_before < 0 and self._window.sheet is None:
+        if was_opened and self._rows_at_start is None and self._window.sheet is None:
             # The user has closed the sheet of the new match.
             self.end(done=False)
             return
@@ -108,13 +109,15 @@ class FirstMatchGuide(QObject):
         step = tr("Step {step} of {steps}").format(step=current.step, steps=len(_TITLES) - 1) if current.step else ""
         self.note.point(current.target, step, tr(_TITLES[current.step]), current.text)
 
-    def _hand_played(self) -> bool:
-        """Returns whether a complete hand is recorded, not only a declaration."""
-        rows = self._desk.replay.rows[self._rows_before :] if self._desk.replay is not None else ()
-        return any(isinstance(row.event, Win | Draw | Chombo) for row in rows)
+    def _is_hand_played(self) -> bool:
+        """Returns whether a complete hand was recorded since the start of the match, not only a declaration."""
+        replay = self._desk.replay
+        if self._rows_at_start is None or replay is None:
+            return False
+        return any(isinstance(row.event, Win | Draw | Chombo) for row in replay.rows[self._rows_at_start :])
 
     def _on_match_started(self) -> None:
-        self._rows_before = len(self._desk.row_ids)
+        self._rows_at_start = len(self._desk.row_ids)
 
     def _current_step(self) -> GuideStep | None:
         window = self._window
@@ -139,7 +142,7 @@ class FirstMatchGuide(QObject):
         if match is None:
             text = tr("Three short steps: the players, the rules and the first hand. Start here.")
             return GuideStep(screen.felt.empty.new_button, 0, text)
-        if self._rows_before < 0:
+        if self._rows_at_start is None:
             return None
         text = tr(
             "Play it with your own tiles. When someone has won, press here; if nobody has, press Draw.",
@@ -149,7 +152,7 @@ class FirstMatchGuide(QObject):
 
     def _picker_step(self, screen: PickerScreen) -> GuideStep | None:
         view = screen.view
-        if view is None or self._rows_before < 0 or not view.isVisible():
+        if view is None or self._rows_at_start is None or not view.isVisible():
             return None
         if screen.entry is not self._entry:
             self._entry = screen.entry
