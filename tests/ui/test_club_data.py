@@ -124,7 +124,7 @@ def test_a_new_match_offers_no_former_player(desk: Desk, qtbot: QtBot) -> None:
     sheet = NewMatchSheet(desk, add_widget(qtbot, FakeWindow()))
     assert sheet.seats.names() == ("Aoi", "", "Chie", "Dai")
     with pytest.raises(KeyError):
-        sheet.who.chips.chip("Ben")
+        sheet.attendance.chips.chip("Ben")
 
 
 def test_a_renamed_player_at_the_table_is_not_offered(desk: Desk, qtbot: QtBot) -> None:

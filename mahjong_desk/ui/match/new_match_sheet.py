@@ -41,11 +41,10 @@ class NewMatchSheet(Sheet):
     def __init__(self, desk: Desk, window: Navigator) -> None:
         super().__init__(tr("New match"), window, width=_WIDTH, height=_HEIGHT)
         self._desk, self._window = desk, window
-        # Not those of a match that is only viewed.
         self._session, self._previous = desk.played
         self.rules = RuleChoice(desk.house_rules)
         seated = self._previous_seats()
-        players = ScrollArea(boxed(self._left_column(seated)))
+        players = ScrollArea(boxed(self._players_column(seated)))
         players.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Ignored)
         players.setFixedWidth(theme.scaled_column_width(_PLAYERS_WIDTH))
         rules = column(Label(tr("Rules"), size=19, serif=True), (self.rules, 1), gap=theme.px(6))
@@ -91,21 +90,22 @@ class NewMatchSheet(Sheet):
         former = set(stored.display_names.values())
         return tuple("" if name in former else str(name) for name in stored.replay.players)
 
-    def _left_column(self, seated: Sequence[str]) -> QVBoxLayout:
-        self.players = ChipGroup("", name=tr("Number of players"))
-        self.players.chosen.connect(lambda _number: self._seat())
+    def _players_column(self, seated: Sequence[str]) -> QVBoxLayout:
+        self.player_count = ChipGroup("", name=tr("Number of players"))
+        self.player_count.chosen.connect(lambda _number: self._seat())
         ledger, session, stored = self._desk.ledger, self._session, self._previous
         assert ledger is not None
-        self.who = AttendanceChips(session_attendance(ledger, session) if session is not None else Attendance(0, {}))
+        attendance = session_attendance(ledger, session) if session is not None else Attendance(0, {})
+        self.attendance = AttendanceChips(attendance)
         played = ledger.matches(session.id) if session is not None else ()
         headers = [(record.header, record.players) for record in played if record.header is not None]
         headers += [(stored.journal.header, tuple(filter(None, seated)))] if stored is not None else []
         persons = {name: identity_at(header, name) for header, names in headers for name in names}
         max_players = max(max(ruleset.players) for ruleset in all_rulesets())
         self.seats = SeatForm(max_players, name_completions(self._desk), seated, persons)
-        self.who.seated.connect(self.seats.seat)
-        self.who.left.connect(self.seats.unseat)
-        self.seats.changed.connect(lambda: self.who.show_seats(self.seats.names()))
+        self.attendance.seated.connect(self.seats.seat)
+        self.attendance.left.connect(self.seats.unseat)
+        self.seats.changed.connect(lambda: self.attendance.show_seats(self.seats.names()))
         self.seats.draw_requested.connect(self._draw)
         self.sessions = ChipGroup("", name=tr("Session"))
         if session is None:
@@ -122,8 +122,8 @@ class NewMatchSheet(Sheet):
         self.session_name.setToolTip(self.session_name.placeholderText())
         self.session_name.setAccessibleName(tr("Session name"))
         self.session_name.setVisible(session is None)
-        header = row(Label(tr("Players"), size=19, serif=True), (self.players, 1), gap=theme.px(16))
-        parts = header, self.who, self.seats, self.sessions, self.session_name, ...
+        header = row(Label(tr("Players"), size=19, serif=True), (self.player_count, 1), gap=theme.px(16))
+        parts = header, self.attendance, self.seats, self.sessions, self.session_name, ...
         # Leave room for the focus ring.
         return column(*parts, gap=theme.px(6), edges=[theme.px(3)] * 4)
 
@@ -147,12 +147,13 @@ class NewMatchSheet(Sheet):
     def _show_player_choice(self, count: int) -> None:
         """Offers the numbers of players if the rules allow several, and chooses ``count`` if possible."""
         numbers = self.rules.ruleset.players
-        self.players.set_choices([(number, trn("{n} player", "{n} players", number)) for number in sorted(numbers)])
-        self.players.choose(count if count in numbers else numbers[0])
-        self.players.setVisible(len(numbers) > 1)
+        choices = [(number, trn("{n} player", "{n} players", number)) for number in sorted(numbers)]
+        self.player_count.set_choices(choices)
+        self.player_count.choose(count if count in numbers else numbers[0])
+        self.player_count.setVisible(len(numbers) > 1)
 
     def _seat(self, names: Sequence[str] = ()) -> None:
-        self.seats.set_seats(self.rules.ruleset, self.players.value(), names)
+        self.seats.set_seats(self.rules.ruleset, self.player_count.value(), names)
 
     def _draw(self) -> None:
         by_winds = self.rules.ruleset.dealer_draw is DealerDraw.WINDS

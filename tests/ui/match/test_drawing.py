@@ -122,11 +122,11 @@ def test_a_player_who_sat_out_can_replace_another(guest: User) -> None:
     guest.click(finish_match(guest, "arushiaru", NAMES).new_button)
     sheet = guest.sheet(NewMatchSheet)
     assert "Sitting out: Emi (played 1 of 2)" in guest.texts(sheet)
-    assert not sheet.who.chips.chip("Emi").isEnabled()
-    assert sheet.who.chips.chip("Emi").toolTip().startswith("All seats are taken.")
-    guest.click(sheet.who.chips.chip("Chie"))
+    assert not sheet.attendance.chips.chip("Emi").isEnabled()
+    assert sheet.attendance.chips.chip("Emi").toolTip().startswith("All seats are taken.")
+    guest.click(sheet.attendance.chips.chip("Chie"))
     assert sheet.seats.names() == ("Aoi", "Ben", "", "Dai")
-    guest.click(sheet.who.chips.chip("Emi"))
+    guest.click(sheet.attendance.chips.chip("Emi"))
     assert sheet.seats.names() == ("Aoi", "Ben", "Emi", "Dai")
     assert "Sitting out: Chie (played 2 of 2)" in guest.texts(sheet)
     guest.click(sheet.start_button)
@@ -137,9 +137,9 @@ def test_a_seated_player_is_recognised_in_lower_case(guest: User) -> None:
     finish_match(guest, "arushiaru", ("Emi", "Ben", "Chie", "Dai"), "Thursday")
     guest.click(finish_match(guest, "arushiaru", ("Aoi", "ben", "Chie", "Dai")).new_button)
     sheet = guest.sheet(NewMatchSheet)
-    assert sheet.who.chips.chip("Ben").isChecked()
+    assert sheet.attendance.chips.chip("Ben").isChecked()
     assert "Sitting out: Emi (played 1 of 2)" in guest.texts(sheet)
-    guest.click(sheet.who.chips.chip("Ben"))
+    guest.click(sheet.attendance.chips.chip("Ben"))
     assert sheet.seats.names() == ("Aoi", "", "Chie", "Dai")
 
 
@@ -149,8 +149,8 @@ def test_three_of_four_players_can_start_another_game(guest: User) -> None:
     guest.click(sheet.rules.systems.chip("shogi"))
     assert sheet.seats.names() == NAMES[:3]
     assert "Sitting out: Dai (played 1 of 1)" in guest.texts(sheet)
-    guest.click(sheet.who.chips.chip("Ben"))
-    guest.click(sheet.who.chips.chip("Dai"))
+    guest.click(sheet.attendance.chips.chip("Ben"))
+    guest.click(sheet.attendance.chips.chip("Dai"))
     guest.click(sheet.start_button)
     assert guest.desk.names() == ("Aoi", "Dai", "Chie")
     assert guest.desk.session.name == "Thursday"

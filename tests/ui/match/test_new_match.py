@@ -127,24 +127,24 @@ def test_a_locked_ledger_keeps_entered_names(desk: Desk, sheet: NewMatchSheet, q
 
 def test_the_rules_give_player_counts_and_seat_names(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     sheet = open_sheet(desk, host)
-    assert sheet.players.isHidden(), "this game always has four players"
+    assert sheet.player_count.isHidden(), "this game always has four players"
     assert [field.accessibleName() for field in sheet.seats.fields][:2] == ["Name at East", "Name at South"]
     fill(sheet, qtbot)
     sheet.rules.systems.chip("shogi").click()
-    assert [sheet.players.chip(number).text() for number in (2, 3)] == ["2 players", "3 players"]
-    assert sheet.players.value() == 3
+    assert [sheet.player_count.chip(number).text() for number in (2, 3)] == ["2 players", "3 players"]
+    assert sheet.player_count.value() == 3
     assert sheet.seats.names() == NAMES[:3]
     assert sheet.seats.fields[0].accessibleName() == "Name at First dealer"
-    sheet.players.chip(2).click()
+    sheet.player_count.chip(2).click()
     assert sheet.seats.names() == NAMES[:2]
-    sheet.players.chip(3).click()
+    sheet.player_count.chip(3).click()
     assert sheet.seats.names() == NAMES[:3], "the name returns with its seat"
-    sheet.players.chip(2).click()
+    sheet.player_count.chip(2).click()
     sheet.start_button.click()
     assert desk.names() == NAMES[:2]
     assert desk.match.rules.ruleset is get_ruleset("shogi")
     again = open_sheet(desk, host)
-    assert again.players.value() == 2
+    assert again.player_count.value() == 2
     assert again.seats.names() == NAMES[:2]
 
 
@@ -196,7 +196,7 @@ def test_tab_follows_reading_order_on_the_sheet(sheet: NewMatchSheet, qtbot: QtB
     stops = (sheet.session_name, sheet.rules.systems.chip("shogi"), sheet.rules.rows[0], sheet.rules.open_link)
     positions = [order.index(stop) for stop in (*sheet.seats.fields, *stops, sheet.start_button)]
     assert positions == sorted(positions)
-    assert order.index(sheet.players.chip(3)) > order.index(sheet.start_button), "the player count is above the names"
+    assert order.index(sheet.player_count.chip(3)) > order.index(sheet.start_button), "the count is above the names"
 
 
 def test_names_of_old_matches_are_offered_while_typing(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
@@ -265,7 +265,7 @@ def test_a_player_who_sat_out_a_match_stays_the_same_person(desk: Desk, host: Fa
     desk.ledger.open_match(desk.ledger.start_session("", later).id, header, later)
     sheet = open_sheet(desk, host)
     for name in ("Emi", "Aoi"):
-        sheet.who.chips.chip(name).click()
+        sheet.attendance.chips.chip(name).click()
     assert sheet.seats.names() == NAMES
     assert sheet.start()
     assert desk.stored.journal.header.persons[0] == second

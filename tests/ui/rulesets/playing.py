@@ -31,7 +31,7 @@ def begin_match(player: User, ruleset: str, names: Sequence[str] = NAMES, **opti
     sheet = player.sheet(NewMatchSheet)
     player.click(sheet.rules.systems.chip(ruleset))
     if len(sheet.seats.fields) != len(names):
-        player.click(sheet.players.chip(len(names)))
+        player.click(sheet.player_count.chip(len(names)))
     if options:
         player.click(sheet.rules.open_link)
     for row in sheet.rules.options.rows:
