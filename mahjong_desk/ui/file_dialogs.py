@@ -40,7 +40,7 @@ class FolderMemory(Protocol):
     def file_folder(self, subject: str) -> str:
         """Returns the folder of the last file of a category, or an empty text."""
 
-    def keep_file_folder(self, subject: str, folder: str) -> None:
+    def save_file_folder(self, subject: str, folder: str) -> None:
         """Remembers the folder of the last file of a category."""
 
 
@@ -135,7 +135,7 @@ def _folder(parent: QWidget, category: FileCategory) -> Path:
 def _remember(parent: QWidget, category: FileCategory, folder: Path) -> None:
     memory = _folder_memory(parent)
     if memory is not None:
-        memory.keep_file_folder(category, str(folder))
+        memory.save_file_folder(category, str(folder))
 
 
 def _folder_memory(parent: QWidget) -> FolderMemory | None:

@@ -133,7 +133,7 @@ class Settings(QObject):
         self.folder = folder
         self._file: QSettings | None = None
         self._values: dict[str, object] = {}
-        self._step: tuple[Mapping[str, SettingValue], Mapping[str, SettingValue]] = {}, {}
+        self._last_change: tuple[Mapping[str, SettingValue], Mapping[str, SettingValue]] = {}, {}
         if folder is not None:
             self._file = QSettings(str(folder / SETTINGS_FILE), QSettings.Format.IniFormat, self)
             self._file.setFallbacksEnabled(False)
@@ -152,7 +152,7 @@ class Settings(QObject):
         """Returns the folder of the last file of a category; empty if there was none."""
         return str(self._read(f"folder_{category}", ""))
 
-    def keep_file_folder(self, category: str, folder: str) -> None:
+    def save_file_folder(self, category: str, folder: str) -> None:
         self._save(f"folder_{category}", folder)
 
     @property
@@ -169,18 +169,18 @@ class Settings(QObject):
 
     @property
     def undoable(self) -> bool:
-        before, after = self._step
+        before, after = self._last_change
         return before != after and all(getattr(self, name) == value for name, value in after.items())
 
-    def take(self, values: Mapping[str, SettingValue]) -> None:
+    def change(self, values: Mapping[str, SettingValue]) -> None:
         """Changes several settings in one step, which can be undone until one of them is changed again."""
         before = {name: getattr(self, name) for name in values}
-        self._step = (before, values) if before != values else self._step
+        self._last_change = (before, values) if before != values else self._last_change
         for name, value in values.items():
             setattr(self, name, value)
 
     def undo(self) -> None:
-        before, self._step = self._step[0], ({}, {})
+        before, self._last_change = self._last_change[0], ({}, {})
         for name, value in before.items():
             setattr(self, name, value)
 

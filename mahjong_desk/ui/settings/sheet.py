@@ -107,7 +107,7 @@ class SettingsSheet(Sheet):
         self.body.addWidget(boxed(table(rows, wide=1, gaps=(theme.px(16), theme.px(8)))))
         defaults = Settings()
         values = {name: getattr(defaults, name) for name in CHOICES}
-        self.add_button(tr("Back to &defaults"), lambda: settings.take(values), left=True)
+        self.add_button(tr("Back to &defaults"), lambda: settings.change(values), left=True)
         self.undo_button = self.add_button(tr("&Undo"), settings.undo, left=True)
         self.add_main_button(tr("Close"), self.reject)
         settings.changed.connect(self._on_setting_changed)

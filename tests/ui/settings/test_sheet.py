@@ -47,12 +47,12 @@ def test_restoring_the_defaults_can_be_undone(guest: User, sheet: SettingsSheet)
 def test_several_settings_are_undone_as_one_step() -> None:
     settings = Settings()
     settings.theme = "dark"
-    settings.take({"theme": "light", "sound": True, "language": "system"})
-    settings.take({"theme": "light", "sound": True, "language": "system"})
+    settings.change({"theme": "light", "sound": True, "language": "system"})
+    settings.change({"theme": "light", "sound": True, "language": "system"})
     assert settings.undoable, "taking the same values again ends no step"
     settings.undo()
     assert (settings.theme, settings.sound, settings.undoable) == ("dark", False, False)
-    settings.take({"theme": "light", "sound": True})
+    settings.change({"theme": "light", "sound": True})
     settings.key_hints = False
     assert settings.undoable, "another setting does not end the step"
     settings.theme = "contrast-dark"
