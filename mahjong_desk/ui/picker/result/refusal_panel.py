@@ -25,7 +25,7 @@ from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.refusals import lacks_yaku, refusal_text
 from mahjong_desk.ui.text.vocabulary import situation_name, vocabulary_context
 
-_HEAD, _ROW, _LARGEST_ROW = 24, 25, 48
+_HEAD, _MIN_ROW, _MAX_ROW = 24, 25, 48
 _SCALE = 160
 
 
@@ -38,7 +38,7 @@ class ScoreMark(NamedTuple):
 
 
 class ScoreMove(NamedTuple):
-    """A player's score before and after the win; ``word`` is what the new score means, or empty."""
+    """A player's score before and after the win; ``word`` is what the new score means, such as "sinking", or empty."""
 
     name: str
     before: int
@@ -63,9 +63,9 @@ class ScoreScale(QWidget):
         Args:
             bust_score: The score below which a player is out of points; None if there is none or nobody is near it.
         """
-        plain, more = tr("{name}: {before}, then {after}"), tr("{name}: {before}, then {after}, {word}")
+        plain, with_word = tr("{name}: {before}, then {after}"), tr("{name}: {before}, then {after}, {word}")
         texts = [
-            (more if row.word else plain).format(
+            (with_word if row.word else plain).format(
                 name=row.name, before=format_number(row.before), after=format_number(row.after), word=row.word
             )
             for row in rows
@@ -79,10 +79,10 @@ class ScoreScale(QWidget):
             self._grid.addWidget(Label(short_name(row.name), size=16, bold=True), line, 0)
             self._grid.addWidget(score, line, 2)
             self._grid.addWidget(Label(row.word, size=13, role="ink3"), line, 3)
-            self._grid.setRowMinimumHeight(line, theme.px(_ROW))
+            self._grid.setRowMinimumHeight(line, theme.px(_MIN_ROW))
             self._grid.setRowStretch(line, 1)
         self._grid.addWidget(_ScoreTracks(rows, marks, bust_score), 0, 1, len(rows) + 1, 1)
-        self.setMaximumHeight(theme.px(_HEAD) + theme.px(_LARGEST_ROW) * len(rows))
+        self.setMaximumHeight(theme.px(_HEAD) + theme.px(_MAX_ROW) * len(rows))
 
 
 class _ScoreTracks(QWidget):
@@ -169,7 +169,7 @@ class RefusalPanel(Panel):
 
     def set_compact(self, *, compact: bool, lowest: bool = False) -> None:
         """Uses smaller text and gaps."""
-        self._low = compact
+        self._is_compact = compact
         self.title.set_size(17 if lowest else 19 if compact else 25)
         self.sentence.set_size(14 if lowest else 15 if compact else 17)
         self.explanation_label.set_size(13 if lowest else 14 if compact else 15)
@@ -201,7 +201,7 @@ class RefusalPanel(Panel):
         explanation = ruleset.vocabulary.rule_explanations.get(self._reason)
         self.explanation_label.setText(localised(explanation) if explanation is not None else "")
         forbidden = assessment.forbidden_settlement
-        self._standings_note.setVisible(forbidden is not None and not self._low)
+        self._standings_note.setVisible(forbidden is not None and not self._is_compact)
         self.scale.setVisible(forbidden is not None)
         if forbidden is not None:
             self._show_scale(assessment, forbidden, names)
