@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from mahjong_desk.club.evening.store import EveningStore
 from mahjong_desk.club.played import EveningPlayer, PlayedSession, played_match
 from mahjong_desk.club.stored_match import StoredMatch
+from mahjong_desk.ledger.contents import MatchSummary, SessionSummary
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.contents import MatchSummary, SessionSummary
     from mahjong_desk.ledger.ledger import Ledger
 
 

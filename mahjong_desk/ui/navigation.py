@@ -3,22 +3,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+
+from mahjong_desk.club.stored_match import Edit
+from mahjong_desk.rules.model.events import Winner
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.ruleset import TableRules
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
+from mahjong_desk.ui.settings.settings import Settings
+
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from PySide6.QtGui import QAction
-    from PySide6.QtWidgets import QWidget
-
-    from mahjong_desk.club.stored_match import Edit
     from mahjong_desk.entry.draft import Draft
-    from mahjong_desk.rules.model.events import Winner
-    from mahjong_desk.rules.model.refusal import Refusal
-    from mahjong_desk.rules.model.table import Table
-    from mahjong_desk.rules.ruleset import TableRules
-    from mahjong_desk.ui.kit.sheets.sheet import Sheet
-    from mahjong_desk.ui.settings.settings import Settings
 
 
 class PickerNavigation(Protocol):

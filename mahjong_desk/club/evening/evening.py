@@ -17,9 +17,9 @@ from mahjong_desk.club.schedule.rounds import PairingMethod, RoundSeating
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.club.totals import to_decimal
 from mahjong_desk.journal.acts import JsonObject
+from mahjong_desk.ledger.contents import MatchSummary
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.contents import MatchSummary
     from mahjong_desk.ledger.ledger import Ledger
 
 

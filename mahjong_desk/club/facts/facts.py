@@ -27,12 +27,12 @@ from mahjong_desk.club.facts.store import PLAYER_IDS, ROWS_PER_MATCH, WINS_PER_R
 from mahjong_desk.club.facts.taking import extract_facts
 from mahjong_desk.club.people.person import Appearance, identity_of
 from mahjong_desk.club.stored_match import replay_journal
+from mahjong_desk.ledger.contents import MatchHead
+from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import LedgerDamaged
 from mahjong_desk.rules.model.refusal import Refusal
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.contents import MatchHead
-    from mahjong_desk.ledger.entry import End
     from mahjong_desk.ledger.ledger import Ledger
 
 _COMMIT_BATCH = 50

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.person import SUBJECT, identity_at, identity_of
+from mahjong_desk.journal.acts import MatchHeader
+from mahjong_desk.ledger.contents import SessionSummary
 from mahjong_desk.match.players import fold_name
 
 if TYPE_CHECKING:
-    from mahjong_desk.journal.acts import MatchHeader
-    from mahjong_desk.ledger.contents import SessionSummary
     from mahjong_desk.ledger.ledger import Ledger
 
 

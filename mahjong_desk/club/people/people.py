@@ -29,10 +29,10 @@ from mahjong_desk.club.people.person import (
     identity_of,
 )
 from mahjong_desk.journal.acts import MatchHeader, now
+from mahjong_desk.ledger.contents import ClubAction
 from mahjong_desk.match.players import fold_name
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.contents import ClubAction
     from mahjong_desk.ledger.ledger import Ledger
 
 

@@ -17,14 +17,14 @@ from mahjong_desk.journal.acts import Act, ActionKind, JsonObject, canonical_jso
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.errors import Damage, LedgerChanged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.files import write_atomically
+from mahjong_desk.ledger.place import Place
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.ui.outcome import attempt
 
 if TYPE_CHECKING:
     from mahjong_desk.entry.in_progress import SavedDraft
     from mahjong_desk.ledger.contents import MatchSummary
     from mahjong_desk.ledger.ledger import Ledger
-    from mahjong_desk.ledger.place import Place
-    from mahjong_desk.rules.ruleset import TableRules
 
 
 _log = logging.getLogger(__name__)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
 
+from mahjong_desk.journal.history import Change
 from mahjong_desk.match.replay import last_hand_index
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.texts import tr
@@ -17,7 +18,6 @@ from mahjong_desk.ui.text.event_fields import undo_name
 from mahjong_desk.ui.window.commands import COMMANDS, CommandCondition
 
 if TYPE_CHECKING:
-    from mahjong_desk.journal.history import Change
     from mahjong_desk.ui.window.main_window import MainWindow
 
 # Sheets are imported lazily to keep startup fast.

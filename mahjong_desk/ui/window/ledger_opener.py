@@ -13,9 +13,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.matches import match_to_resume
+from mahjong_desk.ledger.care.backups import Backup
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
 from mahjong_desk.ledger.ledger import DEFAULT_TIMEOUT, Ledger
-from mahjong_desk.ledger.place import SCHEMES, ServerLocation, ledger_location, ledger_path, move_aside
+from mahjong_desk.ledger.place import SCHEMES, Place, ServerLocation, ledger_location, ledger_path, move_aside
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.background.progress import run_with_progress
 from mahjong_desk.ui.kit.controls.fields import Field
@@ -28,10 +29,8 @@ from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.window.failures import FailureSheet, Remedy
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.care.backups import Backup
     from mahjong_desk.ledger.care.chains import Source
     from mahjong_desk.ledger.care.repair import Repaired
-    from mahjong_desk.ledger.place import Place
     from mahjong_desk.ui.single_instance import SingleInstance
     from mahjong_desk.ui.window.main_window import MainWindow
 

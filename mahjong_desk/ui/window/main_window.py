@@ -11,9 +11,13 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QWidget
 
+from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules import registry
+from mahjong_desk.rules.model.events import Winner
 from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.backups.keeper import BackupController
@@ -38,10 +42,6 @@ from mahjong_desk.ui.window.rail import Rail
 from mahjong_desk.ui.window.screens import AppearanceController, PickerNavigator, ScreenStack
 
 if TYPE_CHECKING:
-    from mahjong_desk.club.stored_match import Edit
-    from mahjong_desk.rules.model.events import Winner
-    from mahjong_desk.rules.model.table import Table
-    from mahjong_desk.rules.ruleset import TableRules
     from mahjong_desk.ui.club.screen import ClubScreen
     from mahjong_desk.ui.learn.screen import LearnScreen
     from mahjong_desk.ui.ledger import LedgerScreen

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.club.matches import unfinished_matches
+from mahjong_desk.club.matches import BrokenMatch, unfinished_matches
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.journal.acts import ActionKind, now
 from mahjong_desk.journal.history import MatchChange
@@ -32,7 +32,6 @@ from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import hand_name
 
 if TYPE_CHECKING:
-    from mahjong_desk.club.matches import BrokenMatch
     from mahjong_desk.ledger.database.server import Listener
     from mahjong_desk.ui.window.main_window import MainWindow
 
