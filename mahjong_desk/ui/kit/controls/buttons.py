@@ -146,8 +146,9 @@ class PrimaryButton(PaintedButton):
     def text_font(self) -> QFont:
         return theme.font(17, bold=True)
 
-    def mouseDoubleClickEvent(self, _event: QMouseEvent) -> None:
-        """Ignores the second click of a double click, which would answer what the first one has just shown."""
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        # The second click of a double click would answer what the first one has just shown.
+        event.accept()
 
     def colours(self) -> tuple[QColor | None, QColor, QColor]:
         colours = theme.current()
