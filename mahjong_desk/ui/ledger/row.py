@@ -160,7 +160,7 @@ def _remark(ruleset: Ruleset, row: ReplayRow, *, unchecked: bool) -> str:
 
 
 _GAP, _LEFT, _RIGHT, _ICON = 8, 14, 14, 16
-_EVENT, _MIN_YAKU = 140, 130
+_EVENT, _MIN_EVENT, _MIN_YAKU = 140, 48, 130
 _PLAYER, _NARROW_PLAYER = 96, 70
 _TILE, _ROOMY_TILE, _SMALLEST_TILE, _TILES_ACROSS = 20, 28, 14, 16.6
 _ROOMY = 1400
@@ -195,7 +195,9 @@ def columns_for(width: int, players: int) -> LedgerColumns:
     each = (room if stacked else room - theme.px(_MIN_YAKU)) // players
     player = max(narrow, min(each, theme.px(_PLAYER)))
     if stacked:
-        tiles = min(tiles, tiles + room - players * player)
+        free = room + event + tiles - players * player
+        event = max(min(event, free - round(_SMALLEST_TILE * _TILES_ACROSS)), theme.px(_MIN_EVENT))
+        tiles = min(tiles, free - event)
     return LedgerColumns(hand, event, tiles, player, tile, stacked)
 
 
