@@ -101,8 +101,7 @@ class Rail(QWidget):
         for command, button in commands.items():
             button.clicked.connect(lambda _checked=False, command=command: self.command_chosen.emit(command))
         right = (self._where, self.full_screen, self.settings)
-        self._row = row(self._emblem, *self._buttons.values(), ..., *right, gap=theme.px(8))
-        self._row.insertSpacing(1, theme.px(16))
+        self._row = row(self._emblem, *self._buttons.values(), ..., *right)
         self.setLayout(self._row)
         theme.watcher().changed.connect(self.restyle)
         desk.changed.connect(self._fit_text)
@@ -150,6 +149,8 @@ class Rail(QWidget):
     def restyle(self) -> None:
         self.setFixedHeight(theme.scaled_frame(HEIGHT))
         self._row.setContentsMargins(theme.scaled_frame(20), 0, theme.scaled_frame(16), 0)
+        self._row.setSpacing(theme.px(8))
+        self._emblem.setContentsMargins(0, 0, theme.px(16), 0)
         self._where.setFont(theme.font(15))
         emblem = tile_renderer().pixmap("1p", theme.px(24), self.devicePixelRatioF(), style=TileStyle.PLAIN)
         self._emblem.setPixmap(emblem)

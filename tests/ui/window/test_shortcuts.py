@@ -170,12 +170,15 @@ def test_help_lists_why_situations_are_not_possible(player: User) -> None:
 def rail_text(player: User, width: int) -> str:
     rail = player.window.rail
     rail.resize(width, rail.height())
+    rail.layout().activate()
+    assert rail._where.sizeHint().width() <= rail._where.width() + 1
     return re.sub(r"<[^>]+>", "", rail._where.text())
 
 
 def test_narrow_rail_drops_the_ruleset_before_the_hand(guest: User) -> None:
     assert guest.desk.start_match("mcr", {}, NAMES, "Thursday")
-    texts = [rail_text(guest, width) for width in range(1700, 700, -50)]
+    guest.window.settings.font_percent = 80
+    texts = [rail_text(guest, width) for width in range(1700, 500, -10)]
     shorter = [text for at, text in enumerate(texts) if at == 0 or text != texts[at - 1]]
     assert shorter[:2] == ["Thursday · Match 1 · East 1 · MCR", "Thursday · Match 1 · East 1"]
     assert guest.window.rail._where.toolTip() == texts[0]
