@@ -68,7 +68,8 @@ def test_a_sheet_slides_in_unless_motion_is_reduced(
 
 
 def test_escape_rejects_and_returns_the_focus(qtbot: QtBot, window: _Window) -> None:
-    sheet = _sheet(window)
+    below, sheet = _sheet(window), _sheet(window)
+    below.accept()
     assert (sheet.isVisible(), window.button.isEnabled()) == (True, False)
     with qtbot.waitSignals([sheet.rejected, sheet.closed]), qtbot.assertNotEmitted(sheet.accepted):
         QTest.keyClick(_focused(), Qt.Key.Key_Escape)

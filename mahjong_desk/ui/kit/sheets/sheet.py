@@ -260,6 +260,12 @@ class Sheet(QWidget):
             return False
         self._animation.stop()
         self.hide()
+        for sheet in self._host.findChildren(Sheet):
+            if self in sheet._disabled_widgets:
+                # It still covers what this one covered.
+                sheet._disabled_widgets += self._disabled_widgets
+                self._disabled_widgets = []
+                sheet._previous_focus, self._previous_focus = self._previous_focus, None
         # The widget that had the focus may have been deleted meanwhile.
         for child in self._disabled_widgets:
             if isValid(child):
