@@ -33,6 +33,7 @@ from mahjong_desk.ui.learn.lessons.lessons_view import LessonsState, LessonsView
 from mahjong_desk.ui.learn.practice_store import PracticeStore
 from mahjong_desk.ui.learn.side_panel import is_short_window
 from mahjong_desk.ui.learn.today.page import AnswerFilter, TodayView
+from mahjong_desk.ui.learn.workbench.conditions import BenchMode
 from mahjong_desk.ui.learn.workbench.entry import BenchUndoStack
 from mahjong_desk.ui.learn.workbench.workbench import WorkbenchView, bench_ruleset
 from mahjong_desk.ui.navigation import Navigator
@@ -49,7 +50,7 @@ class LearnScreenState:
     filter: FilterState
     yaku: tuple[str, str] | None
     view: PageView
-    steps: Mapping[str, BenchUndoStack]
+    benches: Mapping[str, tuple[BenchUndoStack, BenchMode]]
     lesson: LessonsState | None
     drill: AskedQuestion | None
     answers: tuple[AnswerFilter, str] | None
@@ -126,7 +127,7 @@ class LearnScreen(ResponsiveWidget):
             self.atlas.filter.save_state(),
             page.entry.key if page is not None else None,
             self.atlas.page.view,
-            {name: bench.entry.steps for name, bench in self.workbenches.items()},
+            {name: (bench.entry.steps, bench.choices.mode) for name, bench in self.workbenches.items()},
             self.lessons.save_state() if self.lessons is not None else None,
             self.drills.save_state() if self.drills is not None else None,
             self.today.save_state(),
@@ -138,7 +139,8 @@ class LearnScreen(ResponsiveWidget):
         if state.yaku is not None:
             self.atlas.show_yaku(*state.yaku)
         self.atlas.page.show_view(state.view)
-        for name, steps in state.steps.items():
+        for name, (steps, mode) in state.benches.items():
+            self._workbench(name).choices.mode = mode
             self._workbench(name).entry.restore_state(steps)
         if state.lesson is not None:
             self._lessons().restore_state(state.lesson)

@@ -32,6 +32,7 @@ _KINDS = (
 
 
 _ANY_SEAT = "anyone"
+BenchMode = MeldKind | Indicator | None
 
 
 class BenchConditions(Felt):
@@ -46,7 +47,7 @@ class BenchConditions(Felt):
         super().__init__()
         self._entry = entry
         self._winds = not entry.spec.piece_letters
-        self.mode: MeldKind | Indicator | None = None
+        self.mode: BenchMode = None
         self.kinds = TypingChipGroup(tr("Meld"), on_felt=True)
         self.kinds.toggled.connect(lambda kind, _on: self.choose(kind))
         self.faces = Chip(tr("Red five in the meld"), on_felt=True, checkable=False)

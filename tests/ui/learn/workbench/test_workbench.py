@@ -365,6 +365,8 @@ def test_a_meld_can_take_a_red_five(player: User) -> None:
     shown = bench(player)
     assert not shown.choices.faces.isVisible()
     player.click(shown.choices.kinds.chip(MeldKind.CHI))
+    player.window.settings.font_percent = 125
+    shown = bench(player)
     player.click(tile(shown.palette_tiles, "3p"))
     player.click(shown.choices.faces)
     assert shown.line.text() == "[340p]"
