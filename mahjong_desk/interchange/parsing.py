@@ -24,7 +24,9 @@ MAX_TEXT_LENGTH = 10_000
 MAX_DEPTH = 64
 
 _BYTE_ORDER_MARK = "\ufeff"
-_DIGITS = len(str(MAX_NUMBER))
+_MAX_DIGITS = 20
+_ROW_IDS = ("row", "before")
+"""The fields of a journal with ids of rows, which can be larger: an act that adds several rows numbers them in steps of 2³²."""
 _TOO_LARGE_NUMBER = mark("A whole number must be between {least:,} and {greatest:,}.")
 _LONE_SURROGATE = mark("This contains half a character, which cannot be shown or stored.")
 _TOO_LONG = mark("A string can have at most {count:,} characters.")
@@ -92,7 +94,7 @@ def _read(text: str) -> Any:
 
 def _whole_number(digits: str) -> int:
     # Python cannot parse numbers of some thousand digits; cut, they are refused with their path like other numbers.
-    return int(digits[: _DIGITS + 2])
+    return int(digits[:_MAX_DIGITS])
 
 
 def _refuse_constant(name: str) -> NoReturn:
@@ -121,7 +123,7 @@ def _check_entries(value: list[Any] | dict[str, Any], depth: int, *, limited: bo
             check_values(name, depth, limited=limited)
     items = value.items() if isinstance(value, dict) else enumerate(value)
     for key, item in items:
-        if type(item) is int and -MAX_NUMBER <= item <= MAX_NUMBER:
+        if type(item) is int and (-MAX_NUMBER <= item <= MAX_NUMBER or key in _ROW_IDS):
             # A fast path for most values of a long file.
             continue
         try:

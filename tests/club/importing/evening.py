@@ -31,9 +31,10 @@ def play_evening(ledger: Ledger, names: tuple[str, ...] = NAMES) -> None:
     session = ledger.start_session("Friday", AT)
     for number in range(2):
         journal = ledger.open_match(session.id, header, AT)
-        for act in (Act.record(ron(1, 2)), Act.record(draw(tenpai=[0])), Act.record(ron(0, number + 1, 2))):
+        hands = Act.batch([Act.record(ron(1, 2)), Act.record(draw(tenpai=[0]))])
+        for act in (hands, Act.record(ron(0, number + 1, 2))):
             journal = ledger.append(journal, act, AT)
-        journal = ledger.append(journal, Act.replace(journal.rows[0].id, ron(2, 3)), AT)
+        journal = ledger.append(journal, Act.replace(journal.rows[1].id, ron(2, 3)), AT)
         ledger.append(journal, Act.undo(), LATER)
     ledger.rename_session(session.id, "金曜の会", LATER)
     ledger.rates.save(session.id, Rates("yen", {"arushiaru/points": Decimal("0.5")}), LATER)
