@@ -4,6 +4,8 @@
 import re
 import unicodedata
 
+from mahjong_desk.interchange.fields import is_one_line
+
 STANDARD_INPUT = "standard input"
 """The name of a file with the content of standard input, after which no session is called."""
 
@@ -27,7 +29,7 @@ def file_name(title: str, extension: str, fallback: str) -> str:
 
 def readable_name(name: str) -> str:
     """Returns the name of a file as one line that can be stored, with a sign for each byte that is no text."""
-    return "".join(letter if letter.isprintable() else "\ufffd" for letter in name)
+    return "".join(letter if is_one_line(letter) else "\ufffd" for letter in name)
 
 
 def _truncate(text: str) -> str:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Collection, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, TypeVar
@@ -221,6 +222,15 @@ NOTATION_TEXTS = {
     "empty": mark("There are no pieces."),
 }
 """The messages for notation errors."""
+
+
+_NOT_IN_NAMES = frozenset({"Cc", "Cs", "Zl", "Zp"})
+"""The categories of control characters, halves of characters and line breaks."""
+
+
+def is_one_line(text: str) -> bool:
+    """Returns whether a text can be a name; wide blanks and joiners, which Python calls unprintable, can be in one."""
+    return all(unicodedata.category(letter) not in _NOT_IN_NAMES for letter in text)
 
 
 def read_pieces(pieces: PieceSet, text: object, path: str, *, may_be_empty: bool = False) -> tuple[Piece, ...]:

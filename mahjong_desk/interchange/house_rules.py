@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from mahjong_desk.interchange.fields import ObjectReader, read_file_header
+from mahjong_desk.interchange.fields import ObjectReader, is_one_line, read_file_header
 from mahjong_desk.interchange.parsing import parse_json
 from mahjong_desk.interchange.read import RULESET_VERSION, check_ruleset_version
 from mahjong_desk.rules import registry
@@ -112,7 +112,7 @@ def read_house_rules(data: bytes) -> HouseRulesFile:
 
 def _name(fields: ObjectReader) -> str:
     name = str(fields.string("name")).strip()
-    if not name or len(name) > MAX_NAME_LENGTH or not name.isprintable():
+    if not name or len(name) > MAX_NAME_LENGTH or not is_one_line(name):
         sentence = mark("The name must be one line of 1 to {count} characters.")
         raise Refusal(ErrorCode.BAD_REQUEST, sentence, path="name", count=MAX_NAME_LENGTH)
     return name

@@ -16,7 +16,7 @@ from mahjong_desk.club.names import NameProblem, name_faults
 from mahjong_desk.club.session_file import SESSION_FORMAT, SESSION_VERSION
 from mahjong_desk.club.stored_match import replay_journal
 from mahjong_desk.interchange import read_match, write_event, write_match
-from mahjong_desk.interchange.fields import ObjectReader, bad_type, check_version
+from mahjong_desk.interchange.fields import ObjectReader, bad_type, check_version, is_one_line
 from mahjong_desk.journal.acts import (
     Act,
     ActionKind,
@@ -169,7 +169,7 @@ def read_session_file(value: Any, at: str) -> InMemory:
 
 def _enter_session(draft: LedgerDraft, fields: ObjectReader, at: str) -> str:
     name = fields.string("name", "")
-    if len(name) > _LONGEST_NAME or not name.isprintable():
+    if len(name) > _LONGEST_NAME or not is_one_line(name):
         sentence = mark("{field} must be one line of at most {count} characters.")
         raise fields.fault("name", sentence, count=_LONGEST_NAME)
     started_at = _read_field(lambda: parse_time(fields.string("started_at", at)), fields.path_of("started_at"))

@@ -51,10 +51,12 @@ def test_an_exported_ledger_can_be_imported(club: Path, tmp_path: Path) -> None:
 
 def test_a_name_in_another_encoding_leaves_the_export_readable(club: Path, tmp_path: Path) -> None:
     with Ledger.open(ledger_path(club)) as ledger:
-        file = files_of(ledger, tmp_path)["foreign"].rename(tmp_path / "club \udc91.json")
+        file = files_of(ledger, tmp_path)["foreign"].rename(tmp_path / "club\u3000\udc91.json")
     assert run_ledger(club, "import", str(file), "--yes")[0] == 0
     run_ledger(club, "export", str(tmp_path / "all.jsonl"))
-    assert run_ledger(tmp_path / "new", "import", str(tmp_path / "all.jsonl"))[0] == 0
+    assert run_ledger(tmp_path / "new", "import", str(tmp_path / "all.jsonl"), "--yes")[0] == 0
+    with Ledger.open(ledger_path(tmp_path / "new")) as ledger:
+        assert ledger.sessions()[-1].name == "club\u3000\ufffd"
 
 
 def test_diverged_matches_are_reported_and_resolved(club: Path, tmp_path: Path) -> None:

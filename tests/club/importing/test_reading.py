@@ -214,9 +214,9 @@ def test_an_invalid_field_is_refused(fields: dict[str, Any], path: str, files: d
 
 
 def test_a_session_name_has_at_most_two_hundred_letters(files: dict[str, Path], empty: Path, tmp_path: Path) -> None:
-    import_file(empty, changed(files["session"], tmp_path / "s.json", name="x" * 200))
+    import_file(empty, changed(files["session"], tmp_path / "s.json", name="会\u3000" * 100))
     with Ledger.open(empty) as ledger:
-        assert ledger.sessions()[0].name == "x" * 200
+        assert ledger.sessions()[0].name == "会\u3000" * 100
 
 
 def test_a_session_file_has_at_most_a_thousand_matches(files: dict[str, Path], tmp_path: Path) -> None:
