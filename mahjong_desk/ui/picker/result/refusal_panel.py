@@ -168,7 +168,7 @@ class RefusalPanel(Panel):
         self.set_compact(compact=False)
 
     def set_compact(self, *, compact: bool, lowest: bool = False) -> None:
-        """Uses smaller text and gaps."""
+        """Uses smaller text and gaps; ``lowest``, which implies ``compact``, the smallest."""
         self._is_compact = compact
         self.title.set_size(17 if lowest else 19 if compact else 25)
         self.sentence.set_size(14 if lowest else 15 if compact else 17)
