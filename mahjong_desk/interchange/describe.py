@@ -39,7 +39,7 @@ def _write_span(option: Option) -> Json | None:
 _ID = AnswerField("id", IDENTIFIER)
 _NAMES = AnswerField("names", NAMES, "name")
 _VERSION = AnswerField("version", integer(1), lambda _: RULESET_VERSION)
-_CHOICE = Form(AnswerField("value", _VALUE), AnswerField("names", NAMES))
+_CHOICE = Form(AnswerField("value", _VALUE), _NAMES)
 _OPTION = Form(
     _ID,
     _NAMES,

@@ -28,7 +28,7 @@ class OptionChoice(NamedTuple):
     """One value that an option may take."""
 
     value: OptionValue
-    names: Text
+    name: Text
 
 
 _ON_OFF: Mapping[bool, Text] = {False: Text("off", "a rule"), True: Text("on", "a rule")}
@@ -95,7 +95,7 @@ def group_options(options: Iterable[Option]) -> tuple[tuple[Text, tuple[Option, 
     groups: dict[Text, list[Option]] = {}
     for option in options:
         groups.setdefault(option.group, []).append(option)
-    return tuple((names, tuple(members)) for names, members in groups.items())
+    return tuple((group, tuple(members)) for group, members in groups.items())
 
 
 def read_options(options: tuple[Option, ...], choices: Mapping[str, object]) -> dict[str, OptionValue]:

@@ -49,7 +49,7 @@ class OptionRow(QWidget):
         name = localised(option.name)
         self.difference = Label(size=14, role="brass_text")
         header = row(Label(capitalised(name), bold=True), ..., self.difference, gap=theme.px(12))
-        choices = [(choice.value, localised(choice.names)) for choice in option.choices]
+        choices = [(choice.value, localised(choice.name)) for choice in option.choices]
         self.chips = ChipGroup("", name=name, choices=choices, chosen=value)
         self.chips.chosen.connect(self._on_changed)
         lines = column(Hairline(), gap=theme.px(3), edges=(0, 0, 0, theme.px(10)))
@@ -94,7 +94,7 @@ class OptionRow(QWidget):
     def matches_search(self, words: str) -> bool:
         """Returns whether its subject, name, meaning or choices contain all words."""
         option = self.option
-        texts = [option.group, option.name, option.description, *(choice.names for choice in option.choices)]
+        texts = [option.group, option.name, option.description, *(choice.name for choice in option.choices)]
         text = " ".join((option.id, *map(localised, texts))).casefold()
         return all(word in text for word in words.casefold().split())
 
@@ -166,7 +166,7 @@ _MIN_ROW_HEIGHT = 32
 def _short_value(option: Option, value: OptionValue) -> str:
     """Returns a number in digits, and any other value as its name."""
     is_number = type(value) is int and (value != 0 or option.number_range is not None)
-    return format_number(int(value)) if is_number else localised(option.choice(value).names)
+    return format_number(int(value)) if is_number else localised(option.choice(value).name)
 
 
 def _highlights(ruleset: Ruleset, values: Mapping[str, OptionValue]) -> list[tuple[str, str]]:

@@ -151,7 +151,7 @@ class RuleTables:
 
     def _option_row(self, option: Option) -> str:
         name, meaning = escape(localised(option.name)), escape(localised(option.description))
-        choices = join_items([localised(choice.names) for choice in option.choices])
+        choices = join_items([localised(choice.name) for choice in option.choices])
         if option.number_range is not None:
             lowest, highest = map(format_number, (option.number_range[0], option.number_range[-1]))
             choices = tr("{least} to {most}").format(least=lowest, most=highest)

@@ -212,7 +212,7 @@ def option_value(option: Option, value: OptionValue) -> str:
     """Returns the value of an option in words, or a number with separators for thousands."""
     if option.number_range is not None and type(value) is int and value in option.number_range:
         return format_number(value)
-    return localised(option.choice(value).names)
+    return localised(option.choice(value).name)
 
 
 def differing_options(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> tuple[str, ...]:

@@ -71,7 +71,7 @@ def test_the_page_has_every_yaku_option_and_fu_item(
         assert option.name.in_language(name) in page_text, option.id
         assert option.description.in_language(name) in page_text, option.id
         for choice in option.choices:
-            assert choice.names.in_language(name) in page_text
+            assert choice.name.in_language(name) in page_text
         assert f"option-{option.id}" in screen.page.anchors
     for fu_id, names in RULESET.vocabulary.fu.items():
         if fu_id != "rounding":
@@ -163,7 +163,7 @@ def test_figures_follow_the_options_of_the_match(desk: Desk) -> None:
 def test_the_page_follows_the_match_once_it_is_visible(desk: Desk, screen: RulesScreen) -> None:
     names = ("Aoi", "Ben", "Chie", "Dai")
     length = next(option for option in RULESET.options if option.id == "length")
-    assert f"{length.choice('hanchan').names.en} (differs)" in screen.browser.toPlainText()
+    assert f"{length.choice('hanchan').name.en} (differs)" in screen.browser.toPlainText()
     assert desk.start_match("arushiaru", {}, names)
     assert "(differs)" not in screen.browser.toPlainText()
     screen.hide()

@@ -67,12 +67,14 @@ def option_text(ruleset: Ruleset, yaku: AnyYaku) -> str:
         return ""
     option = next(option for option in ruleset.options if option.id == yaku.enabling_option)
     sentence = tr("Option “{option}” (default: {choice})")
-    return sentence.format(option=localised(option.name), choice=localised(option.choice(option.default).names))
+    return sentence.format(option=localised(option.name), choice=localised(option.choice(option.default).name))
 
 
 _WIDE = 640
 """The width from which a row is arranged in columns."""
 _COLUMN_SHARES = (13, 19, 11, 33, 24)
+_NARROW_SHARES = (2, 3, 2, 0, 0)
+"""The shares if the last two cells are below the others."""
 _EDGE = 4
 
 
@@ -105,9 +107,6 @@ class ComparisonLine(QWidget):
         self.arrange(wide=True)
         register_for_theme(self)
 
-    def restyle(self) -> None:
-        self.update()
-
     def arrange(self, *, wide: bool) -> None:
         """Arranges the cells in columns, or long ones below short ones."""
         if wide is self._wide:
@@ -115,8 +114,8 @@ class ComparisonLine(QWidget):
         self._wide = wide
         for cell in self._cells:
             self._grid.removeWidget(cell)
-        for number, share in enumerate(_COLUMN_SHARES):
-            self._grid.setColumnStretch(number, share if wide else (2, 3, 2, 0, 0)[number])
+        for number, share in enumerate(_COLUMN_SHARES if wide else _NARROW_SHARES):
+            self._grid.setColumnStretch(number, share)
         if wide:
             for number, cell in enumerate(self._cells):
                 self._grid.addWidget(cell, 0, number)
