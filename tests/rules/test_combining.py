@@ -52,7 +52,7 @@ TABLE: tuple[Yaku[int], ...] = (
     pair_of("apart", 1, 3, "plain"),
     pungs("triplets", 1),
 )
-CHOOSER = YakuSelector(enumerate(TABLE))
+SELECTOR = YakuSelector(enumerate(TABLE))
 
 
 def set_keys(sets: list[Group]) -> tuple[int, ...]:
@@ -96,36 +96,36 @@ def brute_force_best(mask: int, sets: list[Group]) -> tuple[int, tuple[int, ...]
 )
 def test_selection_matches_the_brute_force_search(groups: list[Group], mask: int) -> None:
     sets = combination_order(groups)
-    total = CHOOSER.best_selection(PresentYaku(mask), set_keys(sets)).total
+    total = SELECTOR.best_selection(PresentYaku(mask), set_keys(sets)).total
     assert (total.value, total.yaku_indices) == brute_force_best(mask, sets)
 
 
 def test_combined_sets_do_not_combine_with_each_other_again() -> None:
     first, second = make.sequence(0, 0), make.sequence(9, 0)
-    choice = CHOOSER.best_selection(PresentYaku(0), set_keys([first, first, second]))
+    choice = SELECTOR.best_selection(PresentYaku(0), set_keys([first, first, second]))
     assert [TABLE[place].id for place in choice.total.yaku_indices] == ["equal", "across"]
     assert [witness.set_indices for witness in choice.chosen] == [(0, 1), (0, 2)]
 
 
 def test_yaku_worth_less_than_what_it_excludes_is_dropped() -> None:
     rows = set_keys([make.sequence(first, first) for first in (0, 1, 2)])
-    choice = CHOOSER.best_selection(PresentYaku(1 << 3), rows)
+    choice = SELECTOR.best_selection(PresentYaku(1 << 3), rows)
     assert [TABLE[place].id for place in choice.total.yaku_indices] == ["dear", "shifted"]
-    assert CHOOSER.best_selection(PresentYaku(0), rows).total.value == 3
+    assert SELECTOR.best_selection(PresentYaku(0), rows).total.value == 3
 
 
 def test_a_combination_can_require_a_further_condition() -> None:
     pattern = Combination(2, GroupShape.SEQUENCE, lambda sets: True, needs=made_of(lambda number: number > 5))
-    chooser = YakuSelector(enumerate((row("there"), row("needing", COUNTED_SEPARATELY, combination=pattern))))
+    selector = YakuSelector(enumerate((row("there"), row("needing", COUNTED_SEPARATELY, combination=pattern))))
     two = set_keys([make.sequence(0, 0), make.sequence(9, 0)])
-    assert chooser.best_selection(chooser.present_yaku(3), two).total.yaku_indices == (0,)
-    assert chooser.best_selection(chooser.present_yaku(6), two).total.yaku_indices == (0, 1)
+    assert selector.best_selection(selector.present_yaku(3), two).total.yaku_indices == (0,)
+    assert selector.best_selection(selector.present_yaku(6), two).total.yaku_indices == (0, 1)
 
 
 def test_selection_reports_the_yaku_that_each_one_excludes() -> None:
-    total = CHOOSER.best_selection(PresentYaku(4), set_keys([make.sequence(0, 0)] * 3)).total
+    total = SELECTOR.best_selection(PresentYaku(4), set_keys([make.sequence(0, 0)] * 3)).total
     assert total.value == 24
-    assert [CHOOSER.excluded_by(place, total.excluded_bits) for place in (0, 4)] == [("plain",), ()]
+    assert [SELECTOR.excluded_by(place, total.excluded_bits) for place in (0, 4)] == [("plain",), ()]
 
 
 def test_an_excluded_yaku_excludes_no_other() -> None:
@@ -140,12 +140,12 @@ def test_mutual_exclusion_of_yaku_is_rejected() -> None:
 
 
 def test_a_repeated_yaku_is_stored_once_with_its_count() -> None:
-    chooser = YakuSelector(enumerate((row("fours", count=lambda number: number), row("beside"))))
-    assert chooser.present_yaku(3) == PresentYaku(0b11, ((0, 3),))
-    assert chooser.best_selection(chooser.present_yaku(3), ()).total.yaku_indices == (0, 0, 0, 1)
+    selector = YakuSelector(enumerate((row("fours", count=lambda number: number), row("beside"))))
+    assert selector.present_yaku(3) == PresentYaku(0b11, ((0, 3),))
+    assert selector.best_selection(selector.present_yaku(3), ()).total.yaku_indices == (0, 0, 0, 1)
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_exclusions_of_every_ruleset_have_no_cycles(ruleset: Ruleset) -> None:
-    chooser: YakuSelector[object] = YakuSelector(enumerate(ruleset.yaku))
-    assert chooser.without_excluded((1 << len(ruleset.yaku)) - 1)
+    selector: YakuSelector[object] = YakuSelector(enumerate(ruleset.yaku))
+    assert selector.without_excluded((1 << len(ruleset.yaku)) - 1)

@@ -35,7 +35,7 @@ class CombinationUse(NamedTuple):
     @property
     def set_indices(self) -> tuple[int, ...]:
         """The indexes of the sets that it combines, ascending."""
-        return tuple(index for index in range(self.set_bits.bit_length()) if self.set_bits >> index & 1)
+        return tuple(bit_positions(self.set_bits))
 
 
 Chosen = tuple[CombinationUse, ...]
@@ -98,9 +98,9 @@ class YakuSelector(Generic[F_contra]):
         self._remaining: dict[int, int] = {}
         self._repeats = any(yaku.count for _, yaku, _ in self._rows)
         self._matching_combinations = lru_cache(maxsize=_CACHE_SIZE)(self._find_matching_combinations)
-        self.choices = lru_cache(maxsize=_CACHE_SIZE)(self._choices)
-        self.total = lru_cache(maxsize=_CACHE_SIZE)(self._total)
-        self._ids = lru_cache(maxsize=_CACHE_SIZE)(self._ids_of_bits)
+        self._choices = lru_cache(maxsize=_CACHE_SIZE)(self._find_choices)
+        self._total = lru_cache(maxsize=_CACHE_SIZE)(self._add_up)
+        self._ids = lru_cache(maxsize=_CACHE_SIZE)(self._find_ids)
 
     def counted_yaku(self, facts: F_contra) -> list[tuple[int, Yaku[F_contra], object]]:
         """Returns the yaku of these facts that are not excluded, with their indexes; no combinations.
@@ -143,10 +143,10 @@ class YakuSelector(Generic[F_contra]):
         Args:
             set_keys: The ``set_key`` of each set, ascending; empty if the reading has none to combine.
         """
-        total = self.total
+        total = self._total
         if not set_keys:
             return BestSelection(total(present, ()), ())
-        choices = self.choices(set_keys, present.possible_combinations)
+        choices = self._choices(set_keys, present.possible_combinations)
         if len(choices) == 1:
             indices, chosen = choices[0]
             return BestSelection(total(present, indices), chosen)
@@ -162,10 +162,10 @@ class YakuSelector(Generic[F_contra]):
         bits = self._exclusions_of.get(1 << index, 0) & excluded_bits
         return self._ids(bits) if bits else ()
 
-    def _ids_of_bits(self, mask: int) -> tuple[str, ...]:
+    def _find_ids(self, mask: int) -> tuple[str, ...]:
         return tuple([self._yaku[index].id for index in bit_positions(mask)])
 
-    def _total(self, present: PresentYaku, indices: tuple[int, ...]) -> YakuTotal:
+    def _add_up(self, present: PresentYaku, indices: tuple[int, ...]) -> YakuTotal:
         mask = present.yaku_bits
         for index in indices:
             mask |= 1 << index
@@ -176,7 +176,7 @@ class YakuSelector(Generic[F_contra]):
             counted += [index] * (times.get(index) or indices.count(index) or 1)
         return YakuTotal(sum([self._values[index] for index in counted]), tuple(counted), mask & ~remaining)
 
-    def _choices(self, set_keys: tuple[int, ...], allowed: int) -> tuple[tuple[tuple[int, ...], Chosen], ...]:
+    def _find_choices(self, set_keys: tuple[int, ...], allowed: int) -> tuple[tuple[tuple[int, ...], Chosen], ...]:
         """Returns every selection of combinations that may be the best, with their indexes in the table."""
         barred = self._conditional_bits & ~allowed
         triplets = bisect_left(set_keys, _TRIPLET)

@@ -83,9 +83,9 @@ class McrEvaluator:
     def __init__(self, options: McrOptions) -> None:
         self._options = options
         rows = yaku_at_table(YAKU, options)
-        self._chooser = YakuSelector(rows)
+        self._selector = YakuSelector(rows)
         self._by_index = dict(enumerate(YAKU)) | dict(rows)
-        self._present = lru_cache(maxsize=_CACHE_SIZE)(self._chooser.present_yaku)
+        self._present = lru_cache(maxsize=_CACHE_SIZE)(self._selector.present_yaku)
 
     def evaluate(self, win: McrWin, readings: Sequence[Reading]) -> Evaluation:
         """Returns the value of a hand by the best of its readings, at least one, with all reasons (§5)."""
@@ -115,7 +115,7 @@ class McrEvaluator:
         scored = []
         for reading, wait_flag in zip(readings, wait_flags, strict=True):
             facts, set_keys = reading_facts(reading, circumstances | wait_flag, hogs, win.winds)
-            choice = self._chooser.best_selection(self._present(facts), set_keys)
+            choice = self._selector.best_selection(self._present(facts), set_keys)
             scored.append(_McrScoredReading(choice.total.value, choice.total.yaku_indices, choice, facts, reading))
         if self._options.chicken_hand and any(self._has_no_fan(candidate) for candidate in scored):
             return self._add_chicken_fan(scored)
@@ -181,7 +181,7 @@ class McrEvaluator:
             elif yaku.pick_groups is not None:
                 sets = yaku.pick_groups(facts, reading)
             value = yaku.value_for(closed=True) or yaku.value_for(closed=False)
-            items.append(YakuItem(yaku.id, value, sets, (), self._chooser.excluded_by(index, excluded)))
+            items.append(YakuItem(yaku.id, value, sets, (), self._selector.excluded_by(index, excluded)))
         return tuple(items)
 
     def _rejected(self, scored: Sequence[_McrScoredReading], flowers: int) -> tuple[RejectedReading, ...]:
