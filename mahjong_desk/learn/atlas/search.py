@@ -41,18 +41,18 @@ class SearchFilters(TypedDict, total=False):
     among: Collection[tuple[str, str]] | None
 
 
-def search_yaku(text: str = "", **traits: Unpack[SearchFilters]) -> tuple[YakuEntry, ...]:
+def search_yaku(text: str = "", **filters: Unpack[SearchFilters]) -> tuple[YakuEntry, ...]:
     """Returns the yaku that match all criteria, the best matching names first."""
-    *_, results = search_incrementally(text, **traits)
+    *_, results = search_incrementally(text, **filters)
     return results
 
 
-def search_incrementally(text: str = "", **traits: Unpack[SearchFilters]) -> Iterator[tuple[YakuEntry, ...]]:
+def search_incrementally(text: str = "", **filters: Unpack[SearchFilters]) -> Iterator[tuple[YakuEntry, ...]]:
     """Yields the growing result of ``search_yaku`` after slices of about a hundredth of a second.
 
     Hits keep their order; those that need the engine follow.
     """
-    candidates = [entry for entry in entries() if _matches_filters(entry, traits)]
+    candidates = [entry for entry in entries() if _matches_filters(entry, filters)]
     if not text.split():
         yield tuple(candidates)
         return
@@ -73,7 +73,7 @@ def search_incrementally(text: str = "", **traits: Unpack[SearchFilters]) -> Ite
         if order not in hits and (not words or match_rank(entry, words) is not None)
     ]
     since = perf_counter()
-    for generate in (False, True):
+    for stage, generate in enumerate((False, True), start=1):
         # Hits of this round are appended, sorted by how much of the yaku the pieces cover.
         remaining, found_hits = [], dict(hits)
         for order in rest:
@@ -90,20 +90,20 @@ def search_incrementally(text: str = "", **traits: Unpack[SearchFilters]) -> Ite
             if share is None:
                 remaining.append(order)
             else:
-                found_hits[order] = 1 + generate, -share
+                found_hits[order] = stage, -share
         rest, hits = remaining, found_hits
         yield _in_order(candidates, hits)
 
 
-def _matches_filters(entry: YakuEntry, traits: SearchFilters) -> bool:
-    rulesets, among = traits.get("rulesets"), traits.get("among")
-    family, limit = traits.get("family"), traits.get("limit")
+def _matches_filters(entry: YakuEntry, filters: SearchFilters) -> bool:
+    rulesets, among = filters.get("rulesets"), filters.get("among")
+    family, limit = filters.get("family"), filters.get("limit")
     return (
         (not rulesets or entry.ruleset.id in rulesets)
         and (among is None or entry.key in among)
         and (family is None or entry.yaku.family is family)
         and (limit is None or entry.yaku.is_limit is limit)
-        and _has_value(entry, traits.get("value"), traits.get("hand"))
+        and _has_value(entry, filters.get("value"), filters.get("hand"))
     )
 
 

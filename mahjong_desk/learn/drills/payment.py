@@ -64,7 +64,7 @@ def win_scene(random: Random, case: WinCase, level: Level) -> Scene:
 
 def special_payment_scene(random: Random, rules: TableRules, level: Level, topic: str | None) -> Scene | None:
     """Returns a scene with a draw, chombo, pao or several winners, or None if a plain win is to be asked."""
-    maker = _SCENE_OF_TOPIC.get(topic or "")
+    maker = _SCENE_MAKERS.get(topic or "")
     if maker is None and random.random() > _SPECIAL_SHARE[level]:
         return None
     makers = _SPECIAL_SCENES[level] if maker is None else (maker,)
@@ -75,7 +75,7 @@ def special_payment_scene(random: Random, rules: TableRules, level: Level, topic
     return None
 
 
-def _draw(random: Random, rules: TableRules) -> Scene:
+def _draw_scene(random: Random, rules: TableRules) -> Scene:
     table = random_table(random, rules)
     tenpai = tuple(seat for seat in range(table.players) if random.random() < _TENPAI_CHANCE)
     return Scene(rules, table, table.dealer, None, Draw(tenpai=tenpai))
@@ -87,7 +87,7 @@ def _changes_scores(scene: Scene) -> bool:
     return not isinstance(settled, Refusal) and any(settled.deltas)
 
 
-def _pao(random: Random, rules: TableRules) -> Scene | None:
+def _pao_scene(random: Random, rules: TableRules) -> Scene | None:
     """Returns a win with pao and a typed value, the highest that is accepted, or None."""
     if not rules.pao_reasons:
         return None
@@ -100,13 +100,13 @@ def _pao(random: Random, rules: TableRules) -> Scene | None:
         for form in rules.value_forms
     ]
     scenes = (
-        _win_with_values(rules, table, discarder, [Winner(winner, value=value, pao=pao)])
+        _typed_win_scene(rules, table, discarder, [Winner(winner, value=value, pao=pao)])
         for value in (*reversed(form_values), *reversed(rules.value_ladder))
     )
     return next(filter(_changes_scores, scenes), None)
 
 
-def _double_ron(random: Random, rules: TableRules) -> Scene | None:
+def _double_ron_scene(random: Random, rules: TableRules) -> Scene | None:
     """Returns two wins with typed values on one discard in turn order, or None if the rules allow only one."""
     if not rules.several_winners:
         return None
@@ -117,14 +117,14 @@ def _double_ron(random: Random, rules: TableRules) -> Scene | None:
         Winner(others[index], value=random.choice(rules.value_ladder[_USUAL_VALUES]))
         for index in sorted(random.sample(range(len(others)), 2))
     ]
-    return _win_with_values(rules, table, discarder, winners)
+    return _typed_win_scene(rules, table, discarder, winners)
 
 
-def _win_with_values(rules: TableRules, table: Table, discarder: int | None, winners: list[Winner]) -> Scene:
+def _typed_win_scene(rules: TableRules, table: Table, discarder: int | None, winners: list[Winner]) -> Scene:
     return Scene(rules, table, winners[0].seat, None, Win(discarder=discarder, wins=tuple(winners)))
 
 
-def _chombo(random: Random, rules: TableRules) -> Scene:
+def _chombo_scene(random: Random, rules: TableRules) -> Scene:
     table = random_table(random, rules)
     choices: dict[str, object] = {}
     fields = rules.offered_fields(FieldOwner.CHOMBO, table)
@@ -143,10 +143,15 @@ _TENPAI_CHANCE = 0.5
 _USUAL_VALUES = slice(1, 6)
 """The ladder values of two winners: not the lowest, which some rules refuse on a discard."""
 _SceneMaker = Callable[[Random, TableRules], Scene | None]
-_SCENE_OF_TOPIC: Mapping[str, _SceneMaker] = {CHOMBO: _chombo, DRAW: _draw, PAO: _pao, SEVERAL: _double_ron}
+_SCENE_MAKERS: Mapping[str, _SceneMaker] = {
+    CHOMBO: _chombo_scene,
+    DRAW: _draw_scene,
+    PAO: _pao_scene,
+    SEVERAL: _double_ron_scene,
+}
 _SPECIAL_SCENES: Mapping[Level, tuple[_SceneMaker, ...]] = {
     Level.EASY: (),
-    Level.MEDIUM: (_draw, _chombo),
-    Level.HARD: (_pao, _double_ron, _chombo),
+    Level.MEDIUM: (_draw_scene, _chombo_scene),
+    Level.HARD: (_pao_scene, _double_ron_scene, _chombo_scene),
 }
 _SPECIAL_SHARE = {Level.EASY: 0.0, Level.MEDIUM: 0.15, Level.HARD: 1.0}
