@@ -46,12 +46,12 @@ class ErrorBar:
 
 @dataclass(frozen=True, slots=True)
 class RateRow:
-    """A rate, ``count`` of ``of``, with its interval, or None if there are too few; ``club`` is the club's rate."""
+    """A rate, ``count`` of ``total``, with its interval, or None if there are too few; ``club`` is the club's rate."""
 
     name: str
     description: str
     count: int
-    of: int
+    total: int
     interval: ErrorBar | None
     club: float | None = None
 
@@ -71,7 +71,7 @@ class RatesChart:
         for row in self.rows:
             interval = row.interval
             shares = (interval.rate, interval.low, interval.high) if interval is not None else (None, None, None)
-            rows.append((row.name, row.count, row.of, *(_percent(share) for share in (*shares, row.club))))
+            rows.append((row.name, row.count, row.total, *(_percent(share) for share in (*shares, row.club))))
         return ChartTable(self.title, self.heads, tuple(rows))
 
     @property
@@ -90,15 +90,16 @@ class RatesChart:
         """Returns the rates with their scale below, or only their texts if no rate has an interval."""
         if not self.rows:
             return Drawing((), ())
-        texts = max(theme.px(_TEXTS), *(self._texts_width(row) for row in self.rows))
+        texts_width = max(theme.px(_TEXTS), *(self._texts_width(row) for row in self.rows))
         foot = box.top() + len(self.rows) * theme.px(_ROW)
-        plot = QRectF(box.left() + texts + 18, box.top(), max(40.0, box.width() - texts - 40), foot - box.top())
-        top = self._scale_end()
-        pieces = [*self._grid(plot, top)] if self.has_interval else []
+        width = max(40.0, box.width() - texts_width - 40)
+        plot = QRectF(box.left() + texts_width + 18, box.top(), width, foot - box.top())
+        scale_end = self._scale_end()
+        pieces = [*self._grid(plot, scale_end)] if self.has_interval else []
         spots: list[HitSpot] = []
         for index, row in enumerate(self.rows):
             line = QRectF(box.left(), box.top() + index * theme.px(_ROW), box.width(), theme.px(_ROW))
-            pieces += self._row(row, line, texts, plot, top)
+            pieces += self._row(row, line, texts_width, plot, scale_end)
             words = with_heading(row.name, join_notes(_rate_text(row.interval), row.description, self._club_text(row)))
             spots.append(HitSpot(index, 0, line.adjusted(-2, 1, 2, -1), words, row.count > 0))
         if self.has_interval:
@@ -116,23 +117,23 @@ class RatesChart:
         highest += [row.club for row in self.rows if row.club is not None]
         return min(1.0, -(-max([_MIN_SCALE_END, *highest]) // 0.2) * 0.2)
 
-    def _grid(self, plot: QRectF, top: float) -> Iterator[Piece]:
+    def _grid(self, plot: QRectF, scale_end: float) -> Iterator[Piece]:
         height = text_height(theme.font(14))
-        levels = axis_ticks(0, top * 100, 3 if plot.width() < theme.px(220) else 5)
+        levels = axis_ticks(0, scale_end * 100, 3 if plot.width() < theme.px(220) else 5)
         for level in levels:
-            x = round(plot.left() + plot.width() * level / (top * 100)) + 0.5
+            x = round(plot.left() + plot.width() * level / (scale_end * 100)) + 0.5
             yield ChartRule(QLineF(x, plot.top(), x, plot.bottom() + 4))
             # Only the last label has the unit.
             text = f"{level:.0f} %" if level == levels[-1] else f"{level:.0f}"
             yield ChartText(QRectF(x - 40, plot.bottom() + 5, 80, height), text, align=MIDDLE)
 
-    def _row(self, row: RateRow, line: QRectF, texts: float, plot: QRectF, top: float) -> Iterator[Piece]:
+    def _row(self, row: RateRow, line: QRectF, texts_width: float, plot: QRectF, scale_end: float) -> Iterator[Piece]:
         tall, short = text_height(theme.font(15)), text_height(theme.font(13))
         above = line.center().y() - (tall + short) / 2
-        first = QRectF(line.left(), above, texts, tall)
+        first = QRectF(line.left(), above, texts_width, tall)
         yield ChartText(first, row.name, 15, colour="ink")
         yield ChartText(first, _rate_text(row.interval), 15, bold=True, colour="ink", align=RIGHT)
-        room = texts if row.interval is not None else line.width()
+        room = texts_width if row.interval is not None else line.width()
         description = elide_text(theme.font(13), row.description, room)
         if row.interval is None:
             # No grid line may cross the text that extends into the scale.
@@ -141,11 +142,11 @@ class RatesChart:
         yield ChartText(QRectF(line.left(), above + tall, room, short), description, 13)
         y = line.center().y()
         if row.club is not None and row.interval is not None:
-            x = plot.left() + plot.width() * row.club / top
+            x = plot.left() + plot.width() * row.club / scale_end
             yield ChartRule(QLineF(x, y - theme.px(12), x, y + theme.px(12)), "brass_text", 2, dashed=True)
         if row.interval is not None:
             shares = row.interval.low, row.interval.rate, row.interval.high
-            low, rate, high = (plot.left() + plot.width() * share / top for share in shares)
+            low, rate, high = (plot.left() + plot.width() * share / scale_end for share in shares)
             yield from _whiskers(low, rate, high, y)
 
     def _legend(self, box: QRectF, foot: float) -> Iterator[Piece]:
@@ -218,8 +219,8 @@ class VersusChart:
         together = max(text_width(theme.font(14), self.heads[3]), theme.px(30))
         max_count = max(max(row.ahead, row.behind) for row in self.rows)
         width = text_width(theme.font(15, bold=True), format_number(max_count)) + 8
-        names = self._names_width(box.width() - together)
-        left, right = box.left() + names, box.right() - together - 8
+        names_width = self._names_width(box.width() - together)
+        left, right = box.left() + names_width, box.right() - together - 8
         middle = round((left + right) / 2) + 0.5
         room = max(10.0, (right - left) / 2 - width)
         pieces = [*self._head(box, middle)]
@@ -228,7 +229,7 @@ class VersusChart:
             top = box.top() + theme.px(_HEAD) + i * theme.px(_VERSUS_ROW)
             line = QRectF(box.left(), top, box.width(), theme.px(_VERSUS_ROW))
             pieces.append(ChartRule(QLineF(line.left(), round(top) + 0.5, line.right(), round(top) + 0.5)))
-            pieces += _row(row, line, names, middle, room / max(1, max_count))
+            pieces += _row(row, line, names_width, middle, room / max(1, max_count))
             counts = row.ahead, row.behind, row.together
             texts = (f"{head}: {format_number(n)}" for head, n in zip(self.heads[1:], counts, strict=True))
             words = with_heading(row.name, join_notes(*texts))
@@ -253,9 +254,9 @@ class VersusChart:
         yield ChartText(QRectF(box.left(), box.top(), box.width(), height), together, align=RIGHT)
 
 
-def _row(row: VersusRow, line: QRectF, names: float, middle: float, unit: float) -> Iterator[Piece]:
+def _row(row: VersusRow, line: QRectF, names_width: float, middle: float, unit: float) -> Iterator[Piece]:
     yield Point(QPointF(line.left() + 9, line.center().y()), row.mark, theme.px(6.3))
-    room = names - theme.px(26) - 8
+    room = names_width - theme.px(26) - 8
     name_box = QRectF(line.left() + theme.px(26), line.top(), room, line.height())
     yield ChartText(name_box, elide_text(theme.font(15), short_name(row.name), room), 15, colour="ink")
     height = theme.px(_BAR)
