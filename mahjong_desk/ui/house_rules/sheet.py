@@ -130,10 +130,9 @@ def _read(path: Path) -> house_rules.HouseRulesFile:
     try:
         return house_rules.read_house_rules(data)
     except house_rules.HouseRulesError as refused:
-        faults = [refusal_text(fault, ruleset=refused.ruleset) for fault in refused.refusals]
-        shown, most = faults[:_MAX_FAULTS], _MAX_FAULT_LENGTH
-        lines = [text if len(text) <= most else f"{text[:most]}…" for text in shown]
-        if more := len(faults) - len(lines):
+        texts = [refusal_text(fault, ruleset=refused.ruleset) for fault in refused.refusals[:_MAX_FAULTS]]
+        lines = [text if len(text) <= _MAX_FAULT_LENGTH else f"{text[:_MAX_FAULT_LENGTH]}…" for text in texts]
+        if more := len(refused.refusals) - len(lines):
             lines.append(trn("and {n} more problem", "and {n} more problems", more))
         heading = tr("{file} was not imported.").format(file=path.name)
         raise HouseRulesFileError("\n".join((heading, *lines))) from refused
