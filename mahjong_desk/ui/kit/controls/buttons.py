@@ -265,9 +265,9 @@ class LinkButton(QPushButton):
         painter = QPainter(self)
         font = theme.font(self._size)
         colours = theme.current()
-        is_dark = background_of(self) in DARK_GROUNDS
-        usual = colours.felt_ink if is_dark else colours.brass_text
-        colour = usual if self.isEnabled() else colours.felt_ink2 if is_dark else colours.ink3
+        on_dark = background_of(self) in DARK_GROUNDS
+        usual = colours.felt_ink if on_dark else colours.brass_text
+        colour = usual if self.isEnabled() else colours.felt_ink2 if on_dark else colours.ink3
         box = QRectF(self.rect()).adjusted(2, 0, -2, 0)
         paint_text(painter, box, self.text(), font, colour, mnemonic=True)
         width = text_width(font, self.text(), mnemonic=True)
@@ -292,9 +292,9 @@ class IconButton(PaintedButton):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         colours = theme.current()
-        on_wood = self._role.startswith(("wood", "felt"))
+        on_dark = self._role.startswith(("wood", "felt"))
         if self.underMouse() and self.isEnabled():
-            paint_box(painter, QRectF(self.rect()), colours.rim if on_wood else colours.brass_wash, None, 6)
+            paint_box(painter, QRectF(self.rect()), colours.rim if on_dark else colours.brass_wash, None, 6)
         colour = theme.colour(self._role) if self.isEnabled() else colours.ink3
         side = theme.px(20)
         _paint_icon(painter, self._icon_name, colour, (self.width() - side) / 2, QRectF(self.rect()), side)
