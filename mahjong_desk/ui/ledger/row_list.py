@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.layout.boxes import Panel, ScrollArea, column
@@ -43,7 +43,7 @@ class LedgerRowList(Panel):
         self._column = column(...)
         self._content.setLayout(self._column)
         self.area = ScrollArea(self._content, steady=True)
-        self._page: QVBoxLayout = column(self.head, (self.area, 1), edges=(1, 1, 1, 1))
+        self._page = column(self.head, (self.area, 1), edges=(1, 1, 1, 1))
         self.setLayout(self._page)
 
     @property
