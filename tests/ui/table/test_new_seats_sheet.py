@@ -49,7 +49,7 @@ def new_seats_sheet(player: User) -> NewSeatsSheet:
     return player.sheet(NewSeatsSheet)
 
 
-def test_new_seats_are_shown_and_taken_after_a_round(player: User) -> None:
+def test_new_seats_are_shown_taken_and_reported_after_a_round(player: User) -> None:
     before = plate_positions(player)
     player.enter("d")
     sheet = new_seats_sheet(player)
@@ -64,6 +64,12 @@ def test_new_seats_are_shown_and_taken_after_a_round(player: User) -> None:
     table = player.screen(TableScreen)
     assert [plate.data.wind for plate in table.felt.plates] == ["2z", "1z", "4z", "3z"]
     assert [plate.data.dealer for plate in table.felt.plates] == [False, True, False, False]
+    replay = player.desk.replay
+    texts = [new_seats(row) for row in replay.rows]
+    assert texts == ["", "", "", "New seats: East Ben, South Aoi, West Dai, North Chie"]
+    assert texts[3] in match_report(match_of_desk(player.desk)).hands[3].remarks
+    journal_rows = player.stored.journal.rows
+    assert row_data(replay.match.rules.ruleset, replay.rows[3], journal_rows[3]).remark == texts[3]
 
 
 def test_undo_restores_the_seats(player: User) -> None:
@@ -96,18 +102,6 @@ def test_digits_choose_players_and_the_chi_discarder(player: User) -> None:
     assert isinstance(event, Win)
     assert (event.wins[0].seat, event.discarder) == (0, 3)
     assert [meld.claimed_from for meld in event.wins[0].hand.melds] == [1, 1]
-
-
-def test_new_seats_are_in_the_ledger_and_the_report(player: User) -> None:
-    player.enter("d")
-    new_seats_sheet(player)
-    player.press(Qt.Key.Key_Return)
-    replay = player.desk.replay
-    texts = [new_seats(row) for row in replay.rows]
-    assert texts == ["", "", "", "New seats: East Ben, South Aoi, West Dai, North Chie"]
-    assert texts[3] in match_report(match_of_desk(player.desk)).hands[3].remarks
-    journal_rows = player.stored.journal.rows
-    assert row_data(replay.match.rules.ruleset, replay.rows[3], journal_rows[3]).remark == texts[3]
 
 
 def test_the_miniature_table_follows_the_seats(player: User) -> None:

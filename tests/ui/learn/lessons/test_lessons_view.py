@@ -228,11 +228,6 @@ def test_swapping_a_tile_shows_whether_the_goal_is_met(guest: User) -> None:
     guest.click(felt.again)
     assert "Not yet" in felt.task.text()
     assert page.panel.title.text() == "No winning shape"
-
-
-def test_the_new_tile_can_be_chosen_before_the_old_one(guest: User) -> None:
-    felt = open_lesson(guest, "dragon", 1).felt
-    assert isinstance(felt, SwapExercise)
     guest.click(felt.kinds[8])
     assert "Which tile should make way" in felt.task.text()
     click_tile(felt, "9s")

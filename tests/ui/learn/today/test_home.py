@@ -31,6 +31,13 @@ def open_answers(player: User) -> AnswersPage:
     return learn(player).today.answers
 
 
+def open_review(player: User) -> AnswersPage:
+    page = open_answers(player)
+    page.list.choose_first()
+    player.click(page.review_button)
+    return page
+
+
 def row_count(page: AnswersPage) -> int:
     return len(page.list.texts)
 
@@ -70,9 +77,7 @@ def test_a_review_of_another_game_asks_for_none_of_its_yaku(player: User) -> Non
     board, store = answer_one_wrongly(player), learn(player).store
     store.choose_game("mcr")
     board.course.choose(yaku=("half_flush",))
-    page = open_answers(player)
-    page.list.choose_first()
-    player.click(page.review_button)
+    page = open_review(player)
     player.click(board.check)
     assert (board.course.ruleset.id, board.course.yaku) == ("mcr", ("half_flush",))
     player.click(page.review_button)
@@ -83,14 +88,10 @@ def test_a_review_of_another_game_asks_for_none_of_its_yaku(player: User) -> Non
 
 def test_a_review_keeps_the_open_question(player: User) -> None:
     board = answer_one_wrongly(player)
-    page = open_answers(player)
-    page.list.choose_first()
-    player.click(page.review_button)
+    open_review(player)
     board.course.choose(ruleset_id="riichi", subject=Subject.YAKU, from_club=False, yaku=("toitoi",))
     pending = board.course.drill
-    page = open_answers(player)
-    page.list.choose_first()
-    player.click(page.review_button)
+    open_review(player)
     player.click(board.strip.leave)
     player.click(learn(player).chips.chip("drills"))
     assert (board.course.review, board.course.drill) == (None, pending)
@@ -136,9 +137,7 @@ def test_a_changed_question_is_not_shown(player: User) -> None:
     board = answer_one_wrongly(player)
     given = AnswerRecord.from_payload(player.desk.drills.all()[-1])
     player.desk.drills.add(replace(given, question=replace(given.question, mark="0" * 12)).payload())
-    page = open_answers(player)
-    page.list.choose_first()
-    player.click(page.review_button)
+    page = open_review(player)
     assert (board.title.text(), board.form) == ("No longer available", None)
     player.click(board.check)
     assert page.isVisible()
