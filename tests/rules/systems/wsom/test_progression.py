@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from mahjong_desk.rules.systems.wsom.progression import match_points
 from tests.rules.systems.asking import Json, refused
-from tests.rules.systems.wsom.asking import replayed, score, typed
+from tests.rules.systems.wsom.asking import replayed, typed
 
 DRAW: Json = {"type": "draw", "kind": "exhaustive"}
 END: Json = {"type": "end", "reason": "time"}
@@ -71,16 +71,6 @@ def test_points_balance_and_the_deal_rotates(
         assert rank >= after
 
 
-@pytest.mark.parametrize("hands", [4, 8, 16])
-def test_the_match_ends_after_its_last_hand(hands: int) -> None:
-    events = [typed(place % 4, None, 5) for place in range(hands)]
-    assert replayed(*events, match_hands=hands)["final"]["reason"] == "last_hand"
-    assert replayed(*events[:-1], match_hands=hands)["final"] is None
-    for late in (DRAW, END, {"type": "adjust", "deltas": [0, 0, 0, 0]}):
-        assert refused(replayed(*events, late, match_hands=hands))[0] == "bad_event"
-    assert refused(replayed(*events, {"type": "riichi", "player": 0}, match_hands=hands))[0] == "bad_event"
-
-
 def test_a_chombo_that_passes_the_deal_can_end_the_match() -> None:
     foul = {"type": "chombo", "player": 0}
     assert replayed(DRAW, DRAW, DRAW, foul, match_hands=4, chombo_hand="pass")["final"]["reason"] == "last_hand"
@@ -110,18 +100,6 @@ def test_a_dead_hand_cannot_win_until_the_hand_ends() -> None:
     assert replayed(dead, foul, typed(1, 0, 70), chombo_hand="replay")["ok"]
 
 
-def test_results_and_ranks_follow_their_options() -> None:
-    events = [typed(1, 0, 70), END]
-    assert replayed(*events)["final"]["ranks"] == [4, 1, 2, 2]
-    assert replayed(*events, ties="seat")["final"]["ranks"] == [4, 1, 2, 3]
-    final = replayed(*events, start_points=500, result="match_points")["final"]
-    assert final["scores"] == [340, 710, 475, 475]
-    assert final["results"] == [-12.65, 14.49, -5, -5]
-    assert [type(result) for result in final["results"]] == [float, float, int, int]
-    assert final["reason"] == "end"
-    assert final["label"] is None
-
-
 @given(st.integers(-10_000, 10_000))
 @example(0)
 def test_match_points_are_square_roots_to_two_decimals(points: int) -> None:
@@ -144,10 +122,3 @@ def test_match_points_are_square_roots_to_two_decimals(points: int) -> None:
 )
 def test_impossible_events_are_refused(event: Json, code: str) -> None:
     assert refused(replayed(event))[0] == code
-
-
-def test_a_score_answer_reports_the_end_of_the_match() -> None:
-    request = {"ruleset": "wsom", "table": {"round": "N", "number": 4, "dealer": 3}, "event": typed(1, 0, 70)}
-    assert score(request)["outcome"] == {"reason": "last_hand", "label": None}
-    request = {**request, "table": {"round": "N", "number": 3, "dealer": 0}}
-    assert score(request)["outcome"] is None

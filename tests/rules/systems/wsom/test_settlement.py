@@ -71,22 +71,6 @@ def test_immunity_charges_the_first_discarder_of_the_tile(immunity: int | None, 
     assert paid(70, 0, immunity, payoff="uniform") == (-70, 210, -70, -70)
 
 
-def test_immunity_of_the_winner_changes_only_the_payment() -> None:
-    got = score(won("222m777p999s33p55z+3p", win={"immunity": 1}, situation=["houtei"]))
-    assert got["deltas"] == [-75, 225, -75, -75]
-    assert {item["id"] for item in got["wins"][0]["yaku"]} == {"menzen", "toitoi", "sanankou", "houtei"}
-
-
-@pytest.mark.parametrize(
-    ("minimum", "accepted"), [(0, (True, True, True)), (5, (False, True, True)), (15, (False, False, True))]
-)
-def test_a_hand_below_the_minimum_cannot_win(minimum: int, accepted: tuple[bool, ...]) -> None:
-    for value, allowed in zip((1, 10, 15), accepted, strict=True):
-        got = score({"ruleset": "wsom", "options": {"minimum": minimum}, "event": typed(1, 0, value)})
-        assert got["ok"] is allowed
-        assert allowed or refused(got) == ("below_minimum", None)
-
-
 def hand(tiles: str = CLOSED, melds: str = "", **how: Any) -> Json:
     return won(tiles, melds, **how)
 
@@ -96,33 +80,17 @@ def changed(request: Json, **event: Any) -> Json:
 
 
 FAULTS = [
-    (hand("123m456p34s888s99p+5s", situation=["chankan"]), None, None),
     (hand("123m456p345s99p88s+5s", situation=["chankan"]), "bad_count", "wins[0].hand.winning_tile"),
-    (hand("123m34s88s+5s", "chi 345s pon 777z", situation=["chankan"]), "bad_count", "wins[0].hand.winning_tile"),
     (hand(drawn=True, winner=0, situation=["tenhou", "haitei"]), "bad_request", "wins[0].hand.situation"),
-    (hand(winner=0, situation=["chiihou"]), "bad_request", "wins[0].hand.situation"),
-    (hand(situation=["chiihou"], win={"immunity": 2}), "bad_request", "wins[0].immunity"),
     (hand(situation=["chiihou"], win={"immunity": 1}), "bad_request", "wins[0].immunity"),
     (hand(situation=["chiihou"], win={"immunity": 0}), None, None),
     (hand(mixed=True), "bad_request", "wins[0].hand.mixed"),
-    (hand(mixed=False), None, None),
     (hand(drawn=True, win={"immunity": 2}), "bad_request", "wins[0].immunity"),
     (hand(drawn=True, win={"immunity": None}), None, None),
     (hand(win={"immunity": 4}), "bad_seat", "wins[0].immunity"),
     (hand(win={"immunity": True}), "bad_request", "wins[0].immunity"),
     (hand(win={"pao": [{"player": 0, "for": "daisangen"}]}), "bad_request", "wins[0].pao"),
-    (hand(win={"pao": []}), None, None),
     (hand(win={"penalty_tiles": "11111m"}), "bad_count", "wins[0].penalty_tiles"),
-    (hand(win={"penalty_tiles": ""}), None, None),
-    (changed(hand(), **{"from": 1}), "bad_seat", "from"),
-    (changed(hand(), **{"from": 7}), "bad_seat", "from"),
-    (hand("123m456p34s88s999+5s"), "bad_notation", "wins[0].hand.concealed"),
-    (hand("123m056p34s88s999p+5s"), "bad_notation", "wins[0].hand.concealed"),
-    (hand("123m456p34s88s99p+5s"), "bad_count", "wins[0].hand.concealed"),
-    (hand("123m456p34s88s9999p+5s"), "bad_count", "wins[0].hand.concealed"),
-    (hand("123m34s88s555s9p+5s"), "bad_count", "wins[0].hand.concealed"),
-    (hand("123m34s88s+5s", "ankan 1111z chi 567z"), "bad_meld", "wins[0].hand.melds[1].tiles"),
-    (hand("123m456p35s88s999p+5s"), "not_a_win", "wins[0].hand"),
 ]  # fmt: skip
 
 
@@ -137,12 +105,8 @@ def test_invalid_fields_of_a_win_are_refused(request_: Json, code: str | None, p
 
 
 @pytest.mark.parametrize(
-    "value",
-    [
-        {"points": 0}, {"points": 7}, {"points": 325}, {"points": 1.0}, {"points": True}, {"points": "70"},
-        {"points": 70, "fu": 30}, {"han": 3}, {}, {"points": -5}, {"points": 440},
-    ],
-)  # fmt: skip
+    "value", [{"points": 1.0}, {"points": True}, {"points": "70"}, {"points": -5}, {"points": 440}]
+)
 def test_impossible_typed_values_are_refused(value: Json) -> None:
     event = {"type": "win", "from": 0, "wins": [{"winner": 1, "value": value}]}
     assert refused(score({"ruleset": "wsom", "event": event})) == ("bad_request", None)
@@ -176,43 +140,30 @@ PAIRS = "1133m2266p55s77z3s+3s"
 PENALTY_CASES: list[tuple[str, str, str, Any]] = [
     # The set of the winning tile.
     (CLOSED, "", "4s", SET),
-    (CLOSED, "", "34s", SET),
     (CLOSED, "", "1m9p", {"menzen": 5}),
-    (CLOSED, "", "9p9p", {"menzen": 5}),
     ("456p345s88s99p+9p", "chi 123m", "9p", SET),
     ("456p345s88s99p+8s", "chi 123m", "9p", {"chicken": 1}),
     # A triplet of the other copies of the penalty tile, or a sequence without it.
     ("456p67888s11z+8s", "chi 123m", "6s", {"chicken": 1}),
-    ("456p67888s11z+8s", "chi 123m", "6s8s", {"chicken": 1}),
-    ("456p67888s11z+8s", "chi 123m", "88s", {"chicken": 1}),
     ("456p678s88s11z+8s", "chi 123m", "8s", {"chicken": 1}),
     ("456p678m88s11z+8s", "chi 123m", "8s", SET),
     # Single waits and pairs.
     ("123m456p789s5s+5s", "chi 123m", "5s", SET),
     ("222m444p55567s99p+5s", "", "6s", {"menzen": 5, "ryanankou": 5}),
     (PAIRS, "", "3s", SET),
-    (PAIRS, "", "1m7z", {"chiitoitsu": 30}),
-    ("1111m2266p55s77z3z+3z", "", "11m", {"chiitoitsu": 30}),
     ("1113m3m2266p55s77z+1m", "", "1m", {"chiitoitsu": 30}),
-    ("1113m3m2266p55s77z+1m", "", "11m", {"chiitoitsu": 30}),
     # Thirteen terminals.
     (WIDE, "", "1m", KOKUSHI),
     (WIDE, "", "9m", {"kokushi": 160}),
-    (ORPHANS, "", "1m", {"kokushi": 160}),
     (ORPHANS, "", "2z3z4z", THREE),
     # Not in the hand, or in an open set.
     (CLOSED, "", "5s", MELD),
-    (CLOSED, "", "7z", MELD),
-    (CLOSED, "", "888s", MELD),
-    ("456p34s88s999p+5s", "chi 123m", "1m", MELD),
     ("456p34s88s123p+5s", "min 9999m", "9m", MELD),
     ("456p34s88s123p+5s", "ankan 9999m", "9m", {"menzen": 5, "iikantsu": 5}),
     ("456p34s88s123p+5s", "ankan 9999m", "9999m1p", {"menzen": 5, "iikantsu": 5}),
     # Three of them.
-    (CLOSED, "", "123m", {"menzen": 5}),
     (CLOSED, "", "123m4s", SET),
     (CLOSED, "", "12m5s", MELD),
-    ("123m456p35s88s999p+5s", "", "123m", ("not_a_win", None)),
 ]
 
 
@@ -236,29 +187,11 @@ def test_a_barred_better_reading_names_the_penalty_tile() -> None:
     assert not options.settle(alone, free).wins[0].evaluation.barred
 
 
-def test_penalty_tiles_never_bar_a_self_drawn_kokushi() -> None:
-    assert score(won(WIDE, drawn=True, win={"penalty_tiles": "1m"}))["ok"]
-
-
-def test_three_penalty_tiles_may_bar_any_hand() -> None:
-    def ask(tiles: str, penalties: str) -> Json:
-        return score(won(tiles, win={"penalty_tiles": penalties}, options={"penalty_three": "any"}))
-
-    assert refused(ask(CLOSED, "123m")) == THREE
-    assert refused(ask(CLOSED, "123m4s")) == THREE
-    assert refused(ask(ORPHANS, "234z")) == THREE
-    assert ask(CLOSED, "12m")["ok"]
-    assert ask(WIDE, "12z")["ok"]
-    assert refused(replayed({"type": "chombo", "player": 1, "tiles": "12m9p"}, WIN, penalty_three="any")) == THREE
-
-
 @pytest.mark.parametrize(
     ("discarder", "penalties", "option", "expected"),
     [
         (0, "123m", "any", THREE),
-        (0, "12m", "any", None),
         (None, "123m", "any", None),
-        (0, "123m", "kokushi", None),
         (0, "11111m", "any", ("bad_count", None)),
     ],
 )
@@ -282,29 +215,19 @@ EVENTS: list[tuple[list[Json], Any]] = [
     ([tile(1, "4s"), tile(1, "4s", "dead")], SET),
     ([tile(1, "4s"), tile(1, "4s", "cleared")], None),
     ([tile(1, "4s"), tile(1, "4s", "dead"), tile(1, "4s", "cleared")], None),
-    ([tile(1, "8s"), tile(1, "8s"), tile(1, "8s", "dead"), tile(1, "8s", "cleared"), tile(1, "8s", "dead")],
-     ("bad_event", None)),
-    ([tile(1, "1m"), tile(1, "2m"), tile(1, "4s"), tile(1, "4s", "dead")], SET),
     ([tile(2, "4s")], None),
     ([tile(1, "7z")], MELD),
-    ([tile(1, "4s"), {"type": "draw", "kind": "exhaustive"}], None),
-    ([tile(1, "4s", "dead")], ("bad_event", None)),
-    ([tile(2, "4s"), tile(1, "4s", "cleared")], ("bad_event", None)),
     ([*[tile(seat, "4s") for seat in range(4)], tile(0, "4s")], ("bad_count", None)),
     ([tile(0, "4s") for _ in range(4)], None),
     ([tile(0, "4s"), tile(0, "4s", "dead"), *[tile(2, "4s")] * 4], ("bad_count", None)),
     ([tile(0, "4s"), tile(0, "4s", "cleared"), *[tile(2, "4s")] * 4], None),
     ([tile(0, f"{number}{suit}") for suit in "mp" for number in range(1, 8)], None),
     ([tile(0, f"{number}{suit}") for suit in "mp" for number in range(1, 9)], ("bad_count", None)),
-    ([tile(4, "4s")], ("bad_seat", None)),
-    ([tile(0, "44s")], ("bad_notation", None)),
-    ([tile(0, "4s", "half")], ("bad_request", None)),
     ([{"type": "chombo", "player": 1, "tiles": "12m9p"}], None),
     ([{"type": "chombo", "player": 1, "tiles": ""}], None),
     ([{"type": "chombo", "player": 1}], None),
     ([tile(3, "4s"), {"type": "chombo", "player": 0, "tiles": "4444s"}], ("bad_count", None)),
     ([{"type": "chombo", "player": 0, "tiles": "1234567m12345678p"}], ("bad_count", None)),
-    ([{"type": "chombo", "player": 0, "tiles": "4x"}], ("bad_notation", None)),
     ([{"type": "chombo", "player": 1, "tiles": "4s"}, tile(1, "4s", "cleared")], None),
 ]  # fmt: skip
 
@@ -320,7 +243,3 @@ def test_penalty_tiles_expire_with_the_hand_after_a_chombo(hand: str, expected: 
     event = {"type": "win", "from": 2, "wins": WIN["wins"]}
     got = replayed(tile(1, "3s"), {"type": "chombo", "player": 1, "tiles": "4s"}, event, chombo_hand=hand)
     assert got["ok"] if expected is None else refused(got) == expected
-
-
-def test_a_win_in_a_match_cannot_state_penalty_tiles() -> None:
-    assert refused(replayed({**WIN, "wins": [{**WIN["wins"][0], "penalty_tiles": ""}]}))[0] == "bad_request"

@@ -16,19 +16,6 @@ from tests.rules.systems.asking import Json, ask_waits, refused
 from tests.rules.systems.wsom.asking import score, won
 
 
-@pytest.mark.parametrize(
-    ("tiles", "melds"),
-    [
-        ("19m19p19s123456z1s+1z", ""),  # thirteen terminals without red
-        ("1133m2266p355s77z+4s", ""),  # six pairs and two singles
-        ("1133m2266p55s+5s", "pon 555z"),  # pairs and a meld
-        ("112233z45m99p456s+6m", ""),  # honours make no sequence
-    ],
-)
-def test_hands_without_a_winning_shape_are_refused(tiles: str, melds: str) -> None:
-    assert refused(score(won(tiles, melds))) == ("not_a_win", None)
-
-
 def test_the_table_has_the_44_numbered_patterns() -> None:
     rows = [yaku for yaku in YAKU if yaku.id != CHICKEN.id]
     categories = (SUITS, HONOUR_TILES, TRIPLETS, NUMBERS, TERMINALS, INCIDENTS, IRREGULAR)
@@ -46,11 +33,7 @@ def test_the_table_has_the_44_numbered_patterns() -> None:
     [
         (("123m77z45p+6p", "pon 555z pon 666z"), {"shousangen": ["666z", "555z", "77z"], "yakuhai_green": ["666z"]}),
         (("78m345p11z+9m", "chi 123m chi 456m"), {"ittsuu": ["123m", "456m", "789m"], "pinfu": []}),
-        (("55s123m67s+8s", "pon 555m pon 555p"), {"sanshoku_shoudoukou": ["55s", "555m", "555p"]}),
         (("12378m11z+9m", "chi 123m chi 456m"), {"iipankou": ["123m", "123m"], "ittsuu": ["123m", "456m", "789m"]}),
-        (("222m777p5z+5z", "chi 123s chi 678s"), {"ryanankou": ["222m", "777p"]}),
-        (("123m34s88s+5s", "add 1111p min 9999m"), {"ryankantsu": ["9999m", "1111p"]}),
-        (("66m123p11z+6m", "pon 444m pon 555m"), {"sanrenkou": ["444m", "555m", "666m"]}),
     ],
 )
 def test_each_pattern_lists_its_sets(row: tuple[str, str], expected: dict[str, list[str]]) -> None:
@@ -71,12 +54,9 @@ def tiles(got: Json) -> str:
 @pytest.mark.parametrize(
     ("concealed", "expected"),
     [
-        ("1133m2266p55s77z3s", "3s:3"),
         ("1111m2288p55s77z3z", "3z:3"),
         ("111m2288p55s77z33z", "1m:1"),
         ("19m19p19s123456z1m", "7z:4"),
-        ("223344m556677p8s", "8s:3"),
-        ("22334455m66778p", "5p:4 8p:3"),
     ],
 )
 def test_waits_are_found_for_every_shape(concealed: str, expected: str) -> None:
@@ -94,17 +74,10 @@ def test_irregular_hands_have_no_melds() -> None:
     [
         ({}, 5, 5),
         ({"penalty_tiles": "4s"}, "forbidden_win", 5),
-        ({"penalty_tiles": "123m"}, 5, 5),
-        ({"penalty_tiles": "123m", "options": {"penalty_three": "any"}}, "forbidden_win", 5),
         ({"penalty_tiles": "7z"}, "forbidden_win", "forbidden_win"),
-        ({"penalty_tiles": "1m"}, 5, 5),
         ({"options": {"minimum": 15}}, "below_minimum", "below_minimum"),
-        ({"hand": {"mixed": True}}, "bad_request", 5),
-        ({"hand": {"situation": ["houtei"]}}, 15, "bad_request"),
-        ({"hand": {"situation": ["haitei"]}}, "bad_request", 15),
         ({"hand": {"situation": ["chiihou"]}}, 160, "bad_request"),
         ({"hand": {"situation": ["chiihou"]}, "from": 3}, "bad_request", "bad_request"),
-        ({"hand": {"situation": ["chankan"]}}, 15, "bad_request"),
     ],
 )
 def test_a_wait_reports_ron_and_self_draw_separately(more: Json, ron: int | str, tsumo: int | str) -> None:
@@ -118,13 +91,10 @@ def test_a_wait_reports_ron_and_self_draw_separately(more: Json, ron: int | str,
     ("more", "code"),
     [
         ({"penalty_tiles": "55555m"}, "bad_count"),
-        ({"penalty_tiles": "5x"}, "bad_notation"),
         ({"immunity": 2}, "bad_request"),
         ({"hand": {"winning_tile": "5s"}}, "bad_request"),
         ({"hand": {"situation": ["riichi"]}}, "bad_request"),
         ({"hand": {"situation": ["haitei", "haitei"]}}, "bad_request"),
-        ({"winner": 4}, "bad_seat"),
-        ({"from": 1}, "bad_seat"),
     ],
 )
 def test_invalid_wait_requests_are_refused(more: Json, code: str) -> None:
