@@ -24,7 +24,7 @@ MAX_TEXT_LENGTH = 10_000
 MAX_DEPTH = 64
 
 _BYTE_ORDER_MARK = "\ufeff"
-_MAX_DIGITS = 20
+_MAX_DIGITS = 18
 _ROW_IDS = ("row", "before")
 """The fields of a journal with ids of rows, which can be larger: an act that adds several rows numbers them in steps of 2³²."""
 _TOO_LARGE_NUMBER = mark("A whole number must be between {least:,} and {greatest:,}.")
