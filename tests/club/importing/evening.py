@@ -43,13 +43,15 @@ def play_evening(ledger: Ledger, names: tuple[str, ...] = NAMES) -> None:
 
 
 def files_of(ledger: Ledger, folder: Path) -> dict[str, Path]:
-    """Exports a ledger, its session and first match; ``foreign`` is the match without ledger fields."""
+    """Exports a ledger, its session and first match, these also without ledger fields: ``unnamed`` and ``foreign``."""
     played = load_session(ledger, ledger.sessions()[0], {})
-    match = match_document(played.matches[0])
+    match, session = match_document(played.matches[0]), session_document(played)
+    unnamed = {name: session[name] for name in ("format", "version", "matches")}
     foreign = {name: value for name, value in match.items() if name not in ("uuid", "journal", "session")}
-    files = {name: folder / f"{name}.json" for name in ("ledger", "session", "match", "foreign")}
+    files = {name: folder / f"{name}.json" for name in ("ledger", "session", "unnamed", "match", "foreign")}
     ledger.export(files["ledger"])
-    files["session"].write_bytes(json_bytes(session_document(played)))
+    files["session"].write_bytes(json_bytes(session))
+    files["unnamed"].write_bytes(json_bytes(unnamed))
     files["match"].write_bytes(json_bytes(match))
     files["foreign"].write_text(json.dumps(foreign))
     return files

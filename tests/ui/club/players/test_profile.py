@@ -318,18 +318,9 @@ def point(week: int, mean: float, missed: int = 0) -> FormPoint:
 
 def system(form: Sequence[FormPoint], players: int = 4) -> SystemStatistics:
     """Returns the statistics of a system with nothing but a form."""
-    return SystemStatistics(
-        "boo/points",
-        players,
-        len(form),
-        (len(form), 0, 0, 0),
-        Decimal(0),
-        HandTally(),
-        HandTally(),
-        (),
-        None,
-        tuple(form),
-    )
+    count, tally = len(form), HandTally()
+    places = (count, 0, 0, 0)
+    return SystemStatistics("boo/points", players, count, places, Decimal(0), tally, tally, (), None, tuple(form))
 
 
 def test_an_average_of_zero_opens_its_hands(qtbot: QtBot) -> None:
