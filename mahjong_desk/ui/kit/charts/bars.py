@@ -221,8 +221,8 @@ class VersusChart:
         width = text_width(theme.font(15, bold=True), format_number(max_count)) + 8
         names_width = self._names_width(box.width() - together)
         left, right = box.left() + names_width, box.right() - together - 8
-        middle = round((left + right) / 2) + 0.5
-        room = max(10.0, (right - left) / 2 - width)
+        middle = round(min((left + right) / 2, right - 8 - text_width(theme.font(14), self.heads[2]))) + 0.5
+        room = max(10.0, middle - left - width)
         pieces = [*self._head(box, middle)]
         spots: list[HitSpot] = []
         for i, row in enumerate(self.rows):
@@ -248,7 +248,8 @@ class VersusChart:
     def _head(self, box: QRectF, middle: float) -> Iterator[Piece]:
         height = text_height(theme.font(14))
         _, ahead, behind, together = self.heads
-        width = min(text_width(theme.font(14), ahead), middle - 8 - box.left())
+        ahead = elide_text(theme.font(14), ahead, middle - 8 - box.left())
+        width = text_width(theme.font(14), ahead)
         yield ChartText(QRectF(middle - 8 - width, box.top(), width, height), ahead)
         yield ChartText(QRectF(middle + 8, box.top(), 200, height), behind)
         yield ChartText(QRectF(box.left(), box.top(), box.width(), height), together, align=RIGHT)

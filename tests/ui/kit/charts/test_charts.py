@@ -40,6 +40,7 @@ from mahjong_desk.ui.kit.charts.lines import ChartLine, LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.marks import mark_for
+from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.theme.palette import read_theme
 from tests.ui.widgets import add_widget, tooltips_at
 
@@ -151,7 +152,11 @@ def test_whiskers_dot_and_club_mark_share_one_scale() -> None:
 
 
 def test_the_larger_count_is_bold() -> None:
-    drawing = drawn(versus(BEN))
+    chart = versus(replace(BEN, name="Maximiliane"))
+    drawing = chart.draw(QRectF(QPointF(), chart.min_size()))
+    behind, together = (label_boxes(drawing, head)[0] for head in chart.heads[2:])
+    widths = [text_width(theme.font(14), head) for head in chart.heads[2:]]
+    assert behind.left() + widths[0] < together.right() - widths[1]
     ahead, behind = bars(drawing)
     assert ahead.box.right() < behind.box.left()
     assert ahead.box.width() / behind.box.width() == pytest.approx(24 / 17, rel=0.01)
