@@ -33,7 +33,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import Hairline, boxed, column, table
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
-from mahjong_desk.ui.kit.text_format import join_items, with_heading
+from mahjong_desk.ui.kit.text_format import break_long_words, join_items, with_heading
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.events import row_text
@@ -225,7 +225,7 @@ class Conflict(QWidget):
         self.item = item
         title = _title(item)
         headers = [Label(header, role="ink3", size=14) for header in (tr("Here"), tr("In the file"))]
-        versions = [Label(text, wrap=True) for text in _versions(item)]
+        versions = [Label(break_long_words(text), wrap=True) for text in _versions(item)]
         sides = table([headers, versions], gaps=(theme.px(24), 2))
         for column_index, label in enumerate(versions):
             sides.setColumnStretch(column_index, 1)

@@ -9,6 +9,7 @@ from mahjong_desk.texts import tr
 MINUS = "\u2212"
 _APPENDED_MNEMONIC = re.compile(r"\s?\(&\w\)")
 _MNEMONIC = re.compile(r"&(.)")
+_LONG_WORD = re.compile(r"[^\s\u2e80-\uffff]{40}")
 
 
 def without_mnemonic(text: str) -> str:
@@ -27,6 +28,11 @@ def with_mnemonic(text: str, letter: str) -> str:
     if index < 0:
         return f"{escape_ampersands(text)} (&{letter})"
     return f"{escape_ampersands(text[:index])}&{escape_ampersands(text[index:])}"
+
+
+def break_long_words(text: str) -> str:
+    """Returns a text of a user that can wrap inside words of more than 40 letters, such as links."""
+    return _LONG_WORD.sub("\\g<0>\u200b", text)
 
 
 def join_items(items: Iterable[str]) -> str:

@@ -21,7 +21,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import TOP, Hairline, boxed, table
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
-from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_items, join_notes
+from mahjong_desk.ui.kit.text_format import break_long_words, format_number, join_clauses, join_items, join_notes
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.event_fields import field_changes, match_edit_name
 from mahjong_desk.ui.text.events import describe, row_text
@@ -267,9 +267,10 @@ class HistorySheet(Sheet):
             for story in of_day:
                 number = Label(str(story.sequence), size=14, role="ink3", align=Qt.AlignmentFlag.AlignRight | TOP)
                 time = Label(time_of_day(story.at), size=14, role="ink3", align=TOP)
-                lines += [Hairline(), (number, time, Label(story.act, wrap=True))]
+                lines += [Hairline(), (number, time, Label(break_long_words(story.act), wrap=True))]
                 if story.details:
-                    lines.append((None, None, Label(story.details, size=14, role="ink2", wrap=True)))
+                    details = Label(break_long_words(story.details), size=14, role="ink2", wrap=True)
+                    lines.append((None, None, details))
         self.add_widget(boxed(table(lines, wide=2, gaps=(14, 6))))
         self.body.addStretch(1)
         self.add_button(tr("&Close"), self.reject)

@@ -20,7 +20,7 @@ from mahjong_desk.ui.kit.layout.boxes import TOP, Felt, Hairline, Part, boxed, c
 from mahjong_desk.ui.kit.layout.flow import ResponsiveRow, flow
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.painting import register_for_theme
-from mahjong_desk.ui.kit.text_format import join_notes
+from mahjong_desk.ui.kit.text_format import break_long_words, join_notes
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.ledger.history import HistoryItem
 from mahjong_desk.ui.text.events import describe, new_seats, row_annotations
@@ -121,7 +121,7 @@ class RowExplanation(QWidget):
 
 
 def _small_label(text: str) -> Label:
-    return Label(text, size=14, role="ink2", wrap=True)
+    return Label(break_long_words(text), size=14, role="ink2", wrap=True)
 
 
 def _history(

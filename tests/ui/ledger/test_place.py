@@ -272,7 +272,11 @@ def test_without_a_match_the_ledger_is_empty(qtbot: QtBot, tmp_path: Path, windo
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("size", [(1180, 536), (1280, 716), (1920, 996)])
-def test_rows_fit_in_the_list(screen: Any, window: Any, qapp: Any, scale: float, size: tuple[int, int]) -> None:
+def test_rows_fit_in_the_list(
+    screen: Any, desk: Desk, window: Any, qapp: Any, scale: float, size: tuple[int, int]
+) -> None:
+    desk.edit([Edit.replace(desk.row_ids[3], DeadHand(player=0, note="x" * 300))])
+    screen.open_row(desk.row_ids[3])
     theme.apply(qapp, "light", "en", scale, reduced_motion=True)
     window.resize(*size)
     qapp.processEvents()

@@ -32,7 +32,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import ScrollArea, boxed, column
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.painting import elide_text, paint_text
-from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes
+from mahjong_desk.ui.kit.text_format import break_long_words, format_number, join_items, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.tile_art import groups_size, paint_groups
 from mahjong_desk.ui.navigation import Navigator
@@ -208,7 +208,7 @@ class SelectedHand(QWidget):
             join_notes(words.title(hit), words.subtitle(hit)) if hit is not None and words is not None else " "
         )
         self.summary.setText(self._location_text(hit, words) if hit is not None and words is not None else " ")
-        self.note.setText(note_line(hit.hand.note) if hit is not None and hit.hand.note else "")
+        self.note.setText(break_long_words(note_line(hit.hand.note)) if hit is not None and hit.hand.note else "")
         ruleset = ruleset_of(hit) if hit is not None else None
         known = {yaku.id for yaku in ruleset.yaku} if ruleset is not None else set()
         won = [yaku for yaku, _ in hit.win.yaku if yaku in known] if hit is not None and hit.win is not None else []
