@@ -190,24 +190,23 @@ class _FaceMapper:
     def __init__(self, rules: TableRules, source: PieceSet) -> None:
         target = rules.ruleset.pieces
         self._source = source
-        self._target = target
-        self._same = source is target
+        self._is_same_set = source is target
         self._order = target.sort_keys
-        self._named = {name: face for face, name in enumerate(target.face_names)}
-        self._left = list(rules.faces)
-        self._others: dict[int, list[int]] = {}
+        self._face_by_name = {name: face for face, name in enumerate(target.face_names)}
+        self._remaining = list(rules.faces)
+        self._faces_of_kind: dict[int, list[int]] = {}
         for face, kind in enumerate(target.kind_of_face):
-            self._others.setdefault(kind, []).append(face)
+            self._faces_of_kind.setdefault(kind, []).append(face)
 
     def one(self, piece: Piece) -> Piece:
         """Returns the face with the same name if one is left, otherwise another face of its kind."""
         kind = self._source.kind_of_face[piece]
-        faces = self._others[kind]
+        faces = self._faces_of_kind[kind]
         if len(faces) == 1:
             return kind
-        wanted = piece if self._same else self._named.get(self._source.face_names[piece], kind)
-        chosen = wanted if self._left[wanted] > 0 else next((face for face in faces if self._left[face] > 0), wanted)
-        self._left[chosen] -= 1
+        wanted = piece if self._is_same_set else self._face_by_name.get(self._source.face_names[piece], kind)
+        chosen = next((face for face in (wanted, *faces) if self._remaining[face] > 0), wanted)
+        self._remaining[chosen] -= 1
         return chosen
 
     def all(self, pieces: Sequence[Piece]) -> tuple[Piece, ...]:
