@@ -84,7 +84,7 @@ class _BotzoneReader:
             case ["Match", *_]:
                 pass
             case ["Wind", word]:
-                wind = deals.read_integer(_read_integer(word, path), path, greatest=deals.SEATS - 1)
+                wind = deals.read_integer(_read_integer(word, path), path, maximum=deals.SEATS - 1)
                 self._deal = self._deal._replace(position=deals.DealPosition(wind, 1))
             case ["Player", seat, word, *pieces] if word.lower() in _ACTIONS:
                 if seat not in {"0", "1", "2", "3"}:

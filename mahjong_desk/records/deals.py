@@ -150,29 +150,29 @@ def impossible_deal(path: str) -> Refusal:
     return Refusal(ErrorCode.BAD_EVENT, sentence, path=path)
 
 
-def read_list(value: object, path: str, count: int | None = None, most: int | None = None) -> list[Any]:
-    """Returns a list with ``count`` entries, or at most ``most``."""
+def read_list(value: object, path: str, count: int | None = None, max_count: int | None = None) -> list[Any]:
+    """Returns a list with ``count`` entries, or at most ``max_count``."""
     if not isinstance(value, list):
         raise bad_type(path, _NO_LIST)
     if count is not None and len(value) != count:
         raise bad_type(path, mark("{field} must have {count} entries."), count=count)
-    if most is not None and len(value) > most:
-        raise bad_type(path, mark("{field} can have at most {count:,} entries."), count=most)
+    if max_count is not None and len(value) > max_count:
+        raise bad_type(path, mark("{field} can have at most {count:,} entries."), count=max_count)
     return value
 
 
 def read_entries(
-    value: object, path: str, read: Callable[[object, str], T], count: int | None = None, most: int | None = None
+    value: object, path: str, read: Callable[[object, str], T], count: int | None = None, max_count: int | None = None
 ) -> list[T]:
     """Returns the entries of a list, each converted by ``read`` from its value and path."""
-    return [read(entry, f"{path}[{index}]") for index, entry in enumerate(read_list(value, path, count, most))]
+    return [read(entry, f"{path}[{index}]") for index, entry in enumerate(read_list(value, path, count, max_count))]
 
 
-def read_integer(value: object, path: str, least: int = 0, greatest: int = 100) -> int:
+def read_integer(value: object, path: str, minimum: int = 0, maximum: int = 100) -> int:
     """Returns a whole number within bounds."""
-    if type(value) is not int or not least <= value <= greatest:
+    if type(value) is not int or not minimum <= value <= maximum:
         sentence = mark("{field} must be a whole number from {least:,} to {greatest:,}.")
-        raise bad_type(path, sentence, least=least, greatest=greatest)
+        raise bad_type(path, sentence, least=minimum, greatest=maximum)
     return value
 
 

@@ -39,7 +39,7 @@ _PIECES = {
 }
 _DEPOSIT_KEYS = ("kyotaku", "kyoutaku")
 """The spellings of the deposit."""
-_URA = ("uradora_markers", "ura_markers", "uradora_marker", "ura_marker")
+_URA_KEYS = ("uradora_markers", "ura_markers", "uradora_marker", "ura_marker")
 """The spellings of the ura indicators."""
 _YAKUMAN = 100
 """The han that the format gives a yakuman."""
@@ -63,11 +63,11 @@ class _Event(NamedTuple):
     def path_of(self, name: str) -> str:
         return f"{self.path}.{name}"
 
-    def integer(self, name: str, default: int | None = None, least: int = 0, greatest: int = 100) -> int:
-        return read_integer(self.fields.get(name, default), self.path_of(name), least, greatest)
+    def integer(self, name: str, default: int | None = None, minimum: int = 0, maximum: int = 100) -> int:
+        return read_integer(self.fields.get(name, default), self.path_of(name), minimum, maximum)
 
     def seat(self, name: str) -> int:
-        return (self.integer(name, greatest=SEATS - 1) - self.first) % SEATS
+        return (self.integer(name, maximum=SEATS - 1) - self.first) % SEATS
 
     def piece(self, name: str) -> str:
         return _piece(self.fields.get(name), self.path_of(name))
@@ -115,7 +115,7 @@ def _read_game(events: Sequence[_Event], path: str) -> Record:
             read_points(end.fields["scores"], end.path_of("scores"))
         elif deals:
             deals[-1].append(event)
-    read_list(deals, path, most=MAX_DEALS)
+    read_list(deals, path, max_count=MAX_DEALS)
     names = head.get("names")
     names = names if isinstance(names, list) else []
     if len(names) == SEATS - 1:
@@ -147,7 +147,7 @@ def _length(head: Mapping[str, Any], deals: Sequence[RecordedDeal]) -> str:
 
 
 def _first_dealer(event: _Event) -> int:
-    oya = event.integer("oya", 0, greatest=SEATS - 1)
+    oya = event.integer("oya", 0, maximum=SEATS - 1)
     return (oya - event.integer("kyoku", 1, 1, SEATS) + 1) % SEATS
 
 
@@ -253,7 +253,7 @@ class _MjaiReader:
 
     def _read_win(self, event: _Event, seat: int, discarder: int | None) -> RecordedWin:
         won = self._play.win(seat, discarder)
-        name = next((name for name in _URA if event.has(name)), None)
+        name = next((name for name in _URA_KEYS if event.has(name)), None)
         ura: list[str] = []
         if name is not None:
             ura = [event.piece(name)] if isinstance(event.fields[name], str) else event.pieces(name)

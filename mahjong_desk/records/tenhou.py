@@ -59,7 +59,7 @@ def read_tenhou_lines(lines: Sequence[tuple[object, str]]) -> tuple[Record, ...]
             raise bad_type(path, mark("{field} is not in the same record format as the first line."))
         record = read_tenhou(value, path)
         if records and _continues(records[-1], record):
-            deals = read_list([*records[-1].deals, *record.deals], path, most=MAX_DEALS)
+            deals = read_list([*records[-1].deals, *record.deals], path, max_count=MAX_DEALS)
             reds = max(records[-1].options["red_fives"], record.options["red_fives"])
             options = {**record.options, "red_fives": reds}
             records[-1] = record._replace(path=records[-1].path, deals=tuple(deals), options=options)
@@ -84,13 +84,13 @@ def read_tenhou(value: Mapping[str, Any], path: str = "") -> Record:
         path: Its path in the file; empty if it is the whole file.
     """
     prefix = f"{path}." if path else ""
-    names = read_list(value["name"], f"{prefix}name", most=SEATS)
+    names = read_list(value["name"], f"{prefix}name", max_count=SEATS)
     rule = value.get("rule", {})
     if not isinstance(rule, dict):
         raise bad_type(f"{prefix}rule", mark("{field} must be an object."))
     disp = rule.get("disp")
     disp = disp if isinstance(disp, str) else ""
-    entries = read_list(value["log"], f"{prefix}log", most=MAX_DEALS)
+    entries = read_list(value["log"], f"{prefix}log", max_count=MAX_DEALS)
     sign = _three_sign(value, names, disp, entries)
     if sign is not None:
         raise three_players_refusal(f"{prefix}{sign}")
@@ -164,22 +164,22 @@ def _read_final(source: object, path: str) -> tuple[tuple[int, ...] | None, tupl
 def _read_deal(value: object, path: str) -> RecordedDeal:
     entries = read_list(value, path, _DEAL_ENTRIES)
     head = read_list(read_list(entries[0], f"{path}[0]")[:3], f"{path}[0]", 3)
-    hand_number = read_integer(head[0], f"{path}[0][0]", greatest=15)
+    hand_number = read_integer(head[0], f"{path}[0][0]", maximum=15)
     dealer = hand_number % SEATS
     honba = read_integer(head[1], f"{path}[0][1]")
     deposit = 1000 * read_integer(head[2], f"{path}[0][2]")
     recorded = _TenhouDeal(
         dealer,
         tuple(_read_columns(entries[index : index + 3], path, index) for index in range(4, 4 + 3 * SEATS, 3)),
-        tuple(read_entries(entries[2], f"{path}[2]", tenhou_pieces.piece_of, most=5)),
-        tuple(read_entries(entries[3], f"{path}[3]", tenhou_pieces.piece_of, most=5)),
+        tuple(read_entries(entries[2], f"{path}[2]", tenhou_pieces.piece_of, max_count=5)),
+        tuple(read_entries(entries[3], f"{path}[3]", tenhou_pieces.piece_of, max_count=5)),
     )
     deal = RecordedDeal(
         path,
         DealPosition(hand_number // SEATS, hand_number % SEATS + 1, honba, deposit),
         read_points(entries[1], f"{path}[1]") if entries[1] != [] else None,
     )
-    return _read_ending(deal, recorded, read_list(entries[16], f"{path}[16]", most=7))
+    return _read_ending(deal, recorded, read_list(entries[16], f"{path}[16]", max_count=7))
 
 
 class _TenhouDeal(NamedTuple):
@@ -228,9 +228,9 @@ def _play_step(play: DealTracker, step: tenhou_pieces.PlayerTurn) -> None:
 
 
 def _read_columns(entries: Sequence[object], path: str, first: int) -> tenhou_pieces.TurnColumns:
-    start = read_entries(entries[0], f"{path}[{first}]", tenhou_pieces.piece_of, most=13)
-    incoming = read_entries(entries[1], f"{path}[{first + 1}]", tenhou_pieces.read_draw_or_claim, most=_MAX_TURNS)
-    discards = read_entries(entries[2], f"{path}[{first + 2}]", tenhou_pieces.read_discard_or_kan, most=_MAX_TURNS)
+    start = read_entries(entries[0], f"{path}[{first}]", tenhou_pieces.piece_of, max_count=13)
+    incoming = read_entries(entries[1], f"{path}[{first + 1}]", tenhou_pieces.read_draw_or_claim, max_count=_MAX_TURNS)
+    discards = read_entries(entries[2], f"{path}[{first + 2}]", tenhou_pieces.read_discard_or_kan, max_count=_MAX_TURNS)
     return tenhou_pieces.TurnColumns(incoming, discards, start)
 
 
@@ -279,7 +279,7 @@ def _read_wins(deal: RecordedDeal, source: _TenhouDeal, play: DealTracker | None
         info_path = f"{path}[{index + 1}]"
         info = read_list(result[index + 1] if index + 1 < len(result) else None, info_path)
         seats = read_list(info[:3], info_path, 3)
-        seat, from_seat, liable = (read_integer(number, info_path, greatest=SEATS - 1) for number in seats)
+        seat, from_seat, liable = (read_integer(number, info_path, maximum=SEATS - 1) for number in seats)
         win, fits = _read_win(source, play, seat, from_seat, [text for text in info[3:] if isinstance(text, str)])
         deal = deal._replace(disordered=deal.disordered or not fits)
         wins.append(win._replace(responsible=liable if liable != seat else None))
