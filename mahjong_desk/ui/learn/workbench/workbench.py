@@ -35,7 +35,7 @@ _LOWEST = 400
 _TALL = 760
 """From this height at 100 % all conditions are open."""
 _SMALLEST, _SMALL, _USUAL, _LARGE = 30, 40, 45, 60
-_PIECE, _LEAST_PIECE = 45, 28
+_PIECE, _MIN_PIECE = 45, 28
 _RACK_GAPS = 28
 """The space before the winning tile and for focus rings at both ends, in pixels."""
 _SIDE = 16
@@ -57,7 +57,7 @@ class WorkbenchView(ResponsiveWidget):
         self._banded = len(self.entry.spec.pieces.palette_rows) == 1
         self.palette_tiles = Palette(self.entry.spec)
         self.palette_tiles.piece_chosen.connect(self._enter_piece)
-        self.rack = Rack(width=_PIECE, smallest=_LEAST_PIECE, brackets=False, clickable=True)
+        self.rack = Rack(width=_PIECE, smallest=_MIN_PIECE, brackets=False, clickable=True)
         self.rack.tile_clicked.connect(self.entry.remove)
         self.line = HandField()
         self.line.textEdited.connect(self.entry.set_notation)
@@ -240,14 +240,14 @@ class WorkbenchView(ResponsiveWidget):
 
     def _left_width_for_rack(self, max_width: int) -> int:
         """Returns the width of the left side: that of the palette, or more for tiles large enough for a finger."""
-        palette_width, min_tile_width = self._left_width(), theme.min_touch_size()
-        around = self._left_width() - self.palette_tiles.sizeHint().width()
+        left_width, min_tile_width = self._left_width(), theme.min_touch_size()
+        around = left_width - self.palette_tiles.sizeHint().width()
         needed_width = self.entry.spec.hand_size * min_tile_width + _RACK_GAPS + around
         fits = bool(min_tile_width) and needed_width <= max_width
         # A fixed height keeps the parts below in place; tiles for a finger may need more.
         self.rack.set_height(None if min_tile_width else tile_height(_PIECE) + 2 * RING)
-        self.rack.set_tile_width(_PIECE, min_tile_width if fits else _LEAST_PIECE)
-        return max(palette_width, needed_width) if fits else palette_width
+        self.rack.set_tile_width(_PIECE, min_tile_width if fits else _MIN_PIECE)
+        return max(left_width, needed_width) if fits else left_width
 
     def _left_width(self) -> int:
         return self.palette_tiles.sizeHint().width() + 2 * _SIDE + self._left.verticalScrollBar().sizeHint().width()
