@@ -16,7 +16,7 @@ Cell = str | int | float | None
 
 _FORMULA_SIGNS = frozenset("=+-@\t\r\n＝＋－＠")
 _NOT_IN_SHEET_NAMES = re.compile(r"[\[\]:*?/\\]")
-_LONGEST_SHEET_NAME = 31
+_MAX_SHEET_NAME_LENGTH = 31
 _WIDEST_COLUMN = 60
 _WIDE = frozenset("WF")
 
@@ -137,13 +137,13 @@ def _width(cell: Cell) -> int:
 
 def _sheet_name(title: str, used_names: set[str]) -> str:
     """Returns a sheet name that spreadsheets accept and no other sheet of the workbook has."""
-    plain = _NOT_IN_SHEET_NAMES.sub(" ", title).strip(" '")[:_LONGEST_SHEET_NAME].rstrip(" '") or "1"
+    plain = _NOT_IN_SHEET_NAMES.sub(" ", title).strip(" '")[:_MAX_SHEET_NAME_LENGTH].rstrip(" '") or "1"
     # Excel reserves this name.
     plain = f"{plain}_" if plain.casefold() == "history" else plain
     name, number = plain, 2
     while name.casefold() in used_names:
         ending = f" {number}"
-        name = plain[: _LONGEST_SHEET_NAME - len(ending)] + ending
+        name = plain[: _MAX_SHEET_NAME_LENGTH - len(ending)] + ending
         number += 1
     used_names.add(name.casefold())
     return name

@@ -30,7 +30,7 @@ HOUSE_RULES_VERSION = 1
 MAX_NAME_LENGTH = 60
 """The longest name of house rules."""
 
-_LONGEST_VALUE = 40
+_MAX_VALUE_LENGTH = 40
 
 
 class HouseRulesError(ValueError):
@@ -119,7 +119,7 @@ def _name(fields: ObjectReader) -> str:
 
 
 def _is_scalar(value: object) -> bool:
-    return isinstance(value, int | str) and len(str(value)) <= _LONGEST_VALUE
+    return isinstance(value, int | str) and len(str(value)) <= _MAX_VALUE_LENGTH
 
 
 @contextmanager

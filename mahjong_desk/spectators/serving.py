@@ -93,9 +93,9 @@ class Connections(web.Server):
             transport.abort()
             return
         # Otherwise the system buffers megabytes for a client that does not read.
-        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, self._limits.unread)
+        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, limits.unread)
         loop = asyncio.get_running_loop()
-        self._deadlines[handler] = loop.call_later(self._limits.patience, transport.abort)
+        self._deadlines[handler] = loop.call_later(limits.patience, transport.abort)
 
     def connection_lost(self, handler: web.RequestHandler, exc: BaseException | None = None) -> None:
         """Forgets a closed connection."""

@@ -41,7 +41,7 @@ from mahjong_desk.records.matching import replay_record
 from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
 from mahjong_desk.texts import mark
 
-_GREATEST = 1_000_000_000
+_MAX_INTEGER = 1_000_000_000
 _SUBJECTS: Mapping[str, str] = {Kind.HOUSE_RULES: HOUSE_RULES, Kind.DRILL_ANSWER: DRILLS}
 
 
@@ -115,14 +115,14 @@ def _check_type(value: object, expected: type) -> None:
 
 
 def _check_number(value: object) -> None:
-    if type(value) is not int or not 0 <= value <= _GREATEST:
+    if type(value) is not int or not 0 <= value <= _MAX_INTEGER:
         raise ValueError("not a number of the ledger")
 
 
 _OURS = UUID("5f0b6f5e-54a1-5a1c-9a54-0d2a6c1b7e11")
 """The namespace of the uuids that follow from the contents of a file."""
 MAX_MATCHES = 1_000
-_LONGEST_NAME = 200
+_MAX_NAME_LENGTH = 200
 _Read = TypeVar("_Read")
 
 
@@ -140,7 +140,7 @@ def read_match_file(value: Any, name: str, at: str) -> InMemory:
         return draft.ledger
     uuid, acts, by_events = _read_acts(match, fields, at)
     session = str(uuid5(UUID(uuid), "session"))
-    draft.enter(Kind.SESSION, session, {"name": name[:_LONGEST_NAME]}, acts[0].at)
+    draft.enter(Kind.SESSION, session, {"name": name[:_MAX_NAME_LENGTH]}, acts[0].at)
     draft.open_match(uuid, session, 1, acts)
     draft.ledger.by_events.update({uuid} if by_events else ())
     return draft.ledger
@@ -169,9 +169,9 @@ def read_session_file(value: Any, at: str) -> InMemory:
 
 def _enter_session(draft: LedgerDraft, fields: ObjectReader, at: str) -> str:
     name = fields.string("name", "")
-    if len(name) > _LONGEST_NAME or not is_one_line(name):
+    if len(name) > _MAX_NAME_LENGTH or not is_one_line(name):
         sentence = mark("{field} must be one line of at most {count} characters.")
-        raise fields.fault("name", sentence, count=_LONGEST_NAME)
+        raise fields.fault("name", sentence, count=_MAX_NAME_LENGTH)
     started_at = _read_field(lambda: parse_time(fields.string("started_at", at)), fields.path_of("started_at"))
     if fields.has("uuid"):
         uuid = _read_field(lambda: read_uuid(fields.pop("uuid")), fields.path_of("uuid"))
@@ -300,7 +300,7 @@ def _tampered(path: str) -> Refusal:
 
 _RECORDS = UUID("0c6a4c0e-9f0c-5f57-8d0e-2b7b0a8f1d33")
 """The namespace of the uuids that follow from the contents of a record."""
-_LONGEST_TITLE = 60
+_MAX_TITLE_LENGTH = 60
 
 
 def replay_records(records: Sequence[Record], progress: TaskProgress) -> tuple[ReplayedRecord, ...]:
@@ -322,7 +322,7 @@ def session_document(records: Sequence[ReplayedRecord], name: str) -> dict[str, 
     if len(documents) == 1:
         return documents[0]
     uuid = str(uuid5(_RECORDS, " ".join(document["uuid"] for document in documents)))
-    head = {"format": SESSION_FORMAT, "version": SESSION_VERSION, "uuid": uuid, "name": name[:_LONGEST_TITLE]}
+    head = {"format": SESSION_FORMAT, "version": SESSION_VERSION, "uuid": uuid, "name": name[:_MAX_TITLE_LENGTH]}
     return {**head, "matches": documents}
 
 

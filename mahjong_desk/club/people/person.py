@@ -117,7 +117,7 @@ def appearances(seatings: Iterable[MatchPlayers]) -> list[Appearance]:
 SUBJECT = "people"
 """The subject of these acts in the ledger."""
 
-LONGEST_NAME = 40
+MAX_NAME_LENGTH = 40
 """The maximum length of a name, reading, alias or pseudonym."""
 
 

@@ -98,7 +98,7 @@ def consequence_text(before: EventContext, event: Event | None) -> str:
 
 
 Kind = TypeVar("Kind", bound=Event)
-_LONGEST = 120
+_MAX_LENGTH = 120
 
 
 class EventFormWidget(QWidget, Generic[Kind]):
@@ -146,7 +146,7 @@ class EventFormWidget(QWidget, Generic[Kind]):
             reasons.choose(reason)
         if self.reason is not None:
             sentence = "" if reasons is not None and reasons.value() is not None else reason or ""
-            self.reason.setMaxLength(max(_LONGEST, len(sentence)))
+            self.reason.setMaxLength(max(_MAX_LENGTH, len(sentence)))
             self.reason.setText(sentence)
 
     @abstractmethod
@@ -237,7 +237,7 @@ class EventFormWidget(QWidget, Generic[Kind]):
 
     def add_reason(self) -> None:
         field = self.reason = QLineEdit(self)
-        field.setMaxLength(_LONGEST)
+        field.setMaxLength(_MAX_LENGTH)
         field.setPlaceholderText(tr("What happened (optional)"))
         field.setAccessibleName(tr("What happened", "to be typed"))
         self.column.addWidget(field)

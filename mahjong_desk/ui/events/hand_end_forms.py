@@ -25,7 +25,7 @@ from mahjong_desk.ui.text.payments import payer_payee_pairs, seat_boxes
 from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.vocabulary import chombo_name, chombo_plural_name, draw_name, vocabulary_context
 
-_MOST_CHIPS = 10
+_MAX_CHIPS = 10
 """The most numbers shown as chips; more are typed or stepped."""
 
 
@@ -131,7 +131,7 @@ class ExtraFieldControls:
             group.set_choices([*words, *enumerate(form.before.players)])
         elif field.kind is FieldKind.CHOICE:
             group = form.add_chips(name, words, optional=optional)
-        elif len(field.allowed_numbers) <= _MOST_CHIPS:
+        elif len(field.allowed_numbers) <= _MAX_CHIPS:
             group = form.add_chips(name, [(number, str(number)) for number in field.allowed_numbers], optional=optional)
         else:
             self._rows[field.id] = self._number(field, name)

@@ -182,7 +182,7 @@ class PenaltyTileForm(EventFormWidget[PenaltyTile]):
             self.tiles.disable({piece: why for piece, event in tried.items() if (why := self.refusal_of(event))})
 
 
-_LARGEST = 999_990
+_MAX_DELTA = 999_990
 
 
 class AdjustForm(EventFormWidget[Adjustment]):
@@ -192,7 +192,7 @@ class AdjustForm(EventFormWidget[Adjustment]):
         self.add_text(tr("Points that the players agree to move."))
         players = self.before.players
         names = [tr("Change of {player}").format(player=name) for name in players]
-        self.deltas = tuple(self.make_number(name, range(-_LARGEST, _LARGEST + 1, 10)) for name in names)
+        self.deltas = tuple(self.make_number(name, range(-_MAX_DELTA, _MAX_DELTA + 1, 10)) for name in names)
         self._after = tuple(Label(role="ink2") for _ in players)
         labels = (Label(name, bold=True) for name in players)
         lines = zip(labels, self.deltas, self._after, strict=True)
@@ -204,7 +204,7 @@ class AdjustForm(EventFormWidget[Adjustment]):
 
     def set_event(self, event: Adjustment) -> None:
         for field, delta in zip(self.deltas, event.deltas, strict=True):
-            limit = max(_LARGEST, abs(delta))
+            limit = max(_MAX_DELTA, abs(delta))
             field.setRange(-limit, limit)
             field.setValue(delta)
         self.house.set_chosen([event.house])
@@ -241,7 +241,7 @@ class AdjustForm(EventFormWidget[Adjustment]):
         self.sum.set_role("error" if total and not self.house.values() else "ink2")
 
 
-_MOST_HONBA, _LARGEST_DEPOSIT = 999, 999_990
+_MAX_HONBA, _MAX_DEPOSIT = 999, 999_990
 
 
 class SticksForm(EventFormWidget[StickCorrection]):
@@ -260,11 +260,11 @@ class SticksForm(EventFormWidget[StickCorrection]):
         lines = []
         if ruleset.conventions.has_honba:
             name = capitalised(counters_name(ruleset))
-            self.honba = self.make_number(name, range(_MOST_HONBA + 1), before.honba)
+            self.honba = self.make_number(name, range(_MAX_HONBA + 1), before.honba)
             lines.append(self._line(name, self.honba))
         if ruleset.conventions.has_deposit:
             name, stake = tr("Riichi sticks"), self.before.rules.riichi_stake or 1
-            self.deposit = self.make_number(name, range(0, _LARGEST_DEPOSIT + 1, stake), before.deposit)
+            self.deposit = self.make_number(name, range(0, _MAX_DEPOSIT + 1, stake), before.deposit)
             lines.append(self._line(name, self.deposit))
         self.column.addLayout(table(lines, wide=2, gaps=(theme.px(16), theme.px(8))))
         self._sentence = Label(" ", role="ink2", wrap=True)

@@ -115,7 +115,7 @@ class EditEventSheet(Sheet):
         self._window.confirm_edits([Edit(kind, self._row_id, event)])
 
 
-_LONGEST = 500
+_MAX_NOTE_LENGTH = 500
 
 
 class NoteSheet(Sheet):
@@ -130,7 +130,7 @@ class NoteSheet(Sheet):
         sentence = with_heading(hand_name(match.rules.ruleset, row.before), row_text(match, row))
         self.add_widget(Label(sentence, bold=True, wrap=True))
         self.note = QLineEdit(self._old, self)
-        self.note.setMaxLength(_LONGEST)
+        self.note.setMaxLength(_MAX_NOTE_LENGTH)
         self.note.setAccessibleName(tr("Note"))
         self.note.setPlaceholderText(tr("Note on this hand"))
         self.note.textChanged.connect(self._check)

@@ -128,7 +128,7 @@ class ContentsList(RowList):
 _CONTENTS, _SEARCH = 220, 250
 _ONE_LINE_WIDTH = 960
 """The width from which title, chooser and search are in one line."""
-_INLINE_TILE, _LARGEST_TILE = 20, 23
+_INLINE_TILE, _MAX_TILE = 20, 23
 
 
 class RulesScreen(QWidget):
@@ -317,7 +317,7 @@ class RulesScreen(QWidget):
     @staticmethod
     def _look() -> TableStyle:
         colours = theme.current()
-        tile = min(theme.px(_INLINE_TILE), _LARGEST_TILE)
+        tile = min(theme.px(_INLINE_TILE), _MAX_TILE)
         return TableStyle(colours.ink2.name(), colours.line.name(), colours.brass_wash.name(), tile)
 
     def _search(self, text: str) -> None:

@@ -46,7 +46,7 @@ _SCORE_SHARE_LARGE = 0.5
 _SCORE, _SCORE_LARGE = 64, 96
 _MAX_TEXT_SCALE = 2.0
 """How much larger than usual the texts on the plates may become."""
-_LARGEST_SCORE = 160
+_MAX_SCORE_SIZE = 160
 
 
 class FeltTable(Felt):
@@ -222,7 +222,7 @@ class FeltTable(Felt):
             height = min(height, (room.height() - self.centre.sizeHint().height() - 2 * _AIR) // 2)
         height = max(min_size.height(), height)
         score = height * (_SCORE_SHARE_LARGE if self._large else _SCORE_SHARE)
-        score = min(_LARGEST_SCORE, max(_SCORE_LARGE if self._large else _SCORE, score)) / theme.scale()
+        score = min(_MAX_SCORE_SIZE, max(_SCORE_LARGE if self._large else _SCORE, score)) / theme.scale()
         text_scale = self._text_scale(width, height)
         for seat, (across, down) in zip(self._order, _SPOTS[len(self.plates)], strict=True):
             plate = self.plates[seat]

@@ -6,7 +6,7 @@ from mahjong_desk.rules.model.vocabulary import Vocabulary
 from mahjong_desk.rules.value.typed import ValueField, ValueForm
 from mahjong_desk.texts import Text
 
-_MOST_HAN = 150
+_MAX_HAN = 150
 _DORA = Text("Han of dora types")
 
 VOCABULARY = Vocabulary(
@@ -40,11 +40,11 @@ VALUE_FORMS = (
         Text("han", "Shogi mahjong"),
         {},
         (
-            ValueField("han", Text("Han of yaku"), 0, _MOST_HAN, default=1, usual=(1, 2, 3, 4, 5)),
-            ValueField("dora", _DORA, 0, _MOST_HAN),
+            ValueField("han", Text("Han of yaku"), 0, _MAX_HAN, default=1, usual=(1, 2, 3, 4, 5)),
+            ValueField("dora", _DORA, 0, _MAX_HAN),
         ),
     ),
 )
 """The way to type a value (rules/shogi.md §11)."""
-LADDER = tuple({"han": han} for han in range(1, _MOST_HAN + 1))
+LADDER = tuple({"han": han} for han in range(1, _MAX_HAN + 1))
 """Typed values in ascending order."""

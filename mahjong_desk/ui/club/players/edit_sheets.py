@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QComboBox
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.people import PeopleRegister, PossibleDuplicate, find_duplicates
-from mahjong_desk.club.people.person import LONGEST_NAME, Person
+from mahjong_desk.club.people.person import MAX_NAME_LENGTH, Person
 from mahjong_desk.match.players import fold_name
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
@@ -85,7 +85,7 @@ class EditPersonSheet(_RegisterSheet):
         self.reading = self._field(tr("Reading (e.g. in kana)"), shown.reading)
         self._side_by_side(self.name, self.reading)
         self.aliases = self._field(tr("Aliases, separated by commas"), ", ".join(shown.aliases))
-        self.aliases.edit.setMaxLength((LONGEST_NAME + 2) * _MAX_ALIASES)
+        self.aliases.edit.setMaxLength((MAX_NAME_LENGTH + 2) * _MAX_ALIASES)
         self.pseudonym = self._field(tr("Pseudonym for prints, files and spectators"), shown.pseudonym)
         self._side_by_side(self.aliases, self.pseudonym)
         answers = [(True, tr("Yes")), (False, tr("Away"))]
@@ -115,7 +115,7 @@ class EditPersonSheet(_RegisterSheet):
 
     def _field(self, label: str, text: str) -> Field:
         field = Field(label, text=text)
-        field.edit.setMaxLength(LONGEST_NAME)
+        field.edit.setMaxLength(MAX_NAME_LENGTH)
         return field
 
     def _side_by_side(self, *fields: Field) -> None:
@@ -171,9 +171,9 @@ class EditPersonSheet(_RegisterSheet):
         self.name.set_error(fault)
         taken = [other for alias in self._aliases() for other in people.namesakes(alias) if self._is_other(other)]
         alias_fault = sentence.format(player=taken[0].name) if taken else ""
-        if any(len(alias) > LONGEST_NAME for alias in self._aliases()):
+        if any(len(alias) > MAX_NAME_LENGTH for alias in self._aliases()):
             alias_fault = trn(
-                "A name can have at most {n} character.", "A name can have at most {n} characters.", LONGEST_NAME
+                "A name can have at most {n} character.", "A name can have at most {n} characters.", MAX_NAME_LENGTH
             )
         self.aliases.set_error(alias_fault)
         if self._person is None:

@@ -107,14 +107,14 @@ class CountList(QWidget):
             self._grid.addWidget(figure, row, 2, Qt.AlignmentFlag.AlignRight)
 
 
-_MOST = 4
+_MAX_YAKU = 4
 _TILE = 20
 _ROW = 39
 
 
 def pick_favourites(counts: Sequence[YakuCount]) -> tuple[YakuCount, ...]:
     """Returns the three most frequent yaku and the rarest, or all of up to four."""
-    return tuple(counts) if len(counts) <= _MOST else (*counts[: _MOST - 1], counts[-1])
+    return tuple(counts) if len(counts) <= _MAX_YAKU else (*counts[: _MAX_YAKU - 1], counts[-1])
 
 
 def names_of_yaku(system: SystemStatistics, yaku_id: str) -> tuple[str, str]:
@@ -143,7 +143,7 @@ class FavouriteYakuList(QWidget):
         self._tiles = {}
         self.shown = pick_favourites(system.yaku)
         for index, favourite in enumerate(self.shown):
-            self._add(index, system, favourite, rarest=index == _MOST - 1 and len(system.yaku) > _MOST)
+            self._add(index, system, favourite, rarest=index == _MAX_YAKU - 1 and len(system.yaku) > _MAX_YAKU)
         if not self.shown:
             self._grid.addWidget(Label(tr("No wins with tiles yet"), role="ink3", wrap=True), 0, 0)
         self._grid.setRowStretch(len(self.shown) * 2 + 1, 1)

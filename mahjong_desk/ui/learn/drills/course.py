@@ -21,7 +21,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.learn.practice_store import PracticeStore
 from mahjong_desk.ui.text.vocabulary import wind_name
 
-_SEED_BITS, _MOST_OVERDUE = 48, 3
+_SEED_BITS, _MAX_OVERDUE = 48, 3
 _MAX_SECONDS = 900
 """The longest time of an answer that is recorded: after more, the user was probably away."""
 
@@ -294,7 +294,7 @@ class DrillCourse(QObject):
     def _due_topic(self) -> str | None:
         due = self.progress.due(self.ruleset.id, self.subject, self.store.now())
         # A random one of the most overdue, so that a topic that cannot be asked any more does not block the others.
-        return self.chance.choice(due[:_MOST_OVERDUE]) if due and not self.yaku else None
+        return self.chance.choice(due[:_MAX_OVERDUE]) if due and not self.yaku else None
 
     def _seed(self) -> str:
         return f"{self.chance.getrandbits(_SEED_BITS):x}"
