@@ -76,7 +76,7 @@ class PlacedText(NamedTuple):
 class YakuBlock(PrintBlock):
     """A yaku: names and value on one line, its example with the value of the hand, and its condition if ``conditions``."""
 
-    def __init__(self, yaku: CardYaku, *, conditions: bool, last: bool = False) -> None:
+    def __init__(self, yaku: CardYaku, *, conditions: bool, last: bool) -> None:
         self._yaku = yaku
         self._gap = _GAP * 2.5 if last else _GAP
         self._lower = "\n".join(text for text in (yaku.option_note, yaku.condition if conditions else "") if text)
@@ -136,7 +136,7 @@ def paint_groups(painter: QPainter, x: float, y: float, groups: Sequence[TileGro
 class FuBlock(PrintBlock):
     """A fu item: its name, and each amount with pieces that score it, below a hairline."""
 
-    def __init__(self, row: FuRow, *, last: bool = False) -> None:
+    def __init__(self, row: FuRow, *, last: bool) -> None:
         self._row = row
         self._gap = _GAP * 3 if last else _GAP
         tiles = sum(tiles_width(groups, _SMALL_TILE) for _value, groups in row.amounts)

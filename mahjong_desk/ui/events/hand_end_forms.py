@@ -36,9 +36,7 @@ class ExtraFieldControls:
     entered in the picker and has no control here.
     """
 
-    def __init__(
-        self, form: EventFormWidget[Any], owner: FieldOwner, values: Mapping[str, object] = EMPTY_MAPPING
-    ) -> None:
+    def __init__(self, form: EventFormWidget[Any], owner: FieldOwner, values: Mapping[str, object]) -> None:
         self._form, self._given = form, values
         self._column = form.column
         before = form.before

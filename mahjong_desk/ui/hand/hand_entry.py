@@ -223,7 +223,7 @@ class HandEntry(DraftEntry):
 
     # Actions
 
-    def begin_win(self, winner: int | None = None) -> None:
+    def begin_win(self, winner: int | None) -> None:
         """Starts a new win: a half-typed hand stays, but an empty one loses its winner, and a false claim is dropped."""
         self.cancel_edit()
         self.sync_with_desk()

@@ -175,7 +175,7 @@ def _notify_followers() -> None:
 _BLACK = re.compile(r"#000000\b|#000\b", re.IGNORECASE)
 
 
-def icon_pixmap(name: str, colour: QColor | str = "ink", size: int = 20, ratio: float = 1.0) -> QPixmap:
+def icon_pixmap(name: str, colour: QColor | str, size: int, ratio: float) -> QPixmap:
     """Returns an icon as a pixmap; ``size`` in logical pixels, ``ratio`` in device pixels per logical one."""
     shade = theme.colour(colour) if isinstance(colour, str) else colour
     return _drawn_icon(name, shade.name(), size, ratio)

@@ -47,7 +47,7 @@ class MeldBar(QWidget):
     mode_chosen = Signal(object)
     added_toggled = Signal()
 
-    def __init__(self, rules: TableRules, spec: HandSpec, *, across: bool = False) -> None:
+    def __init__(self, rules: TableRules, spec: HandSpec, *, across: bool) -> None:
         super().__init__()
         self.mode: MeldKind | Indicator | None = None
         self._is_kan_last = False

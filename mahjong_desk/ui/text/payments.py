@@ -34,7 +34,7 @@ def transfer_sentence(transfer: Transfer, names: Sequence[str]) -> str:
     return tr("{payer} pays {payee} {points}").format(payer=payer, payee=payee, points=format_number(transfer.points))
 
 
-def _transfer_parts(ruleset: Ruleset, transfer: Transfer, tile: str = "") -> str:
+def _transfer_parts(ruleset: Ruleset, transfer: Transfer, tile: str) -> str:
     """Returns the parts of a sum, such as ``2 × 320 (dealer) + honba 100``; empty if they say no more than the sum.
 
     ``tile`` is the name of the winning tile; empty if unknown.

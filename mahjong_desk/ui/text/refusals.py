@@ -45,7 +45,7 @@ def refusal_sentence(refusal: Refusal) -> str:
     return (localised(template) if isinstance(template, Text) else tr(template)).replace(":,}", "}")
 
 
-def refusal_values(refusal: Refusal, names: Sequence[str] = (), ruleset: Ruleset | None = None) -> dict[str, str]:
+def refusal_values(refusal: Refusal, names: Sequence[str], ruleset: Ruleset | None) -> dict[str, str]:
     """Returns the values of the placeholders; see ``refusal_text``."""
     return {key: _value_text(key, value, names, ruleset) for key, value in refusal.values.items()}
 

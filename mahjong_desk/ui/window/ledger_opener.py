@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 class LedgerOpener:
     """Opens the ledger and resumes the last match, or shows the error."""
 
-    def __init__(self, window: MainWindow, single_instance: SingleInstance | None = None) -> None:
+    def __init__(self, window: MainWindow, single_instance: SingleInstance | None) -> None:
         self._window = window
         self._single_instance = single_instance
         self._folder: Path | None = window.desk.folder

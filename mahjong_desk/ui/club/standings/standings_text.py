@@ -87,7 +87,7 @@ def column_text(occasion: EveningColumn, *, year: bool = False) -> str:
     return day_text(occasion.day) if year else short_day_text(occasion.day)
 
 
-def column_texts(occasions: Sequence[EveningColumn], *, year: bool = False) -> tuple[str, ...]:
+def column_texts(occasions: Sequence[EveningColumn], *, year: bool) -> tuple[str, ...]:
     """Returns the names of columns; further evenings on one day are numbered."""
     texts = [column_text(occasion, year=year) for occasion in occasions]
     numbers = [texts[: index + 1].count(text) for index, text in enumerate(texts)]

@@ -129,7 +129,7 @@ class ScoringStick(QWidget):
 
     accessible_role = "Graphic"
 
-    def __init__(self, kind: str = "riichi") -> None:
+    def __init__(self, kind: str) -> None:
         super().__init__()
         self.kind = kind
         self._scale = 1.0

@@ -122,7 +122,7 @@ class SeatPlate(QWidget):
             self._show_chip()
             remeasure(self)
 
-    def set_score_size(self, size: float, text_scale: float = 1.0) -> None:
+    def set_score_size(self, size: float, text_scale: float) -> None:
         """Sets the largest size of the score, and the scale of the other texts."""
         if (size, text_scale) == (self._score_size, self.text_scale):
             return

@@ -86,7 +86,7 @@ def face_name(name: str, usage: str = "") -> str:
     return sentence.format(number=name[:-1])
 
 
-def suit_name(letter: str, usage: str = "") -> str:
+def suit_name(letter: str, usage: str) -> str:
     """Returns the name of a suit."""
     return {"m": tr("characters"), "p": tr("circles"), "s": tr("bamboo", usage=usage)}[letter]
 

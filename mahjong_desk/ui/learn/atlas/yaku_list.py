@@ -95,7 +95,7 @@ class YakuListView(QListWidget):
         self.itemClicked.connect(self._activated)
         self.itemActivated.connect(self._activated)
 
-    def show_entries(self, entries: Sequence[YakuEntry], *, best: bool = False) -> None:
+    def show_entries(self, entries: Sequence[YakuEntry], *, best: bool) -> None:
         """Lists yaku and keeps the selection if possible; ``best`` selects the first instead."""
         previous = None if best else self.entry or self._shown
         self.is_mixed = len({entry.ruleset.id for entry in entries}) > 1

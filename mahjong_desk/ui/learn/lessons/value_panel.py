@@ -87,7 +87,7 @@ class ValuePanel(SidePanel):
         names: Sequence[str],
         *,
         missed: Sequence[tuple[str, str]] = (),
-        remark: Parts = (),
+        remark: Parts,
         result: bool = False,
     ) -> None:
         settlement, worth, gain = value.settlement, "", ""

@@ -57,7 +57,7 @@ class ScoreScale(QWidget):
         self._grid.setVerticalSpacing(0)
         self._grid.setColumnStretch(1, 1)
 
-    def show_scores(self, rows: Sequence[ScoreMove], marks: Sequence[ScoreMark], bust_score: int | None = None) -> None:
+    def show_scores(self, rows: Sequence[ScoreMove], marks: Sequence[ScoreMark], bust_score: int | None) -> None:
         """Shows players and marked scores.
 
         Args:
