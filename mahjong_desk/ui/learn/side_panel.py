@@ -16,7 +16,7 @@ class SidePanel(Panel):
     def __init__(self, *, spacing: int) -> None:
         super().__init__()
         self.column = column(gap=spacing)
-        SidePanel.set_compact(self, False)
+        SidePanel.set_compact(self, compact=False)
         page = boxed(self.column)
         self._area, self._scrolling = ScrollArea(page), True
         self.setLayout(column(self._area, edges=(2, 2, 2, 2)))
@@ -31,7 +31,7 @@ class SidePanel(Panel):
         self._area.setVerticalScrollBarPolicy(bar)
         self._apply_minimum_height()
 
-    def set_compact(self, compact: bool) -> None:
+    def set_compact(self, *, compact: bool) -> None:
         self.column.setContentsMargins(*(12, 6, 10, 10) if compact else (16, 14, 14, 14))
 
     def _apply_minimum_height(self) -> None:

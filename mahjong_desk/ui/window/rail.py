@@ -48,7 +48,7 @@ class _RailButton(QAbstractButton):
         icon_width = 0 if compact else theme.px(_ICON + _GAP)
         return round(text_width(theme.font(16, bold=True), self.text())) + icon_width + 2 * theme.scaled_frame(_PADDING)
 
-    def set_compact(self, compact: bool) -> None:
+    def set_compact(self, *, compact: bool) -> None:
         """Hides or shows the icon beside the name."""
         if compact != self._is_compact:
             self._is_compact = compact
@@ -165,7 +165,7 @@ class Rail(QWidget):
         available = self.width() - theme.px(8) * len(buttons) - theme.px(20 + 16 + 16 + 48)
         is_compact = sum(button.width_at(compact=False) for button in buttons) > available
         for button in self._buttons.values():
-            button.set_compact(is_compact)
+            button.set_compact(compact=is_compact)
         self._emblem.setVisible(not is_compact)
         available -= sum(button.width_at(compact=is_compact) for button in buttons)
         candidates = self._match_texts()

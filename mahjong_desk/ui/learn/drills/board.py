@@ -268,8 +268,8 @@ class DrillBoard(ResponsiveWidget):
         self._row.setSpacing(12 if low else 20)
         self._paper.setContentsMargins(*(10, 4, 4, 4) if low else (16, 10, 16, 10))
         self.title.set_size(_LOW_TITLE if low else _TITLE)
-        self.scene.set_compact(low)
-        self.explanation.set_compact(low)
+        self.scene.set_compact(compact=low)
+        self.explanation.set_compact(compact=low)
         self.explanation.set_scrolling(not narrow)
         for button in (self.unknown, self.bench, self.check):
             button.set_large(not low)

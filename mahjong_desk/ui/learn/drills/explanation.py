@@ -57,9 +57,9 @@ class SceneFelt(Felt):
         self._lines = column(gap=6)
         self._column = column(self.rack, self._lines)
         self.setLayout(self._column)
-        self.set_compact(False)
+        self.set_compact(compact=False)
 
-    def set_compact(self, compact: bool) -> None:
+    def set_compact(self, *, compact: bool) -> None:
         self._column.setContentsMargins(*(12, 3, 12, 3) if compact else (16, 8, 16, 8))
         self._column.setSpacing(3 if compact else 6)
 

@@ -59,13 +59,13 @@ class ExerciseView(Felt):
         self.line.setVisible(step.scene is not None)
         self.rack.setVisible(step.scene is not None and step.scene.hand is not None)
         self._show_table()
-        self.set_compact(False)
+        self.set_compact(compact=False)
 
     def repeat(self, move: Any, /) -> None:
         """Repeats an answer of an earlier view of the same step."""
         self.row.click(move)
 
-    def set_compact(self, compact: bool) -> None:
+    def set_compact(self, *, compact: bool) -> None:
         self.low = compact
         self.column.setContentsMargins(*_LOW_MARGINS if compact else _MARGINS)
         self.column.setSpacing(4 if compact else 8)
@@ -75,7 +75,7 @@ class ExerciseView(Felt):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.set_compact(self.low)
+        self.set_compact(compact=self.low)
 
     def _show_table(self) -> None:
         self.line.clear()

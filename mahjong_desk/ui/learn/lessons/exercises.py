@@ -169,8 +169,8 @@ class SwapExercise(ExerciseView):
         self.column.addWidget(flow(*self.kinds.values(), self.again, gap=2))
         self._show()
 
-    def set_compact(self, compact: bool) -> None:
-        super().set_compact(compact)
+    def set_compact(self, *, compact: bool) -> None:
+        super().set_compact(compact=compact)
         for button in self.kinds.values():
             button.set_tile_width(theme.scaled_frame(_LOW_PALETTE_TILE if compact else _PALETTE_TILE))
 

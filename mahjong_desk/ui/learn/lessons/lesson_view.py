@@ -242,9 +242,9 @@ class LessonView(ResponsiveWidget):
         self.panel.setMinimumWidth(0 if narrow else width)
         self.panel.setMaximumWidth(self.maximumWidth() if narrow else width)
         self.panel.set_scrolling(not narrow)
-        self.panel.set_compact(low)
+        self.panel.set_compact(compact=low)
         if self.felt is not None:
-            self.felt.set_compact(low)
+            self.felt.set_compact(compact=low)
 
 
 def _is_lesson_key(event: QKeyEvent) -> bool:

@@ -74,10 +74,10 @@ class ValuePanel(SidePanel):
         parts = self.refusal, self._waits, self.final, self.yaku, self._missed, self.formula, self.arrows, self.remark
         fill(self.column, head, *parts, ...)
 
-    def set_compact(self, compact: bool) -> None:
+    def set_compact(self, *, compact: bool) -> None:
         self.title.set_size(18 if compact else 22)
         self.gain.setFixedSize(*map(theme.px, _LOW_GAIN if compact else _GAIN))
-        super().set_compact(compact)
+        super().set_compact(compact=compact)
         self.column.setSpacing(6 if compact else 10)
 
     def show_scene(
