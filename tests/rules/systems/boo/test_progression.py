@@ -32,20 +32,6 @@ class TestTheDeal:
     def test_passes_if_another_player_wins(self) -> None:
         assert after(replayed(draw(), typed(2, 1, han=1, fu=30))) == ("E", 3, 2, 0, 0)
 
-    @pytest.mark.parametrize(("honba_on_draw", "honba"), [(True, 2), (False, 0)])
-    def test_passes_at_every_draw(self, honba_on_draw: bool, honba: int) -> None:
-        nine = {"type": "draw", "kind": "kyuushu_kyuuhai", "player": 0}
-        got = replayed(draw(tenpai=[0, 1]), nine, honba_on_draw=honba_on_draw)
-        assert after(got) == ("E", 3, 2, honba, 0)
-        assert got["hands"][0]["deltas"] == [0, 0, 0, 0]
-
-    def test_goes_into_the_south_round(self) -> None:
-        assert after(replayed(*DRAWS[:4])) == ("S", 1, 0, 4, 0)
-
-    def test_stays_after_a_chombo_or_a_dead_hand(self) -> None:
-        assert after(replayed(draw(), {"type": "chombo", "player": 1}, chombo_payment="maru_a")) == ("E", 2, 1, 1, 0)
-        assert after(replayed(draw(), {"type": "dead_hand", "player": 1})) == ("E", 2, 1, 1, 0)
-
 
 class TestTheEnd:
     def test_a_bust_ends_the_match(self) -> None:
@@ -61,20 +47,8 @@ class TestTheEnd:
     def test_the_dealer_plays_on_in_the_last_hand(self) -> None:
         assert after(replayed(*DRAWS, typed(3, 0, han=1, fu=30), honba_on_draw=False)) == ("S", 4, 3, 1, 0)
 
-    def test_a_match_can_be_stopped(self) -> None:
-        got = replayed({"type": "riichi", "player": 3}, {"type": "end", "reason": "late"})
-        figures = {"scores": [2100, 2000, 2000, 1900], "ranks": [1, 2, 3, 4], "results": [0, 0, 0, -3]}
-        assert got["final"] == figures | {"reason": "end", "house": 3, "label": "maru_c"}
-
-    def test_leftover_stakes_are_lost_by_option(self) -> None:
-        final = replayed({"type": "riichi", "player": 3}, {"type": "end"}, leftover_deposit="table")["final"]
-        assert final["scores"] == [2000, 2000, 2000, 1900]
-
 
 class TestTheWestRound:
-    def test_follows_a_draw_that_leaves_one_loser(self) -> None:
-        assert after(replayed(*DRAWS, adjusted(100, 0, 0, -100), draw(), west_round=True)) == ("W", 1, 0, 8, 0)
-
     @pytest.mark.parametrize("deltas", [(0, 0, 0, 0), (200, 0, -100, -100)])
     def test_does_not_follow_other_draws(self, deltas: tuple[int, ...]) -> None:
         assert replayed(*DRAWS, adjusted(*deltas), draw(), west_round=True)["final"]["reason"] == "last_hand"
@@ -104,26 +78,8 @@ class TestTheWestRound:
         assert score(win(PLAIN), options={"west_round": True}, round="W")["ok"]
         assert refused(score(win(PLAIN), options={"west_round": True}, round="N")) == ("bad_request", None)
 
-    def test_does_not_end_after_an_adjustment(self) -> None:
-        start = [*DRAWS, adjusted(100, 0, 0, -100), draw(), adjusted(100, 0, -100, 0)]
-        assert replayed(*start, west_round=True)["final"] is None
-
 
 class TestTheResult:
-    @pytest.mark.parametrize(
-        ("deltas", "results", "label", "house"),
-        [
-            ((600, -200, -200, -200), [27, -10, -10, -10], "maru_a", 3),
-            ((400, 0, -200, -200), [7, 0, -5, -5], "maru_b", 3),
-            ((100, 100, 0, -200), [0, 0, 0, -3], "maru_c", 3),
-            ((-10, 10, 0, 0), [-3, 0, 0, 0], "maru_c", 3),
-            ((0, 0, 0, 0), [0, 0, 0, 0], "none", 0),
-        ],
-    )
-    def test_follows_how_many_lose(self, deltas: tuple[int, ...], results: list[int], label: str, house: int) -> None:
-        final = replayed(adjusted(*deltas), {"type": "end"})["final"]
-        assert (final["results"], final["label"], final["house"]) == (results, label, house)
-
     def test_follows_its_options(self) -> None:
         points = {"maru_a_points": 20, "maru_b_points": 8, "maru_c_points": 2, "fee": 5}
         final = replayed(adjusted(400, 0, -200, -200), {"type": "end"}, **points)["final"]
@@ -136,9 +92,6 @@ class TestTheResult:
         final = replayed(*riichi, {"type": "end"})["final"]
         assert (final["label"], final["results"]) == ("maru_a", [27, -10, -10, -10])
         assert final["scores"] == [2300, 1900, 1900, 1900]
-
-    def test_a_tie_goes_to_the_lower_seat(self) -> None:
-        assert replayed(adjusted(-200, 100, 100, 0), {"type": "end"})["final"]["ranks"] == [4, 1, 2, 3]
 
     @pytest.mark.parametrize(
         ("bonus", "results"), [("maru_a", [-10, -10, 27, -10]), ("double_maru_a", [-20, -20, 57, -20])]
@@ -162,28 +115,6 @@ class TestRiichi:
         assert got["hands"][0]["deltas"] == [0, -100, 0, 0]
         assert got["hands"][1]["deltas"] == [0, 740, 0, -640]
 
-    def test_costs_nothing_if_the_stake_is_zero(self) -> None:
-        assert after(replayed({"type": "riichi", "player": 1}, riichi_stake=0)) == ("E", 1, 0, 0, 0)
-        assert refused(replayed(*[{"type": "riichi", "player": 1}] * 2, riichi_stake=0)) == ("bad_event", None)
-
-    @pytest.mark.parametrize(
-        ("events", "options"),
-        [
-            ([{"type": "dead_hand", "player": 1}, {"type": "riichi", "player": 1}], {}),
-            ([adjusted(1910, -1910, 0, 0), {"type": "riichi", "player": 1}], {"bust": "below_zero"}),
-            ([win(PLAIN, situation=["riichi"])], {}),
-            ([{"type": "riichi", "player": 1}, win(PLAIN)], {}),
-            ([{"type": "riichi", "player": 1}, draw(), win(PLAIN, situation=["riichi"])], {}),
-            ([{"type": "dead_hand", "player": 1}] * 2, {}),
-        ],
-    )
-    def test_is_refused_if_impossible(self, events: list[Json], options: Json) -> None:
-        assert refused(replayed(*events, **options)) == ("bad_event", None)
-
-    def test_may_leave_zero_if_bust_is_below_zero(self) -> None:
-        got = replayed(adjusted(1900, -1900, 0, 0), {"type": "riichi", "player": 1}, bust="below_zero")
-        assert (got["hands"][1]["scores"][1], got["final"]) == (0, None)
-
     def test_is_not_required_of_a_typed_value(self) -> None:
         assert replayed({"type": "riichi", "player": 1}, typed(1, 3, han=2, fu=30))["ok"]
 
@@ -197,12 +128,7 @@ class TestRiichi:
     [
         (draw(player=1), "bad_request"),
         ({"type": "draw", "kind": "kyuushu_kyuuhai", "tenpai": []}, "bad_request"),
-        ({"type": "draw", "kind": "kyuushu_kyuuhai", "player": None}, "bad_request"),
         ({"type": "draw", "kind": "kyuushu_kyuuhai", "player": 4}, "bad_seat"),
-        ({"type": "draw", "kind": "suukaikan"}, "bad_request"),
-        (draw(tenpai=[1, 1]), "bad_request"),
-        (draw(tenpai=[4]), "bad_seat"),
-        (draw(tenpai=[True]), "bad_request"),
     ],
 )
 def test_impossible_events_are_refused(event: Json, code: str) -> None:

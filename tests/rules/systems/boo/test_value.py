@@ -20,12 +20,6 @@ def mangan_of(tiles: str, melds: str = "", **extra_fields: Any) -> Json:
     return won(win(tiles, melds, discarder=0, **extra_fields), SAFE_SCORES)
 
 
-def test_a_capped_hand_is_a_mangan_with_its_formula() -> None:
-    got = mangan_of("5567m+8m", "daiminkan 2222z@3 pon 555z@2 chi 406p@0")
-    assert (got["fu"], got["han"], got["base"], got["limit"]) == (40, 4, 500, "mangan")
-    assert got["formula"] == {"text": "40 × 2⁴ = 640", "uncapped": 640, "raw_fu": 40}
-
-
 @pytest.mark.parametrize(
     ("tiles", "melds", "discarder", "yaku"),
     [
