@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from tests.event_json import win
 from tests.rules.systems.asking import Json
 from tests.rules.systems.beijing.asking import refusal_and_path, replayed, score, typed
 
@@ -35,25 +34,6 @@ def test_the_dealer_stays_on_a_win_and_on_a_draw() -> None:
     assert states(won(0), DRAW, won(2), won(0)) == [("E", 1, 1), ("E", 1, 2), ("E", 2, 0), ("E", 3, 0)]
 
 
-def test_the_dealer_among_several_winners_stays() -> None:
-    several = win(1, {"winner": 2, "value": {"points": 1}}, {"winner": 0, "value": {"points": 1}})
-    assert states(several) == [("E", 1, 1)]
-
-
-@pytest.mark.parametrize(
-    "event",
-    [
-        {"type": "chombo", "player": 0},
-        {"type": "dead_hand", "player": 2},
-        {"type": "adjust", "deltas": [1, -1, 0, 0]},
-        {"type": "shaozhuang"},
-    ],
-    ids=lambda event: event["type"],
-)
-def test_other_events_change_neither_deal_nor_honba(event: Json) -> None:
-    assert states(DRAW, event, shaozhuang_points=10) == [("E", 1, 1), ("E", 1, 1)]
-
-
 @pytest.mark.parametrize("rounds", [1, 2, 3, 4])
 def test_the_match_ends_when_the_last_dealer_loses_the_deal(rounds: int) -> None:
     # The winner is always the player after the dealer.
@@ -71,13 +51,6 @@ def test_an_endless_match_returns_to_the_east_round() -> None:
     assert replayed(*events, {"type": "end"}, rounds=0)["final"]["reason"] == "end"
 
 
-def test_the_result_is_the_final_score() -> None:
-    house = {"type": "adjust", "deltas": [0, -5, 0, 0], "house": True}
-    final = replayed(typed(3, None, points=1), house, {"type": "end"})["final"]
-    figures = {"scores": [-1, -6, -1, 3], "ranks": [2, 4, 3, 1], "results": [-1, -6, -1, 3]}
-    assert final == figures | {"reason": "end", "house": 5, "label": None}
-
-
 def test_the_hand_after_a_draw_counts_double() -> None:
     events = (DRAW, won(1), won(2), DRAW, DRAW, won(1))
     assert doubled(*events, shanglou_after_draw="next_hand") == [True, False, False, True, True, False]
@@ -90,10 +63,6 @@ def test_hands_count_double_until_the_deal_has_passed_four_times() -> None:
     # Another draw restarts the count.
     again = (DRAW, won(1), won(2), won(3), DRAW, won(0), won(1), won(2), won(3), won(0))
     assert doubled(*again, shanglou_after_draw="dealer_cycle") == [True] * 8 + [False] * 2
-
-
-def test_hands_do_not_count_double_without_a_draw() -> None:
-    assert doubled(won(1), won(0), shanglou_after_draw="dealer_cycle") == [False, False]
 
 
 def test_hands_count_double_after_a_streak_of_the_dealer() -> None:

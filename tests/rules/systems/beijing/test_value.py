@@ -270,23 +270,6 @@ def test_values_match_a_plain_count_of_all_readings(wilds: int, melds: int, hand
     assert len(answers) > hands // 10
 
 
-@pytest.mark.parametrize(
-    ("winner", "discarder", "value", "deltas"),
-    [
-        (0, None, {"doublings": 3}, [48, -16, -16, -16]),
-        (1, 0, {"doublings": 0}, [-4, 6, -1, -1]),
-        # 4 from the dealer, 2, and 4 from the discarder; kans 6 from the dealer, 3 from the others.
-        (1, 3, {"doublings": 1, "kan_points": 3}, [-10, 22, -5, -7]),
-        (1, None, {"points": 20}, [-20, 60, -20, -20]),
-        (0, 2, {"points": 20, "kan_points": 2}, [72, -24, -24, -24]),
-        (1, 3, {"doublings": 3, "chankan": False}, [-16, 40, -8, -16]),
-        (1, None, {"doublings": 3, "chankan": False}, [-16, 32, -8, -8]),
-    ],
-)
-def test_typed_values_are_paid(winner: int, discarder: int | None, value: dict[str, Any], deltas: list[int]) -> None:
-    assert score(typed(winner, discarder, **value))["deltas"] == deltas
-
-
 def test_an_answer_reports_the_typed_value() -> None:
     dealer = score(typed(0, None, doublings=20, kan_points=4))
     assert yaku(dealer) == ["zhuangjia"]
@@ -319,7 +302,3 @@ def test_impossible_typed_values_are_refused(value: dict[str, Any]) -> None:
     code, path = refusal_and_path(score(typed(1, None, **value)))
     assert code == "bad_request"
     assert path.startswith("event.wins[0].value")
-
-
-def test_typed_values_ignore_the_restrictions_on_winning() -> None:
-    assert score(typed(1, 3, doublings=1), duanmen=True)["ok"]

@@ -16,15 +16,6 @@ def test_the_fourth_wildcard_is_no_wait_without_hungang() -> None:
     assert waits_answer("147m258p369s1444z[3z]", hungang_points=0)["waits"] == []
 
 
-def test_waits_refused_by_ron_and_self_draw_are_listed() -> None:
-    waits = waits_answer("456p78945s22z[1p]", "chi 123m", duanmen=True)["waits"]
-    assert [(wait["tile"], wait["ron"]["reason"], wait["tsumo"]["reason"]) for wait in waits] == [
-        ("2p", "discarded_wild", "duanmen"),
-        ("3s", "not_menqing", "duanmen"),
-        ("6s", "not_menqing", "duanmen"),
-    ]
-
-
 def test_pieces_without_a_copy_left_are_not_listed() -> None:
     # The kan holds all copies of 3m.
     assert [wait["tile"] for wait in waits_answer("12m456p789s22z[1p]", "ankan 3333m")["waits"]] == ["2p"]
@@ -46,11 +37,6 @@ def test_pieces_without_a_copy_left_are_not_listed() -> None:
 )
 def test_invalid_hands_are_refused(tiles: str, melds: str, fault: tuple[str, str]) -> None:
     assert refusal_and_path(waits_answer(tiles, melds)) == fault
-
-
-@pytest.mark.parametrize(("discarder", "code"), [(1, "bad_seat"), (4, "bad_seat")])
-def test_invalid_discarders_are_refused(discarder: int, code: str) -> None:
-    assert refusal_and_path(waits_answer("123m456p78945s22z[1p]", discarder=discarder)) == (code, "from")
 
 
 def test_waits_refuse_every_situation() -> None:

@@ -43,11 +43,6 @@ def test_a_forbidden_win_names_its_reading_and_groups(
     assert failure.clause_id == "self_drawn"
 
 
-def test_closed_kans_and_two_wildcards_do_not_forbid_a_discard() -> None:
-    assert scored("456p45789s22z+6s[1p]", "ankan 9999m", discarder=0)["ok"]
-    assert scored("456p45s22z123s+6s[4z]", "ankan 99m11z", discarder=0)["ok"]
-
-
 @pytest.mark.parametrize(
     "tiles",
     [
@@ -139,7 +134,6 @@ def test_pao_for_three_claims_replaces_that_for_a_robbed_kan() -> None:
     [
         ("pon 111z@2 pon 333z@2 daiminkan 5555z@2", [entry(2, "hangzhou_own")]),
         ("pon 111z@2 pon 333z@2 shouminkan 5555z@2 chi 123m", [entry(2, "hangzhou_own")]),
-        ("pon 111z@2 pon 333z@2 ankan 5555z", []),
         ("pon 111z@2 pon 333z@2 pon 555z@3", []),
     ],
 )
