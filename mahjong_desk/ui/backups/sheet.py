@@ -17,7 +17,7 @@ from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.place import backups_folder
 from mahjong_desk.texts import mark, tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.backups.keeper import BackupController
+from mahjong_desk.ui.backups.controller import BackupController
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.file_dialogs import FileCategory, ask_folder
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
@@ -117,9 +117,9 @@ class BackupsSheet(Sheet):
     repair_wanted = Signal()
     help_page = "safety"
 
-    def __init__(self, desk: Desk, keeper: BackupController, window: Navigator, path: Path) -> None:
+    def __init__(self, desk: Desk, controller: BackupController, window: Navigator, path: Path) -> None:
         super().__init__(tr("Backups and check"), window, width=1124, height=620)
-        self._desk, self._keeper, self._window, self._path = desk, keeper, window, path
+        self._desk, self._controller, self._window, self._path = desk, controller, window, path
         self.backup, self.second, self.check = StatePanel(), StatePanel(), StatePanel()
         states: list[Part] = [
             (self.backup, 1),
@@ -131,11 +131,11 @@ class BackupsSheet(Sheet):
         fill(self.body, row(*states, gap=theme.px(18)), Hairline(), *self._list_parts())
         self._add_buttons()
         self.list.currentRowChanged.connect(lambda row: self.restore_button.setEnabled(row >= 0))
-        keeper.changed.connect(self.refresh)
+        controller.changed.connect(self.refresh)
         self.refresh()
         self.list.setFocus()
-        if keeper.checked is None:
-            keeper.check()
+        if controller.checked is None:
+            controller.check()
 
     def _list_parts(self) -> list[Part]:
         self.list = BackupList()
@@ -151,10 +151,10 @@ class BackupsSheet(Sheet):
 
     def _add_buttons(self) -> None:
         self.back_up_button = self.add_button(
-            tr("&Back up now"), lambda: self._keeper.back_up(BackupReason.BY_HAND), icon="file", left=True
+            tr("&Back up now"), lambda: self._controller.back_up(BackupReason.BY_HAND), icon="file", left=True
         )
         self.second_button = self.add_button(tr("&Second copy…"), self._choose_second, left=True)
-        self.check_button = self.add_button(tr("C&heck now"), self._keeper.check, icon="seal", left=True)
+        self.check_button = self.add_button(tr("C&heck now"), self._controller.check, icon="seal", left=True)
         self.restore_button = self.add_button(tr("&Restore…"), self._restore)
         self.repair_button = self.add_button(tr("Re&pair…"), self.repair_wanted.emit)
         self.add_main_button(tr("&Close"), self.reject)
@@ -165,15 +165,15 @@ class BackupsSheet(Sheet):
         """Shows the state of backup, second copy and check."""
         if fault := attempt(self._read).error_text:
             self.show_problem(fault)
-        checked = self._keeper.checked
+        checked = self._controller.checked
         self.repair_button.setVisible(checked is not None and not checked.is_ok)
-        self.check_button.setEnabled(self._keeper.checking is None)
-        self.back_up_button.setEnabled(self._keeper.backing_up is None)
+        self.check_button.setEnabled(self._controller.checking is None)
+        self.back_up_button.setEnabled(self._controller.backing_up is None)
         self._show_check()
 
     def _read(self) -> None:
         backups = backups_in(backups_folder(self._path.parent))
-        second = self._keeper.second_folder
+        second = self._controller.second_folder
         # A whole disk, such as ``E:``, has a path but no name.
         disk = (second.parent.name or str(second.parent)) if second is not None else ""
         copies = backups_in(second) if second is not None else []
@@ -197,10 +197,10 @@ class BackupsSheet(Sheet):
 
     def _show_newest(self, newest: Backup | None) -> None:
         by_itself = tr("automatically after every match")
-        if self._keeper.backing_up is not None:
+        if self._controller.backing_up is not None:
             self.backup.show_state(SafetyLevel.UNKNOWN, tr("Writing…"), by_itself)
-        elif self._keeper.error is not None:
-            fault = ledger_error_text(self._keeper.error)
+        elif self._controller.error is not None:
+            fault = ledger_error_text(self._controller.error)
             self.backup.show_state(SafetyLevel.WARNED, tr("The last backup failed"), fault)
         elif newest is None:
             self.backup.show_state(SafetyLevel.UNKNOWN, tr("No backup yet"), by_itself)
@@ -215,8 +215,8 @@ class BackupsSheet(Sheet):
         elif not os.path.isdir(second):
             text = tr("{disk} is missing: connect it to update the copy").format(disk=disk)
             state.show_state(SafetyLevel.WARNED, tr("The second copy is missing"), text)
-        elif self._keeper.second_error is not None:
-            text = ledger_error_text(self._keeper.second_error)
+        elif self._controller.second_error is not None:
+            text = ledger_error_text(self._controller.second_error)
             state.show_state(SafetyLevel.WARNED, tr("The last second copy failed"), text)
         elif newest is None:
             text = tr("The next backup is also saved to {disk}").format(disk=disk)
@@ -229,8 +229,8 @@ class BackupsSheet(Sheet):
             state.show_state(level, title, tr("on {disk}").format(disk=disk))
 
     def _show_check(self) -> None:
-        state, checked = self.check, self._keeper.checked
-        if self._keeper.checking is not None:
+        state, checked = self.check, self._controller.checked
+        if self._controller.checking is not None:
             state.show_state(SafetyLevel.UNKNOWN, tr("Checking…"), tr("Every entry is compared with the text copy"))
         elif checked is None:
             state.show_state(SafetyLevel.UNKNOWN, tr("Not checked yet"), "")
@@ -262,7 +262,7 @@ class BackupsSheet(Sheet):
             return
         self.show_problem("")
         self._window.settings.second_copy = str(folder)
-        self._keeper.back_up(BackupReason.BY_HAND)
+        self._controller.back_up(BackupReason.BY_HAND)
         self.refresh()
 
     # Restore

@@ -20,7 +20,7 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.backups.keeper import BackupController
+from mahjong_desk.ui.backups.controller import BackupController
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.layout.boxes import ENTER, boxed, column
 from mahjong_desk.ui.kit.sheets.keyboard import as_latin

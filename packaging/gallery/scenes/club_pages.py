@@ -181,10 +181,10 @@ def _forget(stage: Stage) -> None:
 
 def _earlier_evenings(stage: Stage) -> None:
     stage.open_copy()
-    keeper = _evening(stage).keeper
-    assert keeper.evening is not None
-    assert keeper.evening.plan is not None
-    assert keeper.plan("", keeper.evening.plan, ("Gao", "Hana", "Ben", "Jun"))
+    controller = _evening(stage).controller
+    assert controller.evening is not None
+    assert controller.evening.plan is not None
+    assert controller.plan("", controller.evening.plan, ("Gao", "Hana", "Ben", "Jun"))
     _evening(stage).earlier.click()
 
 
@@ -207,11 +207,11 @@ def _move(stage: Stage) -> None:
 
 def _seated(stage: Stage) -> EveningPage:
     page = _evening(stage)
-    if not page.keeper.current:
+    if not page.controller.current:
         page.next_round.main.click()
         stage.process_events()
         stage.show("club")
-        stage.wait_until(lambda: page.keeper.current)
+        stage.wait_until(lambda: page.controller.current)
     stage.process_events()
     return page
 
@@ -232,13 +232,13 @@ def _evening_report(stage: Stage) -> None:
 
 def _all_finished(stage: Stage) -> None:
     page = _seated(stage)
-    for table in page.keeper.current:
+    for table in page.controller.current:
         if table.record is not None and not table.finished:
             stage.open_match(table.record.id)
             stage.desk.record_event(MatchEnd(reason="late"))
             stage.reset()
     page = _page(stage, "evening", EveningPage)
-    stage.wait_until(lambda: not page.keeper.tables_playing and page.seats is not None)
+    stage.wait_until(lambda: not page.controller.tables_playing and page.seats is not None)
 
 
 # Standings

@@ -266,8 +266,8 @@ def test_a_second_copy_is_old_only_if_it_lacks_entries(player: User, tmp_path: P
 
 
 def test_failed_backup_and_second_copy_are_warnings(player: User, earlier: Backup, tmp_path: Path) -> None:
-    keeper = player.window.backup_controller
-    keeper.error, keeper.second_error = LedgerLocked(tmp_path), LedgerReadOnly(tmp_path / "STICK")
+    controller = player.window.backup_controller
+    controller.error, controller.second_error = LedgerLocked(tmp_path), LedgerReadOnly(tmp_path / "STICK")
     player.window.settings.second_copy = str(tmp_path)
     sheet = open_backups(player)
     assert sheet.backup.title.text() == "The last backup failed"

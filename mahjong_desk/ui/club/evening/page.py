@@ -53,16 +53,16 @@ class EveningPage(QWidget):
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk, self._window = desk, window
-        self.keeper = EveningController(desk, self)
-        self.keeper.changed.connect(self._show)
-        self.keeper.failed.connect(lambda value: window.notify(value, fault=True))
-        RoundAlarm(self.keeper)
+        self.controller = EveningController(desk, self)
+        self.controller.changed.connect(self._show)
+        self.controller.failed.connect(lambda value: window.notify(value, fault=True))
+        RoundAlarm(self.controller)
         self._search = SeatSearch(self)
         self._search.found.connect(self._use_found_seats)
         self._saves_result = False
         self._ticks = 0
         self.wall: WallWindow | None = None
-        self.timer, self.next_round = TimerPanel(self.keeper), NextRoundPanel(self.keeper)
+        self.timer, self.next_round = TimerPanel(self.controller), NextRoundPanel(self.controller)
         self.timer.wall.clicked.connect(lambda: self._show_wall(window.sheet_host.window().geometry()))
         self.next_round.reshuffle.clicked.connect(self._reshuffle)
         self.next_round.exchange.clicked.connect(self._move)
@@ -109,10 +109,10 @@ class EveningPage(QWidget):
     def _refresh(self) -> None:
         # A hidden page does not read, so that it does not delay the recording of a hand.
         if self.isVisible():
-            self.keeper.read()
+            self.controller.read()
 
     def _show(self) -> None:
-        evening = self.keeper.evening
+        evening = self.controller.evening
         plan = evening.plan if evening is not None else None
         self._stack.setCurrentIndex(0 if plan is None else 1)
         if evening is None or plan is None:
@@ -121,7 +121,7 @@ class EveningPage(QWidget):
         before = tr("Before the first round")
         self._title.setText(round_text(current.number, plan.rounds) if current is not None else before)
         self._about.set_text(self._about_text(plan))
-        self.earlier.setVisible(self.keeper.has_earlier)
+        self.earlier.setVisible(self.controller.has_earlier)
         self.report.setEnabled(current is not None)
         self._nothing.setVisible(current is None)
         self._nothing.setText(tr("No matches yet. Seat the first round to begin."))
@@ -130,10 +130,10 @@ class EveningPage(QWidget):
         self._show_next()
 
     def _about_text(self, plan: EveningPlan) -> str:
-        evening, session = self.keeper.evening, self.keeper.session
+        evening, session = self.controller.evening, self.controller.session
         assert evening is not None
-        ruleset = self.keeper.ruleset
-        tables = len(self.keeper.current) or len(evening.active_players) // plan.size
+        ruleset = self.controller.ruleset
+        tables = len(self.controller.current) or len(evening.active_players) // plan.size
         parts = [
             join_items((tables_text(tables), players_text(len(evening.active_players)))),
             plan.house_rules or (short_ruleset(ruleset) if ruleset is not None else plan.ruleset),
@@ -142,11 +142,11 @@ class EveningPage(QWidget):
         return " · ".join(part for part in parts if part)
 
     def _show_tables(self) -> None:
-        keeper, now = self.keeper, now_utc()
-        self.grid.show_tables([miniature_data(table, keeper.names_at(table), now) for table in keeper.current])
+        controller, now = self.controller, now_utc()
+        self.grid.show_tables([miniature_data(table, controller.names_at(table), now) for table in controller.current])
 
     def _show_next(self) -> None:
-        evening = self.keeper.evening
+        evening = self.controller.evening
         assert evening is not None
         proposal = evening.proposal
         if proposal is not None and not evening.proposal_is_stale and not self._saves_result:
@@ -159,11 +159,11 @@ class EveningPage(QWidget):
     @property
     def _attempt(self) -> int:
         """How many times the user has asked for other seats."""
-        proposal = self.keeper.evening.proposal if self.keeper.evening is not None else None
+        proposal = self.controller.evening.proposal if self.controller.evening is not None else None
         return proposal.attempt if proposal is not None else 0
 
     def _start_search(self, attempt: int) -> None:
-        task = self.keeper.pairing_task(attempt)
+        task = self.controller.pairing_task(attempt)
         if task is not None and self._search.start(task):
             self.next_round.show_searching()
         else:
@@ -173,12 +173,12 @@ class EveningPage(QWidget):
         task, seats = self._search.task, self._search.seats
         if self._saves_result and task is not None and seats is not None:
             self._saves_result = False
-            self.keeper.propose(seats, by_hand=False, attempt=task.attempt)
+            self.controller.propose(seats, by_hand=False, attempt=task.attempt)
         else:
             self._show_seats()
 
     def _show_seats(self) -> None:
-        evening, seats = self.keeper.evening, self._search.seats
+        evening, seats = self.controller.evening, self._search.seats
         if evening is not None and evening.plan is not None and seats is not None:
             self.next_round.show_round(seats)
 
@@ -191,7 +191,7 @@ class EveningPage(QWidget):
     # Actions
 
     def _open(self, index: int) -> None:
-        table = self.keeper.current[index]
+        table = self.controller.current[index]
         if table.record is None:
             return
         try:
@@ -201,23 +201,23 @@ class EveningPage(QWidget):
             self._window.notify(refusal_text(refusal), fault=True)
 
     def _plan(self) -> None:
-        self._window.open_sheet(PlanSheet(self._desk, self.keeper, name_completions(self._desk), self._window))
+        self._window.open_sheet(PlanSheet(self._desk, self.controller, name_completions(self._desk), self._window))
 
     def _offer_earlier(self) -> None:
-        self._open_after_reading(lambda: EarlierSheet(self.keeper, self._window))
+        self._open_after_reading(lambda: EarlierSheet(self.controller, self._window))
 
     def _change_plan(self) -> None:
-        if self.keeper.evening is not None and self.keeper.evening.plan is not None:
-            self._window.open_sheet(ChangePlanSheet(self.keeper, self.keeper.evening.plan, self._window))
+        if self.controller.evening is not None and self.controller.evening.plan is not None:
+            self._window.open_sheet(ChangePlanSheet(self.controller, self.controller.evening.plan, self._window))
 
     def _show_people(self) -> None:
-        self._window.open_sheet(PeopleSheet(self.keeper, name_completions(self._desk), self._window))
+        self._window.open_sheet(PeopleSheet(self.controller, name_completions(self._desk), self._window))
 
     def _report(self) -> None:
         from mahjong_desk.ui.report.sheet import ReportSheet, sheet_of_session
 
         def sheet() -> ReportSheet | None:
-            played = self.keeper.played()
+            played = self.controller.played()
             return sheet_of_session(played, self._desk, self._window) if played is not None else None
 
         self._open_after_reading(sheet)
@@ -231,34 +231,34 @@ class EveningPage(QWidget):
             self._window.notify(built.error_text, fault=True)
 
     def _reshuffle(self) -> None:
-        if self.keeper.evening is not None:
+        if self.controller.evening is not None:
             self._saves_result = True
             self._start_search(self._attempt + 1)
 
     def _move(self) -> None:
         if self.seats is None:
             return
-        sheet = MoveSheet(self.keeper, self.seats, self._window)
+        sheet = MoveSheet(self.controller, self.seats, self._window)
         attempt = self._attempt
-        sheet.accepted_seats.connect(lambda seats: self.keeper.propose(seats, by_hand=True, attempt=attempt))
+        sheet.accepted_seats.connect(lambda seats: self.controller.propose(seats, by_hand=True, attempt=attempt))
         self._window.open_sheet(sheet)
 
     def _seat(self) -> None:
-        if self.seats is None or self.keeper.tables_playing:
+        if self.seats is None or self.controller.tables_playing:
             return
         try:
-            done = self.keeper.seat(self.seats)
+            done = self.controller.seat(self.seats)
         except Refusal as refusal:
             self._window.notify(refusal_text(refusal), fault=True)
             return
         if done:
             sentence = tr("Round {number} is seated and its matches are open.")
-            self._window.notify(sentence.format(number=self.keeper.next_number - 1))
+            self._window.notify(sentence.format(number=self.controller.next_number - 1))
             # The button is disabled now, and Qt would move the focus out of the page.
             self.setFocus()
 
     def _show_wall(self, place: QRect) -> None:
-        self.wall = WallWindow(self.keeper, self._desk)
+        self.wall = WallWindow(self.controller, self._desk)
         self.wall.setGeometry(place)
         self.wall.showFullScreen()
 
@@ -269,13 +269,13 @@ class EveningPage(QWidget):
     def restore_state(self, place: QRect) -> None:
         self._show_wall(place)
         self.window().activateWindow()
-        self.keeper.read()
+        self.controller.read()
 
     # A hidden page does not run its timer
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.keeper.read()
+        self.controller.read()
         self._clock_timer.start()
 
     def hideEvent(self, event: QHideEvent) -> None:

@@ -59,9 +59,9 @@ class ArrivalRow(QWidget):
 class PeopleSheet(Sheet):
     """A row for each person who has arrived; each change is recorded at once."""
 
-    def __init__(self, keeper: EveningController, completions: NameCompletionModel, window: Navigator) -> None:
+    def __init__(self, controller: EveningController, completions: NameCompletionModel, window: Navigator) -> None:
         super().__init__(tr("Who is here"), window, width=640)
-        self._keeper, self._completions = keeper, completions
+        self._controller, self._completions = controller, completions
         self.rows: dict[str, ChipGroup] = {}
         self.arrival = ArrivalRow(completions)
         self.arrival.name_entered.connect(self._add_person)
@@ -72,19 +72,19 @@ class PeopleSheet(Sheet):
         self.body.addStretch(1)
         self.main = self.add_main_button(tr("&Done"), self.reject)
         self._fill()
-        keeper.changed.connect(self._fill)
+        controller.changed.connect(self._fill)
         self.arrival.field.setFocus()
 
     def _fill(self) -> None:
-        evening = self._keeper.evening
+        evening = self._controller.evening
         people = dict(evening.people) if evening is not None else {}
         if list(people) != list(self.rows):
             clear(self._grid)
             self.rows = {}
             choices = ((Presence.PLAYS, tr("plays")), (Presence.RESTS, tr("sits out")), (Presence.GONE, tr("has left")))
             for row, person in enumerate(people):
-                self._grid.addWidget(person_widget(self._keeper, person, self._list), row, 0)
-                chips = ChipGroup("", self._list, name=self._keeper.name_of(person), choices=choices)
+                self._grid.addWidget(person_widget(self._controller, person, self._list), row, 0)
+                chips = ChipGroup("", self._list, name=self._controller.name_of(person), choices=choices)
                 chips.chosen.connect(lambda presence, person=person: self._set(person, presence))
                 self._grid.addWidget(chips, row, 1)
                 self.rows[person] = chips
@@ -92,11 +92,11 @@ class PeopleSheet(Sheet):
             self.rows[person].choose(presence)
 
     def _set(self, person: str, presence: Presence) -> None:
-        self._keeper.set_presence(person, presence)
+        self._controller.set_presence(person, presence)
         self._fill()
 
     def _add_person(self, name: str) -> None:
-        evening = self._keeper.evening
+        evening = self._controller.evening
         if evening is None:
             return
         names = [evening.names[person] for person, presence in evening.people.items() if presence is not Presence.GONE]
@@ -104,7 +104,7 @@ class PeopleSheet(Sheet):
             self.show_problem(tr("{player} is here already.").format(player=name))
             return
         self.show_problem("")
-        if self._keeper.check_in(name, self._completions.key(name)):
+        if self._controller.check_in(name, self._completions.key(name)):
             self.arrival.field.clear()
 
 
@@ -113,17 +113,17 @@ class MoveSheet(Sheet):
 
     accepted_seats = Signal(object)
 
-    def __init__(self, keeper: EveningController, seats: RoundSeating, window: Navigator) -> None:
+    def __init__(self, controller: EveningController, seats: RoundSeating, window: Navigator) -> None:
         super().__init__(tr("Move players"), window, width=760)
-        self._keeper, self.round = keeper, seats
+        self._controller, self.round = controller, seats
         self.add_widget(
             Label(tr("Choose two players to swap. One of them may be sitting out."), role="ink2", wrap=True)
         )
-        everybody = [(person, keeper.name_of(person)) for person in (*seats.players, *seats.sits_out)]
+        everybody = [(person, controller.name_of(person)) for person in (*seats.players, *seats.sits_out)]
         self.players = ChipGroup(tr("Players to swap"), exclusive=False, most=2, choices=everybody)
         self.players.toggled.connect(self._update_button)
         self.add_widget(self.players)
-        self._seats = SeatsView(keeper)
+        self._seats = SeatsView(controller)
         self.add_widget(self._seats)
         self._meetings = NoteBox("good", icon="seal")
         self.add_widget(self._meetings)
@@ -148,11 +148,11 @@ class MoveSheet(Sheet):
 
     def _show(self) -> None:
         self._update_button()
-        if self._keeper.evening is None or self._keeper.evening.plan is None:
+        if self._controller.evening is None or self._controller.evening.plan is None:
             # Another program may have removed the evening.
             return
         self._seats.show_seats(self.round)
-        self._meetings.set_note("good", "", meetings_text(self.round, self._keeper))
+        self._meetings.set_note("good", "", meetings_text(self.round, self._controller))
         self.update_text_heights()
 
     def _accept(self) -> None:

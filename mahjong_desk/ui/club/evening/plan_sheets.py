@@ -114,11 +114,13 @@ class PlanSheet(Sheet):
     """Asks for everything that an evening needs before its first round."""
 
     def __init__(
-        self, desk: Desk, keeper: EveningController, completions: NameCompletionModel, window: Navigator
+        self, desk: Desk, controller: EveningController, completions: NameCompletionModel, window: Navigator
     ) -> None:
         super().__init__(tr("Plan an evening"), window, width=1040)
-        self._desk, self._keeper = desk, keeper
-        previous = keeper.evening.plan if keeper.evening is not None and keeper.ruleset is not None else None
+        self._desk, self._controller = desk, controller
+        previous = (
+            controller.evening.plan if controller.evening is not None and controller.ruleset is not None else None
+        )
         self._house_rules_options: list[dict[str, OptionValue]] = []
         self._options: dict[str, OptionValue] = dict(previous.options if previous is not None else {})
         columns = (self._rules_column(previous), 1), (self._people_column(completions), 1)
@@ -126,7 +128,7 @@ class PlanSheet(Sheet):
         self.add_button(tr("Cancel"), self.reject)
         self.main = self.add_main_button(tr("&Start evening"), self._begin)
         self.main_button_blocked.connect(self._show_missing)
-        keeper.failed.connect(self.show_problem)
+        controller.failed.connect(self.show_problem)
         self._show_ruleset()
         if previous is not None:
             self.sizes.choose(previous.size)
@@ -241,17 +243,17 @@ class PlanSheet(Sheet):
             )
         )
         names = self.names()
-        if self._keeper.plan(self.name.text().strip(), plan, names, tuple(map(self._completions.key, names))):
+        if self._controller.plan(self.name.text().strip(), plan, names, tuple(map(self._completions.key, names))):
             self.reject()
 
 
 class ChangePlanSheet(Sheet):
     """Changes the plan of the current evening."""
 
-    def __init__(self, keeper: EveningController, plan: EveningPlan, window: Navigator) -> None:
+    def __init__(self, controller: EveningController, plan: EveningPlan, window: Navigator) -> None:
         super().__init__(tr("Evening plan"), window, width=640)
-        self._keeper, self._plan = keeper, plan
-        evening = keeper.evening
+        self._controller, self._plan = controller, plan
+        evening = controller.evening
         self.form = PlanForm(plan, self, played=len(evening.rounds) if evening is not None else 0)
         self.add_widget(self.form)
         self._meaning = NoteBox("good", icon="seal")
@@ -262,12 +264,12 @@ class ChangePlanSheet(Sheet):
         self.add_button(tr("Cancel"), self.reject)
         self.main = self.add_main_button(tr("&Change plan"), self._change)
         self.form.changed.connect(self._update_texts)
-        keeper.failed.connect(self.show_problem)
+        controller.failed.connect(self.show_problem)
         self._update_texts()
 
     def _update_texts(self) -> None:
         """Shows how a change affects each round."""
-        evening = self._keeper.evening
+        evening = self._controller.evening
         texts = self._effect_texts(evening) if evening is not None else []
         self._meaning.set_note("good", "", "\n".join(texts))
         self.main.setEnabled(self.form.to_plan(self._plan) != self._plan)
@@ -291,22 +293,22 @@ class ChangePlanSheet(Sheet):
         return [stays, timer.format(number=current.number), more if remaining else last]
 
     def _change(self) -> None:
-        if self._keeper.change_plan(self.form.to_plan(self._plan)):
+        if self._controller.change_plan(self.form.to_plan(self._plan)):
             self.reject()
 
     def _undo(self) -> None:
-        if self._keeper.undo_plan():
+        if self._controller.undo_plan():
             self.reject()
 
 
 class EarlierSheet(Sheet):
     """Shows a button for each earlier evening, the latest first."""
 
-    def __init__(self, keeper: EveningController, window: Navigator) -> None:
+    def __init__(self, controller: EveningController, window: Navigator) -> None:
         super().__init__(tr("Earlier evenings"), window, width=560)
-        self._keeper = keeper
+        self._controller = controller
         self.buttons: dict[str, QPushButton] = {}
-        for session in keeper.evenings()[1:]:
+        for session in controller.evenings()[1:]:
             name = session_name(session.name, session.started_at)
             button = TwoLineButton(name, date_and_time(session.started_at), icon="clock")
             button.clicked.connect(lambda _checked=False, uuid=session.uuid: self._resume(uuid))
@@ -314,8 +316,8 @@ class EarlierSheet(Sheet):
             self.add_widget(button)
         self.body.addStretch(1)
         self.add_button(tr("Cancel"), self.reject)
-        keeper.failed.connect(self.show_problem)
+        controller.failed.connect(self.show_problem)
 
     def _resume(self, session: str) -> None:
-        if self._keeper.resume(session):
+        if self._controller.resume(session):
             self.reject()

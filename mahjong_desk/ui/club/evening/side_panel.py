@@ -45,9 +45,9 @@ def last_hands_texts() -> dict[LastHands, tuple[str, str]]:
 class TimerPanel(Panel):
     """The timer of the current round with its buttons; without a timer, a sentence and the button of the wall screen."""
 
-    def __init__(self, keeper: EveningController) -> None:
+    def __init__(self, controller: EveningController) -> None:
         super().__init__()
-        self._keeper = keeper
+        self._controller = controller
         self.above = Label(size=16, role="ink2", wrap=True)
         self.figure = Label(size=_FIGURE_SIZE, bold=True)
         self._remaining = Label(size=16, role="ink2")
@@ -58,7 +58,7 @@ class TimerPanel(Panel):
         self._time_bar.setAccessibleName(tr("Round timer"))
         self._last_hands = Label(size=14, role="ink2", align=Qt.AlignmentFlag.AlignRight)
         self.run = SecondaryButton(tr("&Pause"), on_click=self._toggle)
-        self.longer = SecondaryButton(tr("+ 5 mi&nutes"), on_click=lambda: keeper.add_time(5))
+        self.longer = SecondaryButton(tr("+ 5 mi&nutes"), on_click=lambda: controller.add_time(5))
         self.wall = SecondaryButton(tr("&Wall screen…"))
         buttons = flow(self.run, self.longer, self.wall)
         # Trims the empty space that a line of such a large font has above and below its figures.
@@ -69,7 +69,7 @@ class TimerPanel(Panel):
 
     def show_time(self, now: datetime) -> None:
         """Shows the time that is left at ``now``."""
-        seated = self._keeper.current_round
+        seated = self._controller.current_round
         past = seated is not None and seated.clock.is_past(now)
         timed = seated is not None and seated.clock.duration > timedelta() and not past
         for part in (self.figure, self._remaining, self._time_bar, self._last_hands, self.run, self.longer):
@@ -125,8 +125,8 @@ class TimerPanel(Panel):
         return tr("Round {number} ends at {time}").format(number=number, time=clock_time(clock.ends_at(now)))
 
     def _toggle(self) -> None:
-        seated = self._keeper.current_round
-        self._keeper.set_timer_running(runs=seated is not None and seated.clock.running_since is None)
+        seated = self._controller.current_round
+        self._controller.set_timer_running(runs=seated is not None and seated.clock.running_since is None)
 
 
 _SIDE_WIDTH = 388
@@ -150,24 +150,24 @@ _ALARM_PHASES = (TimerPhase.LAST_HANDS, TimerPhase.OVER)
 class RoundAlarm(QObject):
     """Beeps when the last hands of a round begin, and when its time is up."""
 
-    def __init__(self, keeper: EveningController) -> None:
-        super().__init__(keeper)
-        self._keeper = keeper
+    def __init__(self, controller: EveningController) -> None:
+        super().__init__(controller)
+        self._controller = controller
         self._last_phase = self._phase()
         second = QTimer(self)
         second.timeout.connect(self._tick)
         second.start(1000)
-        keeper.changed.connect(self._ring_if_due)
+        controller.changed.connect(self._ring_if_due)
 
     def _phase(self) -> tuple[str, TimerPhase]:
         """Returns the time at which the current round was seated, and its phase."""
-        current = self._keeper.current_round
+        current = self._controller.current_round
         return (current.at, current.clock.phase(now_utc())) if current is not None else ("", TimerPhase.WAITING)
 
     def _tick(self) -> None:
         if self._phase() != self._last_phase:
             # Another window may have stopped the timer meanwhile, or given the round more time.
-            self._keeper.read()
+            self._controller.read()
             self._ring_if_due()
 
     def _ring_if_due(self) -> None:
@@ -182,12 +182,12 @@ class RoundAlarm(QObject):
 _ROW_HEIGHT = 26
 
 
-def person_widget(keeper: EveningController, person: str, parent: QWidget) -> QWidget:
+def person_widget(controller: EveningController, person: str, parent: QWidget) -> QWidget:
     """Returns the mark of a person with the name beside it."""
-    mark = keeper.mark_of(person)
+    mark = controller.mark_of(person)
     name = ElidedLabel(size=16, bold=True)
     name.setMinimumWidth(theme.px(24))
-    name.set_text(keeper.name_of(person))
+    name.set_text(controller.name_of(person))
     marks = [PlayerMarkLabel(mark)] if mark is not None else []
     return boxed(row(*marks, (name, 1), gap=theme.px(6)), QWidget(parent))
 
@@ -195,9 +195,9 @@ def person_widget(keeper: EveningController, person: str, parent: QWidget) -> QW
 class SeatsView(QWidget):
     """The seats: a row per table and a column per wind, with a last row for the players who sit out."""
 
-    def __init__(self, keeper: EveningController) -> None:
+    def __init__(self, controller: EveningController) -> None:
         super().__init__()
-        self._keeper = keeper
+        self._controller = controller
         self._grid = table((), gaps=(theme.px(4), 0))
         self._grid.setColumnStretch(0, 0)
         boxed(self._grid, self)
@@ -205,7 +205,7 @@ class SeatsView(QWidget):
 
     def show_seats(self, seats: RoundSeating) -> None:
         """Shows the seats, and which of the players have sat out in earlier rounds."""
-        evening = self._keeper.evening
+        evening = self._controller.evening
         assert evening is not None
         assert evening.plan is not None
         size = evening.plan.size
@@ -229,7 +229,9 @@ class SeatsView(QWidget):
         # The scroll area asks for the height before the layout is active.
         self._grid.activate()
         self.setMinimumHeight(self._grid.minimumSize().height())
-        line_texts = (with_heading(title, join_items(map(self._keeper.name_of, players))) for title, players in lines)
+        line_texts = (
+            with_heading(title, join_items(map(self._controller.name_of, players))) for title, players in lines
+        )
         self.setAccessibleName(join_notes(*line_texts))
 
     def _add_line(self, title: str, people: Sequence[str], size: int) -> None:
@@ -241,28 +243,28 @@ class SeatsView(QWidget):
         self._grid.addWidget(Hairline(), line - 1, 0, 1, size + 1)
         self._grid.addWidget(label, line, 0)
         for index, person in enumerate(people, start=1):
-            self._grid.addWidget(person_widget(self._keeper, person, self), line, index)
+            self._grid.addWidget(person_widget(self._controller, person, self), line, index)
 
     def _add_earlier(self, rested: Sequence[str], column: int, size: int) -> None:
         """Adds the players who sat out in earlier rounds, at the end of the last row."""
         if rested:
-            names = tr("before: {players}").format(players=join_items(map(self._keeper.name_of, rested)))
+            names = tr("before: {players}").format(players=join_items(map(self._controller.name_of, rested)))
             label = ElidedLabel(names, size=14, role="ink3", align=RIGHT)
             self._grid.addWidget(label, 2 * self._lines, column, 1, size + 1 - column)
 
 
-def meetings_text(seats: RoundSeating, keeper: EveningController) -> str:
+def meetings_text(seats: RoundSeating, controller: EveningController) -> str:
     """Returns how many pairs of a round meet for the first time, and which ones meet again."""
-    assert keeper.evening is not None
+    assert controller.evening is not None
     pairs = sum(len(table) * (len(table) - 1) // 2 for table in seats.tables)
-    meetings = second_meetings(seats, keeper.evening.seatings)
+    meetings = second_meetings(seats, controller.evening.seatings)
     if not meetings:
         if not pairs:
             return ""
         return trn("The pair meets for the first time.", "All {n} pairs meet for the first time.", pairs)
     repeats = " · ".join(
         (tr("{first}–{second}") if meeting.times == 2 else tr("{first}–{second} ({times}×)")).format(
-            first=keeper.name_of(meeting.first), second=keeper.name_of(meeting.second), times=meeting.times
+            first=controller.name_of(meeting.first), second=controller.name_of(meeting.second), times=meeting.times
         )
         for meeting in meetings
     )
@@ -273,11 +275,11 @@ def meetings_text(seats: RoundSeating, keeper: EveningController) -> str:
 class NextRoundPanel(Panel):
     """The next round: its seats, the pairs that meet again, and the button that seats it."""
 
-    def __init__(self, keeper: EveningController) -> None:
+    def __init__(self, controller: EveningController) -> None:
         super().__init__()
         self._title = Label(size=20, serif=True)
-        self.seats = SeatsView(keeper)
-        self._keeper = keeper
+        self.seats = SeatsView(controller)
+        self._controller = controller
         self._meetings = NoteBox("good", icon="seal")
         self.reshuffle = SecondaryButton(tr("&Reshuffle seats"))
         self.exchange = SecondaryButton(tr("&Move players…"))
@@ -293,7 +295,11 @@ class NextRoundPanel(Panel):
 
     def show_round(self, seats: RoundSeating) -> None:
         """Shows the seats of the next round, and why it cannot be seated yet."""
-        evening, number, playing = self._keeper.evening, self._keeper.next_number, self._keeper.tables_playing
+        evening, number, playing = (
+            self._controller.evening,
+            self._controller.next_number,
+            self._controller.tables_playing,
+        )
         assert evening is not None
         assert evening.plan is not None
         if evening.proposal is not None and evening.proposal.by_hand and not evening.proposal_is_stale:
@@ -304,7 +310,7 @@ class NextRoundPanel(Panel):
             title = tr("Round {number}, proposed seats")
         self._title.setText(title.format(number=number))
         self.seats.show_seats(seats)
-        self._meetings.set_note("good", "", meetings_text(seats, self._keeper))
+        self._meetings.set_note("good", "", meetings_text(seats, self._controller))
         why = tr("too few players") if not seats.tables else ""
         if playing:
             why = trn("{n} table still playing", "{n} tables still playing", playing)
@@ -313,5 +319,5 @@ class NextRoundPanel(Panel):
         self.main.setEnabled(not why)
 
     def show_searching(self) -> None:
-        self.main.setText(tr("Seat round {number}: finding seats").format(number=self._keeper.next_number))
+        self.main.setText(tr("Seat round {number}: finding seats").format(number=self._controller.next_number))
         self.main.setEnabled(False)

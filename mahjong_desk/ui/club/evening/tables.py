@@ -174,9 +174,9 @@ _PREVIOUS_KEYS = frozenset({Qt.Key.Key_PageUp, Qt.Key.Key_Left, Qt.Key.Key_Up})
 class WallWindow(QWidget):
     """Timer, tables and standings in pages that alternate or are turned by click, wheel or key. Escape closes it."""
 
-    def __init__(self, keeper: EveningController, desk: Desk) -> None:
+    def __init__(self, controller: EveningController, desk: Desk) -> None:
         super().__init__(None, Qt.WindowType.Window)
-        self._keeper = keeper
+        self._controller = controller
         self._ticks = 0
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Evening"))
@@ -197,12 +197,12 @@ class WallWindow(QWidget):
         self._clock_timer.timeout.connect(self._tick)
         self._clock_timer.start(1000)
         read_timer = QTimer(self, singleShot=True)
-        read_timer.timeout.connect(keeper.read)
+        read_timer.timeout.connect(controller.read)
         # Delayed so that the wall screen does not hold up the recording of a hand.
         desk.changed.connect(read_timer.start)
         desk.remote_changed.connect(read_timer.start)
-        keeper.changed.connect(self._show)
-        keeper.destroyed.connect(self.close)
+        controller.changed.connect(self._show)
+        controller.destroyed.connect(self.close)
         self._show()
 
     @property
@@ -226,17 +226,19 @@ class WallWindow(QWidget):
         self._ticks += 1
         if self._ticks % _SECONDS_PER_PAGE == 0:
             # Other windows send no signal to this one.
-            self._keeper.read()
+            self._controller.read()
         self._show_head()
 
     def _show(self) -> None:
-        tables = self._keeper.current
+        tables = self._controller.current
         pages = max(1, -(-len(tables) // _MAX_TABLES_PER_PAGE))
         first = self.page_index % pages * _MAX_TABLES_PER_PAGE
         shown, now = tables[first : first + _MAX_TABLES_PER_PAGE], now_utc()
-        self.grid.show_tables([miniature_data(table, self._keeper.names_at(table, _AUDIENCE), now) for table in shown])
-        ranking = self._keeper.ranking
-        names = [str(self._keeper.name_of(line.person, _AUDIENCE)) for line in ranking]
+        self.grid.show_tables(
+            [miniature_data(table, self._controller.names_at(table, _AUDIENCE), now) for table in shown]
+        )
+        ranking = self._controller.ranking
+        names = [str(self._controller.name_of(line.person, _AUDIENCE)) for line in ranking]
         self.setToolTip("\n".join(text for text in (self._head_texts()[0], *names) if text))
         self._show_head()
         self._show_ranking(ranking)
@@ -262,7 +264,7 @@ class WallWindow(QWidget):
         for number, line in enumerate(ranking[first : first + fits], start=1):
             rank = Label(str(line.rank or ""), size=size, serif=True, role="brass_text" if line.rank == 1 else "ink2")
             rank.setFixedSize(self._px(36), self._px(_ROW_HEIGHT) - 1)
-            name = ElidedLabel(self._keeper.name_of(line.person, _AUDIENCE), size=size)
+            name = ElidedLabel(self._controller.name_of(line.person, _AUDIENCE), size=size)
             points = Label(format_change(to_number(line.points)) if line.matches else "–", size=size, bold=True)
             self._ranking.addWidget(Hairline(), 2 * number - 1, 0, 1, 3)
             for index, label in enumerate((rank, name, points)):
@@ -270,8 +272,8 @@ class WallWindow(QWidget):
 
     def _head_texts(self) -> tuple[str, str, str]:
         """Returns the name of the evening, the round, and the remaining time."""
-        keeper = self._keeper
-        evening, session = keeper.evening, keeper.session
+        controller = self._controller
+        evening, session = controller.evening, controller.session
         name = session.name if session is not None else ""
         current = evening.current_round if evening is not None else None
         if evening is None or evening.plan is None or current is None:
@@ -292,7 +294,7 @@ class WallWindow(QWidget):
         paint_ground(painter, self.rect(), colours.window)
         head = QRect(0, 0, self.width(), self._px(_HEAD_HEIGHT))
         paint_ground(painter, head, colours.wood)
-        current = self._keeper.current_round
+        current = self._controller.current_round
         if self._time.text() and current is not None:
             share = min(1.0, current.clock.elapsed_at(now_utc()) / current.clock.duration)
             line = QRect(0, head.bottom() + 1, round(self.width() * share), self._px(_BAR_HEIGHT))
@@ -312,7 +314,7 @@ class WallWindow(QWidget):
         self._ranking.setSpacing(0)
         # Leaves the tables enough room if the text is large.
         self._side.setFixedWidth(min(self._px(_SIDE_WIDTH), round(self.width() * _MAX_SIDE_SHARE)))
-        self._show_ranking(self._keeper.ranking)
+        self._show_ranking(self._controller.ranking)
 
     def mousePressEvent(self, _event: QMouseEvent) -> None:
         self.turn_pages(1)

@@ -21,7 +21,7 @@ def show_evening_page(player: User) -> EveningPage:
     player.press(Qt.Key.Key_5, ALT)
     page = player.window.screen_widget("club").show_page("evening")
     assert isinstance(page, EveningPage)
-    player.wait(lambda: page.keeper.evening is None or page.seats is not None)
+    player.wait(lambda: page.controller.evening is None or page.seats is not None)
     return page
 
 
@@ -29,7 +29,7 @@ def plan_evening(
     player: User, names: list[str], method: PairingMethod = PairingMethod.SWISS, minutes: int = 50, rules: str = ""
 ) -> EveningPage:
     page = show_evening_page(player)
-    player.click(page.plan if page.keeper.evening is None else page.plan_another)
+    player.click(page.plan if page.controller.evening is None else page.plan_another)
     sheet = player.sheet(PlanSheet)
     player.enter("Thursday club")
     if rules:

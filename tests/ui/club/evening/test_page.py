@@ -19,9 +19,8 @@ from mahjong_desk.journal.acts import TIME_FORMAT
 from mahjong_desk.ledger.contents import MatchSummary
 from mahjong_desk.rules.model.events import Adjustment, Draw, MatchEnd, RiichiDeclaration
 from mahjong_desk.rules.registry import get_ruleset
-from mahjong_desk.ui.club.evening import controller as keeping
+from mahjong_desk.ui.club.evening import controller, side_panel
 from mahjong_desk.ui.club.evening import page as pages
-from mahjong_desk.ui.club.evening import side_panel
 from mahjong_desk.ui.club.evening import tables as walls
 from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheets import MoveSheet, PeopleSheet
@@ -43,7 +42,7 @@ ALT = Qt.KeyboardModifier.AltModifier
 
 
 def finish_every_table(player: User, page: EveningPage) -> None:
-    for number in range(len(page.keeper.current)):
+    for number in range(len(page.controller.current)):
         page = show_evening_page(player)
         player.click(page.grid.miniatures[number])
         assert player.window.current_screen == "table"
@@ -58,12 +57,12 @@ def test_two_rounds_of_nine_players_are_played_and_reported(guest: User) -> None
     page = plan_evening(guest, SEVENTEEN[:9])
     sat_out: list[str] = []
     failures: list[str] = []
-    page.keeper.failed.connect(failures.append)
+    page.controller.failed.connect(failures.append)
     for number in (1, 2):
         page = show_evening_page(guest)
         assert page.next_round.main.isEnabled()
         seat_round(guest, page)
-        assert len(page.keeper.current) == 2
+        assert len(page.controller.current) == 2
         faces = [miniature.data for miniature in page.grid.miniatures]
         assert [face.title for face in faces] == ["Table 1", "Table 2"]
         assert [(plate.wind, bool(plate.dealer), plate.riichi, plate.rank) for plate in faces[0].plates] == [
@@ -81,9 +80,9 @@ def test_two_rounds_of_nine_players_are_played_and_reported(guest: User) -> None
         assert all(miniature.data.finished for miniature in page.grid.miniatures)
         (winner, *others) = page.grid.miniatures[0].data.plates
         assert (winner.wind, winner.dealer, winner.riichi, winner.rank, others[0].rank) == ("", "", False, 1, 2)
-        assert len(page.keeper.evening.rounds) == number
-        sat_out += page.keeper.evening.rounds[-1].seats.sits_out
-    before = f"before: {', '.join(map(page.keeper.name_of, sat_out))}"
+        assert len(page.controller.evening.rounds) == number
+        sat_out += page.controller.evening.rounds[-1].seats.sits_out
+    before = f"before: {', '.join(map(page.controller.name_of, sat_out))}"
     guest.wait(lambda: before in guest.texts(page.next_round))
     assert (len(set(sat_out)), failures) == (2, [])
     assert not set(sat_out) & set(page.seats.sits_out)
@@ -91,17 +90,17 @@ def test_two_rounds_of_nine_players_are_played_and_reported(guest: User) -> None
     guest.click(page.report)
     assert isinstance(guest.window.sheet, ReportSheet)
     guest.press(Qt.Key.Key_Escape)
-    report = session_report(page.keeper.played())
+    report = session_report(page.controller.played())
     assert [len(evening_round.tables) for evening_round in report.rounds] == [2, 2]
     assert {evening_round.sat_out for evening_round in report.rounds} == {
-        page.keeper.name_of(person) for person in sat_out
+        page.controller.name_of(person) for person in sat_out
     }
-    names = {page.keeper.name_of(place.person): float(place.points) for place in page.keeper.ranking}
+    names = {page.controller.name_of(place.person): float(place.points) for place in page.controller.ranking}
     assert {row.name: row.total for row in report.standing} == names
     standing_rows, *_ = workbook_tables(report)
     assert len(standing_rows.rows) == 9
-    assert sum(place.points for place in page.keeper.ranking) == 0
-    assert page.keeper.ranking[0].points > 0
+    assert sum(place.points for place in page.controller.ranking) == 0
+    assert page.controller.ranking[0].points > 0
 
 
 def test_a_late_player_is_seated_and_a_resting_one_is_not(guest: User) -> None:
@@ -112,18 +111,21 @@ def test_a_late_player_is_seated_and_a_resting_one_is_not(guest: User) -> None:
     assert "aoi is here already." in guest.texts(sheet)
     sheet.arrival.field.clear()
     guest.enter("Zoe\n")
-    evening = page.keeper.evening
+    evening = page.controller.evening
     ben, chie = (next(person for person, known in evening.names.items() if known == name) for name in ("Ben", "Chie"))
     guest.click(sheet.rows[ben].chip(Presence.RESTS))
     guest.click(sheet.rows[chie].chip(Presence.GONE))
-    assert (page.keeper.evening.people[ben], page.keeper.evening.people[chie]) == (Presence.RESTS, Presence.GONE)
+    assert (page.controller.evening.people[ben], page.controller.evening.people[chie]) == (
+        Presence.RESTS,
+        Presence.GONE,
+    )
     guest.click(sheet.rows[ben].chip(Presence.GONE))
     guest.click(sheet.arrival.field)
     guest.enter("Ben\n")
     assert (sheet.rows[ben].value(), len(sheet.rows)) == (Presence.PLAYS, 9), "a player who had left"
     guest.click(sheet.main)
     guest.wait(lambda: page.seats is not None)
-    assert {page.keeper.name_of(person) for person in page.seats.players} == {*SEVENTEEN[:8], "Zoe"} - {"Chie"}
+    assert {page.controller.name_of(person) for person in page.seats.players} == {*SEVENTEEN[:8], "Zoe"} - {"Chie"}
     seat_round(guest, page)
     names = {name for record in guest.ledger.matches() for name in record.players}
     assert names == {*SEVENTEEN[:8], "Zoe"} - {"Chie"}
@@ -179,7 +181,7 @@ def test_another_evening_starts_from_the_previous_plan(guest: User) -> None:
     for name in NAMES:
         guest.click(sheet.people.chip(name))
     guest.click(sheet.main)
-    plan = page.keeper.evening.plan
+    plan = page.controller.evening.plan
     assert (plan.options["length"], plan.house_rules) == ("hanchan", "Ours")
     assert any(" · Ours · " in text for text in guest.texts(page))
     guest.click(page.plan_another)
@@ -190,7 +192,7 @@ def test_another_evening_starts_from_the_previous_plan(guest: User) -> None:
 
 def test_another_evening_keeps_the_size_of_its_tables(guest: User) -> None:
     page = show_evening_page(guest)
-    assert page.keeper.plan("", EveningPlan("shogi", {}, 2), NAMES)
+    assert page.controller.plan("", EveningPlan("shogi", {}, 2), NAMES)
     guest.click(page.plan_another)
     assert guest.sheet(PlanSheet).sizes.value() == 2
 
@@ -205,7 +207,7 @@ def test_two_names_of_one_player_are_not_planned(guest: User) -> None:
     guest.enter("Aoi\nBen\nBenny\nChie\nDai\n")
     guest.click(sheet.main)
     assert sheet.problem == "Benny is here already."
-    assert page.keeper.evening is None
+    assert page.controller.evening is None
 
 
 def test_two_players_of_one_name_are_planned_as_themselves(guest: User) -> None:
@@ -220,11 +222,11 @@ def test_two_players_of_one_name_are_planned_as_themselves(guest: User) -> None:
         guest.click(sheet.arrival.field)
         guest.enter(f"{name}\n")
     guest.click(sheet.main)
-    assert both < set(page.keeper.evening.people)
+    assert both < set(page.controller.evening.people)
     seat_round(guest, page)
     assert shown_names(page.grid.miniatures) == {"Ben", "Ben (2)", "Chie", "Dai"}
-    printed = with_public_names(page.keeper.played(), people_of(guest.ledger), Audience.CLUB).matches[0]
-    assert printed.replay.players == page.keeper.names_at(page.keeper.current[0]), "the same number on paper"
+    printed = with_public_names(page.controller.played(), people_of(guest.ledger), Audience.CLUB).matches[0]
+    assert printed.replay.players == page.controller.names_at(page.controller.current[0]), "the same number on paper"
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -261,7 +263,7 @@ def test_a_player_who_was_merged_arrives_once(guest: User) -> None:
     guest.click(page.people)
     sheet = guest.sheet(PeopleSheet)
     guest.enter("Ben\n")
-    assert sorted(map(page.keeper.name_of, sheet.rows)) == ["Aoi", "Ben", "Chie", "Dai"]
+    assert sorted(map(page.controller.name_of, sheet.rows)) == ["Aoi", "Ben", "Chie", "Dai"]
 
 
 def test_two_players_merged_during_an_evening_are_one(guest: User) -> None:
@@ -270,13 +272,13 @@ def test_two_players_merged_during_an_evening_are_one(guest: User) -> None:
     bem = people_of(guest.ledger).person_for_name("Bem")
     change_person(guest, "Ben", lambda register, ben: register.merge(ben, bem))
     page = show_evening_page(guest)
-    keeper = page.keeper
-    assert sorted(keeper.name_of(line.person) for line in keeper.ranking) == SEVENTEEN[:7]
-    assert sorted(map(keeper.name_of, (*page.seats.players, *page.seats.sits_out))) == SEVENTEEN[:7]
+    controller = page.controller
+    assert sorted(controller.name_of(line.person) for line in controller.ranking) == SEVENTEEN[:7]
+    assert sorted(map(controller.name_of, (*page.seats.players, *page.seats.sits_out))) == SEVENTEEN[:7]
     for presence in (Presence.GONE, Presence.PLAYS, Presence.RESTS):
-        (ben,) = (person for person in keeper.evening.people if keeper.name_of(person) == "Ben")
-        assert keeper.set_presence(ben, presence)
-        assert keeper.evening.people[ben] is presence
+        (ben,) = (person for person in controller.evening.people if controller.name_of(person) == "Ben")
+        assert controller.set_presence(ben, presence)
+        assert controller.evening.people[ben] is presence
 
 
 def shown_names(miniatures: Iterable[TableMiniature]) -> set[str]:
@@ -286,14 +288,14 @@ def shown_names(miniatures: Iterable[TableMiniature]) -> set[str]:
 def test_a_deleted_player_is_neither_named_nor_proposed(guest: User) -> None:
     page = seated_evening(guest, SEVENTEEN[:8])
     change_person(guest, "Ben", PeopleRegister.forget)
-    wall = WallWindow(page.keeper, guest.desk)
+    wall = WallWindow(page.controller, guest.desk)
     shown = page.grid.miniatures, wall.grid.miniatures
     guest.wait(lambda: all("Former player 1" in shown_names(miniatures) for miniatures in shown))
     assert not any("Ben" in shown_names(miniatures) for miniatures in shown)
     assert "Ben" not in wall.toolTip()
     wall.close()
     guest.wait(lambda: page.seats is not None and len(page.seats.sits_out) == 3)
-    people = {page.keeper.name_of(person) for person in (*page.seats.players, *page.seats.sits_out)}
+    people = {page.controller.name_of(person) for person in (*page.seats.players, *page.seats.sits_out)}
     assert people == {*SEVENTEEN[:8]} - {"Ben"}
     guest.click(page.people)
     assert len(guest.sheet(PeopleSheet).rows) == 7
@@ -344,14 +346,14 @@ def test_seats_can_be_swapped_by_hand_and_reshuffled(guest: User) -> None:
     assert (page.seats.sits_out, page.seats.tables[0][0]) == ((first,), out)
     assert "Round 1, seats changed by hand" in guest.texts(page.next_round)
     page.next_round.reshuffle.click()
-    page.keeper.read()
+    page.controller.read()
     guest.wait(lambda: page.seats is not None)
     assert "Round 1, proposed seats" in guest.texts(page.next_round)
-    assert page.keeper.evening.proposal.attempt == 1
+    assert page.controller.evening.proposal.attempt == 1
 
 
 def wall_texts(player: User, page: EveningPage) -> list[str]:
-    wall = WallWindow(page.keeper, player.desk)
+    wall = WallWindow(page.controller, player.desk)
     wall.show()
     shown = player.texts(wall)
     wall.close()
@@ -363,7 +365,7 @@ def test_the_timer_runs_pauses_and_ends(guest: User) -> None:
     assert (page.timer.above.text(), page.timer.figure.text()) == ("Round 1 has not started", "30:00")
     assert "Start" in page.timer.run.text().replace("&", "")
     guest.click(page.timer.run)
-    now = keeping.now_utc()
+    now = controller.now_utc()
     for minutes, figure, text, left in (
         (12, "18:0", "Round 1 ends at", "left of 30:00"),
         (25, "5:0", "One more hand", "left of 30:00"),
@@ -381,19 +383,19 @@ def test_the_timer_runs_pauses_and_ends(guest: User) -> None:
     guest.click(page.timer.run)
     assert page.timer.above.text().startswith("Round 1, paused since")
     assert "Resume" in page.timer.run.text().replace("&", "")
-    assert page.keeper.evening.current_round.clock.duration == timedelta(minutes=35)
-    page.keeper.read()
+    assert page.controller.evening.current_round.clock.duration == timedelta(minutes=35)
+    page.controller.read()
     assert page.timer.above.text().startswith("Round 1, paused since")
     assert {"Thursday club", "Paused"} <= set(wall_texts(guest, page))
 
 
 def test_a_timer_paused_after_its_end_can_be_resumed(guest: User, monkeypatch: pytest.MonkeyPatch) -> None:
     page = seated_evening(guest, SEVENTEEN[:4], minutes=30)
-    evening, started = page.keeper.evening, keeping.now_utc()
+    evening, started = page.controller.evening, controller.now_utc()
     for act, minutes in ((EveningAct.BEGIN, 0), (EveningAct.PAUSE, 32)):
         at = (started + timedelta(minutes=minutes)).strftime(TIME_FORMAT)
         EveningStore(guest.desk.ledger).append(evening_act(act, evening.session, round=1), at)
-    page.keeper.read()
+    page.controller.read()
     shown = set()
     for minutes in (40, 55):
         page.timer.show_time(started + timedelta(minutes=minutes))
@@ -407,15 +409,15 @@ def test_an_earlier_evening_can_be_reopened(guest: User) -> None:
     page = plan_evening(guest, SEVENTEEN[:8])
     assert not page.earlier.isVisible()
     seat_round(guest, page)
-    first = page.keeper.evening
+    first = page.controller.evening
     page = plan_evening(guest, SEVENTEEN[8:12])
-    second = page.keeper.evening
+    second = page.controller.evening
     for wanted in (first, second):
         guest.click(page.earlier)
         (button,) = guest.sheet(EarlierSheet).buttons.values()
         guest.click(button)
         assert guest.window.sheet is None
-        assert (page.keeper.evening.session, len(page.grid.miniatures)) == (wanted.session, 2 * len(wanted.rounds))
+        assert (page.controller.evening.session, len(page.grid.miniatures)) == (wanted.session, 2 * len(wanted.rounds))
         guest.wait(lambda: page.seats is not None)
 
 
@@ -435,7 +437,7 @@ def test_an_unreadable_match_does_not_stop_the_next_round(guest: User, monkeypat
     tried: list[MatchSummary] = []
     monkeypatch.setattr(StoredMatch, "load", lambda _ledger, record: tried.append(record))
     page = seated_evening(guest, SEVENTEEN[:4])
-    page.keeper.read()
+    page.controller.read()
     guest.wait(lambda: page.seats is not None)
     assert (page.next_round.main.text(), len(tried)) == ("&Seat round 2", 1), "it is read once"
 
@@ -488,10 +490,10 @@ def test_a_table_shows_its_stakes_and_whether_it_is_late(guest: User, monkeypatc
     guest.click(page.grid.miniatures[0])
     for event in (Draw(tenpai=(0,)), RiichiDeclaration(player=1)):
         assert guest.desk.record_event(event)
-    page, now, late = show_evening_page(guest), keeping.now_utc(), []
+    page, now, late = show_evening_page(guest), controller.now_utc(), []
     for minutes in (0, 14, 15):
         monkeypatch.setattr(pages, "now_utc", lambda shown=now + timedelta(minutes=minutes): shown)
-        page.keeper.read()
+        page.controller.read()
         late.append(page.grid.miniatures[0].data.late)
     assert late == [False, False, True]
     face = page.grid.miniatures[0].data
@@ -502,7 +504,7 @@ def test_a_table_shows_its_stakes_and_whether_it_is_late(guest: User, monkeypatc
 def test_the_timer_of_last_week_shows_no_time(guest: User, monkeypatch: pytest.MonkeyPatch) -> None:
     page = seated_evening(guest, SEVENTEEN[:4], minutes=30)
     guest.click(page.timer.run)
-    week = keeping.now_utc() + timedelta(days=7)
+    week = controller.now_utc() + timedelta(days=7)
     page.timer.show_time(week)
     assert page.timer.above.text() == "Time is up for round 1."
     assert not page.timer.figure.isVisible()
@@ -515,13 +517,13 @@ def test_the_bell_rings_for_last_hands_and_end(guest: User, monkeypatch: pytest.
     page = seated_evening(guest, SEVENTEEN[:4], minutes=30)
     rings: list[bool] = []
     monkeypatch.setattr(side_panel, "beep", lambda: rings.append(True))
-    evening, ledger = page.keeper.evening, guest.desk.ledger
+    evening, ledger = page.controller.evening, guest.desk.ledger
     guest.press(Qt.Key.Key_1, ALT)
-    started = keeping.now_utc().replace(microsecond=0)
+    started = controller.now_utc().replace(microsecond=0)
     now = started + timedelta(minutes=passed, milliseconds=-20)
     monkeypatch.setattr(side_panel, "now_utc", lambda: now)
     EveningStore(ledger).append(evening_act(EveningAct.BEGIN, evening.session, round=1), started.strftime(TIME_FORMAT))
-    page.keeper.read()
+    page.controller.read()
     assert not rings
     now += timedelta(milliseconds=20)
     assert not page.isVisible()
@@ -535,15 +537,15 @@ def test_the_bell_does_not_ring_for_a_closed_ledger(guest: User, monkeypatch: py
     rings: list[bool] = []
     monkeypatch.setattr(side_panel, "beep", lambda: rings.append(True))
     guest.desk.close()
-    monkeypatch.setattr(side_panel, "now_utc", lambda: keeping.now_utc() + timedelta(minutes=30))
+    monkeypatch.setattr(side_panel, "now_utc", lambda: controller.now_utc() + timedelta(minutes=30))
     page.findChild(RoundAlarm)._tick()
-    assert (page.keeper.evening, rings) == (None, [])
+    assert (page.controller.evening, rings) == (None, [])
 
 
 def test_a_change_of_the_plan_can_be_undone(guest: User) -> None:
     page = seated_evening(guest, SEVENTEEN[:8], minutes=30)
     guest.click(page.timer.run)
-    before = page.keeper.evening.plan
+    before = page.controller.evening.plan
     guest.click(page.change_plan)
     sheet = guest.sheet(ChangePlanSheet)
     assert sheet.form.rounds.minimum() == 1
@@ -558,7 +560,7 @@ def test_a_change_of_the_plan_can_be_undone(guest: User) -> None:
     assert "The timer of round 1 has started and keeps its time and last hands." in text
     assert "1 more round under this plan." in text
     guest.click(sheet.main)
-    evening = page.keeper.evening
+    evening = page.controller.evening
     assert (evening.plan.method, evening.plan.rounds, evening.plan.minutes) == (PairingMethod.ROUND_ROBIN, 2, 45)
     assert "Round 1 of 2" in guest.texts(page)
     assert (evening.current_round.clock.duration, evening.current_round.last_hands) == (
@@ -567,14 +569,14 @@ def test_a_change_of_the_plan_can_be_undone(guest: User) -> None:
     )
     guest.click(page.change_plan)
     guest.click(guest.sheet(ChangePlanSheet).undo)
-    assert page.keeper.evening.plan == before
+    assert page.controller.evening.plan == before
     assert "Round 1 of 4" in guest.texts(page)
 
 
 def test_an_evening_is_the_same_after_a_restart(guest: User) -> None:
     page = seated_evening(guest, SEVENTEEN[:9], method=PairingMethod.ROUND_ROBIN)
     guest.wait(lambda: page.seats is not None)
-    shown = page.keeper.evening, page.seats
+    shown = page.controller.evening, page.seats
     assert guest.window.open_ledger(guest.desk.folder)
     again = show_evening_page(guest)
-    assert (again.keeper.evening, again.seats) == shown
+    assert (again.controller.evening, again.seats) == shown

@@ -48,29 +48,29 @@ def test_two_machines_wall_and_spectators_show_one_evening(qtbot: QtBot, machine
     activate_window(door)
     door_page = plan_evening(door, SEVENTEEN[:8])
     qtbot.waitUntil(
-        lambda: corner_page.keeper.evening is not None and len(corner_page.keeper.evening.active_players) == 8,
+        lambda: corner_page.controller.evening is not None and len(corner_page.controller.evening.active_players) == 8,
         timeout=_LONG,
     )
-    evening = corner_page.keeper.evening
+    evening = corner_page.controller.evening
     hana = next(person for person, name in evening.names.items() if name == "Hana")
     activate_window(corner)
     door.click(door_page.people)
     sheet = door.sheet(PeopleSheet)
-    assert corner_page.keeper.set_presence(hana, Presence.RESTS)
-    assert corner_page.keeper.check_in("Ivo")
+    assert corner_page.controller.set_presence(hana, Presence.RESTS)
+    assert corner_page.controller.check_in("Ivo")
     qtbot.waitUntil(lambda: len(sheet.rows) == 9, timeout=_LONG)
     assert sheet.rows[hana].value() is Presence.RESTS
     activate_window(door)
     door.click(sheet.main)
     seat_round(door, door_page)
-    qtbot.waitUntil(lambda: len(corner_page.keeper.current) == 2, timeout=_LONG)
-    assert hana not in {person for table in corner_page.keeper.current for person in table.seats}
+    qtbot.waitUntil(lambda: len(corner_page.controller.current) == 2, timeout=_LONG)
+    assert hana not in {person for table in corner_page.controller.current for person in table.seats}
     door.click(door_page.timer.run)
     qtbot.waitUntil(lambda: corner_page.timer.above.text().startswith("Round 1 ends at"), timeout=_LONG)
 
     broadcast = Broadcast(door.desk, door.window)
     broadcast.start("127.0.0.1", free_port())
-    wall = WallWindow(door_page.keeper, door.desk)
+    wall = WallWindow(door_page.controller, door.desk)
     try:
         qtbot.waitUntil(lambda: broadcast.state is ServerState.ON, timeout=_LONG)
         # News is shown at once, not at the next poll.
@@ -86,7 +86,7 @@ def test_two_machines_wall_and_spectators_show_one_evening(qtbot: QtBot, machine
             qtbot.waitUntil(seen.done, timeout=_LONG)
             assert corner.desk.record_event(MatchEnd())
             finished = executor.submit(_first, news, lambda values: values["tables"][0]["finished"])
-            qtbot.waitUntil(lambda: door_page.keeper.tables_playing == 1, timeout=_LONG)
+            qtbot.waitUntil(lambda: door_page.controller.tables_playing == 1, timeout=_LONG)
             qtbot.waitUntil(finished.done, timeout=_LONG)
             assert seen.result()
             assert finished.result()["standings"][0]["points"] != "–"
@@ -107,7 +107,7 @@ def page(guest: User) -> EveningPage:
 @pytest.fixture
 def wall(guest: User, page: EveningPage) -> Iterator[WallWindow]:
     seat_round(guest, page)
-    shown = WallWindow(page.keeper, guest.desk)
+    shown = WallWindow(page.controller, guest.desk)
     shown._clock_timer.stop()
     shown.resize(1280, 720)
     shown.show()

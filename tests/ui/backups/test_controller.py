@@ -11,8 +11,8 @@ from mahjong_desk.ledger.errors import LedgerDiskFull
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path
 from mahjong_desk.rules.model.events import Draw, MatchEnd
-from mahjong_desk.ui.backups import keeper as keeping
-from mahjong_desk.ui.backups.keeper import ENTRIES_PER_BACKUP
+from mahjong_desk.ui.backups import controller as keeping
+from mahjong_desk.ui.backups.controller import ENTRIES_PER_BACKUP
 from mahjong_desk.ui.window.failures import FailureSheet, Remedy, remedy_name
 from tests.ledger.world import file_size_limit, tamper
 from tests.ui.player import NAMES, User
@@ -147,29 +147,29 @@ def test_program_fault_is_not_hidden(player: User, monkeypatch: pytest.MonkeyPat
 
 
 def test_check_during_recording_finds_no_fault(player: User) -> None:
-    keeper = player.window.backup_controller
+    controller = player.window.backup_controller
     for _ in range(5):
-        keeper.check()
+        controller.check()
         assert player.desk.record_event(Draw())
-        keeper.wait_until_done()
-        assert keeper.checked.is_ok
+        controller.wait_until_done()
+        assert controller.checked.is_ok
         assert player.window.sheet is None
     tamper(ledger_path(player.desk.folder), "UPDATE sessions SET name = 'Won by Aoi'")
-    keeper.check()
-    keeper.wait_until_done()
-    assert not keeper.checked.is_ok
+    controller.check()
+    controller.wait_until_done()
+    assert not controller.checked.is_ok
 
 
 def test_another_ledger_has_its_own_check_and_backups(player: User, tmp_path: Path) -> None:
-    keeper = player.window.backup_controller
+    controller = player.window.backup_controller
     tamper(ledger_path(player.desk.folder), "UPDATE sessions SET name = 'Won by Aoi'")
-    keeper.error = keeper.second_error = LedgerDiskFull(tmp_path)
-    keeper.check()
+    controller.error = controller.second_error = LedgerDiskFull(tmp_path)
+    controller.check()
     assert "the last backup failed" in player.window.foot.status.accessibleName()
     assert player.window.open_ledger(tmp_path / "another club")
     assert "backup" not in player.window.foot.status.accessibleName()
-    keeper.wait_until_done()
-    assert (keeper.checked, keeper.error, keeper.second_error) == (None, None, None)
+    controller.wait_until_done()
+    assert (controller.checked, controller.error, controller.second_error) == (None, None, None)
 
 
 def test_damage_found_below_a_sheet_stays_in_the_footer(player: User) -> None:
