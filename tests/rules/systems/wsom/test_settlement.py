@@ -81,6 +81,7 @@ def changed(request: Json, **event: Any) -> Json:
 
 FAULTS = [
     (hand("123m456p345s99p88s+5s", situation=["chankan"]), "bad_count", "wins[0].hand.winning_tile"),
+    (hand("123m34s88s+5s", "chi 345s pon 777z", situation=["chankan"]), "bad_count", "wins[0].hand.winning_tile"),
     (hand(drawn=True, winner=0, situation=["tenhou", "haitei"]), "bad_request", "wins[0].hand.situation"),
     (hand(situation=["chiihou"], win={"immunity": 1}), "bad_request", "wins[0].immunity"),
     (hand(situation=["chiihou"], win={"immunity": 0}), None, None),
