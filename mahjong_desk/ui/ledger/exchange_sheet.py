@@ -7,6 +7,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.fields import ElidedComboBox
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import Part, boxed, row
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
@@ -56,7 +57,7 @@ class SwapPlayersSheet(Sheet):
         self.span = ChipGroup(tr("In which hands"), letters=True, choices=spans, chosen=False)
         self.span.chosen.connect(self._explain)
         self.add_widget(self.span)
-        self.first, self.last = QComboBox(), QComboBox()
+        self.first, self.last = ElidedComboBox(), ElidedComboBox()
         replay = self._desk.replay
         assert replay is not None
         rows = [

@@ -14,6 +14,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.club_data import people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.fields import ElidedComboBox
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.text_format import with_heading
@@ -34,7 +35,7 @@ class ReportSheet(PrintSheet):
         self._choices, self._people = tuple(choices), people
         self._report = output.report_of(with_public_names(self._choices[chosen], people, Audience.PUBLIC))
         # A list instead of chips, because a session may have many matches.
-        self.what = QComboBox()
+        self.what = ElidedComboBox()
         self.what.setAccessibleName(tr("What"))
         self.what.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.what.addItems([_name(played) for played in self._choices])
