@@ -192,7 +192,9 @@ class LineChart:
             yield scale.level(self.base, strong=True)
         taken = -1e9
         for column, label in enumerate(self.labels):
-            width, x = text_width(small, label), scale.x(column)
+            width = text_width(small, label)
+            # The names at the ends of the lines may be as low as the last label.
+            x = min(scale.x(column), plot.right() + _GAP - width / 2)
             # A label that would overlap the previous one is left out.
             if label and x - width / 2 >= taken + 8:
                 taken = x + width / 2

@@ -219,7 +219,9 @@ def test_only_a_missed_evening_breaks_the_line(
 
 
 def test_labels_that_would_overlap_are_dropped() -> None:
-    drawing = LineChart("", (ChartLine("Aoi", mark_for(0), tuple(range(400))),)).draw(BOX)
+    labels = (*[""] * 399, "2026-08-27")
+    drawing = LineChart("", (ChartLine("Aoi", mark_for(0), tuple(range(400))),), labels).draw(BOX)
+    assert label_boxes(drawing, labels[-1])[0].right() <= label_boxes(drawing, "Aoi")[0].left(), "it may be as low"
     assert len([piece for piece in drawing.pieces if isinstance(piece, Point)]) == 2
     assert len(drawing.spots) == 400
 
