@@ -154,9 +154,8 @@ def test_whiskers_dot_and_club_mark_share_one_scale() -> None:
 def test_the_larger_count_is_bold() -> None:
     chart = versus(replace(BEN, name="Maximiliane"))
     drawing = chart.draw(QRectF(QPointF(), chart.min_size()))
-    behind_head, together_head = (label_boxes(drawing, head)[0] for head in chart.heads[2:])
-    widths = [text_width(theme.font(14), head) for head in chart.heads[2:]]
-    assert behind_head.left() + widths[0] < together_head.right() - widths[1]
+    left, right = label_boxes(drawing, "behind", "together")
+    assert left.left() + text_width(theme.font(14), "behind") < right.right() - text_width(theme.font(14), "together")
     ahead, behind = bars(drawing)
     assert ahead.box.right() < behind.box.left()
     assert ahead.box.width() / behind.box.width() == pytest.approx(24 / 17, rel=0.01)

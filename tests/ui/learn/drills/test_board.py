@@ -352,20 +352,14 @@ def test_a_double_click_neither_skips_nor_answers(player: User) -> None:
 
 def test_a_club_without_hands_sees_a_note(player: User) -> None:
     board = open_drills(player)
+    player.click(board.setup.subjects[Subject.PAYMENT])
     player.click(board.setup.hands.chip(True))
     player.window.settings.font_percent = 125
     board = player.screen(LearnScreen).drills
     assert (board.title.text(), board.form) == ("Nothing of your own yet", None)
     player.click(board.check)
-    assert board.course.drill is not None
-    assert not board.course.from_club
-
-
-def test_the_first_hand_of_the_club_is_asked_about(player: User) -> None:
-    board = open_drills(player)
-    player.click(board.setup.subjects[Subject.PAYMENT])
-    player.click(board.setup.hands.chip(True))
-    assert board.form is None
+    assert (board.course.drill is None, board.course.from_club) == (False, False)
+    board.course.choose(from_club=True)
     player.window.show_screen("table")
     win_example(player, "tanyao")
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
