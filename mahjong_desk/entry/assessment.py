@@ -219,7 +219,7 @@ def _with_waits(assessment: Assessment) -> Assessment:
     if draft.value is not None or draft.winning is None or refusal is None or refusal.code is not ErrorCode.NOT_A_WIN:
         return assessment
     seats = [winner.seat for winner in to_win(assessment.spec, draft).wins] if draft.other_winners else []
-    if draft.winner in seats and f"wins[{seats.index(draft.winner)}]" not in refusal.path:
+    if draft.winner in seats and seats.index(draft.winner) != refusal.win_index:
         return assessment
     others = tuple(entry for entry in draft.entries if not (isinstance(entry, PieceEntry) and entry.winning))
     incomplete = _check_incomplete(replace(assessment, missing_pieces=1, draft=replace(draft, entries=others)))

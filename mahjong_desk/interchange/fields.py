@@ -229,7 +229,7 @@ _NOT_IN_NAMES = frozenset({"Cc", "Cs", "Zl", "Zp"})
 
 
 def is_one_line(text: str) -> bool:
-    """Returns whether a text can be a name; wide blanks and joiners, which Python calls unprintable, can be in one."""
+    """Returns whether a text has no line breaks or control characters; wide blanks and joiners are allowed."""
     return all(unicodedata.category(letter) not in _NOT_IN_NAMES for letter in text)
 
 

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from enum import StrEnum
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -88,6 +89,12 @@ class Refusal(ValueError):
     def message(self) -> str:
         """The sentence in English."""
         return str(self.args[0])
+
+    @property
+    def win_index(self) -> int | None:
+        """Which of the wins of an event is refused; None if it is the event itself."""
+        found = re.search(r"\bwins\[(\d+)\]", self.path)
+        return int(found[1]) if found else None
 
     def with_path_prefix(self, prefix: str) -> Refusal:
         """Returns this refusal with ``prefix`` put before its path."""

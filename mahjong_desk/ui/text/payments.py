@@ -193,7 +193,7 @@ def _sum_of_equals(amounts: Iterable[int]) -> str:
 
 
 def payer_payee_pairs(settlement: Settlement) -> tuple[tuple[int, int], ...]:
-    """Returns the seats of which one pays the other on balance, payer first."""
+    """Returns the pairs of payer and payee after offsetting what they pay each other."""
     balances: dict[frozenset[int], dict[int, int]] = {}
     for transfer in group_transfers(settlement.payments):
         if isinstance(transfer.payer, int) and isinstance(transfer.payee, int):

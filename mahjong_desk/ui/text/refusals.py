@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Text for refusals of the rules and errors of the ledger."""
 
-import re
 from collections.abc import Sequence
 
 from mahjong_desk.ledger.errors import Damage, LedgerError
@@ -27,10 +26,10 @@ def refusal_text(
 
 def with_refused_winner(text: str, refusal: Refusal, names: Sequence[str], event: Event) -> str:
     """Returns a text on a refusal after whose hand of several it refuses."""
-    win, place = win_of_event(event), re.search(r"wins\[(\d+)\]", refusal.path)
-    if win is None or len(win.wins) == 1 or place is None:
+    win, index = win_of_event(event), refusal.win_index
+    if win is None or len(win.wins) == 1 or index is None:
         return text
-    return with_heading(names[win.wins[int(place[1])].seat], text)
+    return with_heading(names[win.wins[index].seat], text)
 
 
 def lacks_yaku(refusal: Refusal) -> bool:

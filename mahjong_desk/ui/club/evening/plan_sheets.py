@@ -118,9 +118,8 @@ class PlanSheet(Sheet):
     ) -> None:
         super().__init__(tr("Plan an evening"), window, width=1040)
         self._desk, self._controller = desk, controller
-        previous = (
-            controller.evening.plan if controller.evening is not None and controller.ruleset is not None else None
-        )
+        evening = controller.evening
+        previous = evening.plan if evening is not None and controller.ruleset is not None else None
         self._house_rules_options: list[dict[str, OptionValue]] = []
         self._options: dict[str, OptionValue] = dict(previous.options if previous is not None else {})
         columns = (self._rules_column(previous), 1), (self._people_column(completions), 1)

@@ -295,11 +295,8 @@ class NextRoundPanel(Panel):
 
     def show_round(self, seats: RoundSeating) -> None:
         """Shows the seats of the next round, and why it cannot be seated yet."""
-        evening, number, playing = (
-            self._controller.evening,
-            self._controller.next_number,
-            self._controller.tables_playing,
-        )
+        controller = self._controller
+        evening, number, playing = controller.evening, controller.next_number, controller.tables_playing
         assert evening is not None
         assert evening.plan is not None
         if evening.proposal is not None and evening.proposal.by_hand and not evening.proposal_is_stale:
@@ -310,7 +307,7 @@ class NextRoundPanel(Panel):
             title = tr("Round {number}, proposed seats")
         self._title.setText(title.format(number=number))
         self.seats.show_seats(seats)
-        self._meetings.set_note("good", "", meetings_text(seats, self._controller))
+        self._meetings.set_note("good", "", meetings_text(seats, controller))
         why = tr("too few players") if not seats.tables else ""
         if playing:
             why = trn("{n} table still playing", "{n} tables still playing", playing)

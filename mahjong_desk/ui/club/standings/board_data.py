@@ -270,15 +270,13 @@ class RatingsView:
 
 
 def board_columns(standings: Standings) -> tuple[ColumnData, ...]:
-    occasions = standings.columns
-    years = len({occasion.day.year for occasion in occasions}) > 1
-    labels, texts = (
-        standings_text.group_labels(occasions, years=years),
-        standings_text.column_texts(occasions, year=years),
-    )
+    columns = standings.columns
+    years = len({column.day.year for column in columns}) > 1
+    labels = standings_text.group_labels(columns, years=years)
+    texts = standings_text.column_texts(columns, year=years)
     return tuple(
-        ColumnData(label, str(occasion.number or occasion.day.day), text)
-        for label, occasion, text in zip(labels, occasions, texts, strict=True)
+        ColumnData(label, str(column.number or column.day.day), text)
+        for label, column, text in zip(labels, columns, texts, strict=True)
     )
 
 

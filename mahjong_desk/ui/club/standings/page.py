@@ -257,7 +257,7 @@ class StandingsPage(QWidget):
         if club.settings.rating_enabled:
             everything = self._facts.query(lambda facts: club.outcomes(ALL_TIME, facts)) or []
             # The ratings at the end of the period, without later matches.
-            last = max((occasion.day for occasion in self.standings.columns), default=date.min)
+            last = max((column.day for column in self.standings.columns), default=date.min)
             self._start_rating([outcome for outcome in everything if outcome.day <= last])
         self._show()
 

@@ -80,26 +80,26 @@ def match_words(match: int) -> str:
     return tr("match {number}").format(number=match)
 
 
-def column_text(occasion: EveningColumn, *, year: bool = False) -> str:
+def column_text(column: EveningColumn, *, year: bool = False) -> str:
     """Returns the name of a column: its day, or its match in a session."""
-    if occasion.number:
-        return match_words(occasion.number)
-    return day_text(occasion.day) if year else short_day_text(occasion.day)
+    if column.number:
+        return match_words(column.number)
+    return day_text(column.day) if year else short_day_text(column.day)
 
 
-def column_texts(occasions: Sequence[EveningColumn], *, year: bool) -> tuple[str, ...]:
+def column_texts(columns: Sequence[EveningColumn], *, year: bool) -> tuple[str, ...]:
     """Returns the names of columns; further evenings on one day are numbered."""
-    texts = [column_text(occasion, year=year) for occasion in occasions]
+    texts = [column_text(column, year=year) for column in columns]
     numbers = [texts[: index + 1].count(text) for index, text in enumerate(texts)]
     return tuple(text if number == 1 else f"{text} ({number})" for text, number in zip(texts, numbers, strict=True))
 
 
-def group_labels(occasions: Sequence[EveningColumn], *, years: bool) -> Iterator[str]:
+def group_labels(columns: Sequence[EveningColumn], *, years: bool) -> Iterator[str]:
     """Yields the text above each column: the year or month above its first day, otherwise an empty text."""
     previous = None
-    for occasion in occasions:
-        day = occasion.day
-        if occasion.number:
+    for column in columns:
+        day = column.day
+        if column.number:
             yield tr("match") if previous is None else ""
         elif previous is not None and (previous.year, previous.month) == (day.year, day.month):
             yield ""
