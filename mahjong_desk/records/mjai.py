@@ -85,7 +85,7 @@ class _Event(NamedTuple):
 
 def is_mjai(value: object) -> bool:
     """Returns whether a JSON value is an event of such a file."""
-    return isinstance(value, dict) and value.get("type") in {"start_game", "start_kyoku"}
+    return isinstance(value, dict) and value.get("type") in ("start_game", "start_kyoku")
 
 
 def read_mjai(lines: Sequence[tuple[object, str]]) -> tuple[Record, ...]:

@@ -115,7 +115,7 @@ def test_chinese_names_are_read_in_either_encoding(encoding: str) -> None:
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"{}", b"[]", b"Matches\n", b'{"format": "mahjong-desk/match"}\n', b"\xff\xfe", b'{"type": "win"}\n{}'],
+    [b"", b"{}", b"[]", b"Matches\n", b'{"format": "mahjong-desk/match"}\n', b"\xff\xfe", b'{"type": ["win"]}\n{}'],
 )
 def test_other_text_is_not_a_record(content: bytes) -> None:
     assert read_text_records(content) is None
