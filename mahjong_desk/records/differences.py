@@ -42,15 +42,9 @@ DifferenceValue = int | None | tuple[int, ...] | tuple[str, ...] | Refusal
 
 
 class Difference(NamedTuple):
-    """One difference.
-
-    Attributes:
-        row: The row of the match, or None for the match as a whole.
-        seat: The seat that it concerns, or None for the table.
-    """
+    """One difference; ``seat`` is None if it concerns the table."""
 
     path: str
-    row: int | None
     kind: DifferenceKind
     seat: int | None = None
     recorded: DifferenceValue = None
@@ -72,7 +66,7 @@ class ReplayedRecord(NamedTuple):
 
 
 def compare_win(
-    deal: RecordedDeal, row: int, win: RecordedWin, evaluation: Evaluation, ruleset: Ruleset, form: RecordFormat
+    deal: RecordedDeal, win: RecordedWin, evaluation: Evaluation, ruleset: Ruleset, form: RecordFormat
 ) -> Iterator[Difference]:
     """Yields the differences in the value of a hand."""
     figures = win.recorded_value
@@ -80,14 +74,14 @@ def compare_win(
     sides = ((DifferenceKind.HAN, figures.han, evaluation.han), (DifferenceKind.FU, fu, evaluation.fu))
     for kind, recorded, computed in sides:
         if recorded is not None and recorded != computed:
-            yield Difference(deal.path, row, kind, win.seat, recorded, computed)
+            yield Difference(deal.path, kind, win.seat, recorded, computed)
     if figures.yaku is None:
         return
     ours = _values_by_format_name(evaluation, ruleset, form)
     # A value that is not recorded counts as the same.
     yaku = {name: ours.get(name) if value is None else value for name, value in figures.yaku.items()}
     if yaku != ours:
-        yield Difference(deal.path, row, DifferenceKind.YAKU, win.seat, _format_yaku(figures.yaku), _format_yaku(ours))
+        yield Difference(deal.path, DifferenceKind.YAKU, win.seat, _format_yaku(figures.yaku), _format_yaku(ours))
 
 
 def _values_by_format_name(evaluation: Evaluation, ruleset: Ruleset, form: RecordFormat) -> Mapping[str, int]:

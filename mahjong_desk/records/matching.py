@@ -154,9 +154,9 @@ class _RecordReplay:
         self._finish()
         return ReplayedRecord(self._record, self.replay, tuple(rows), tuple(self.differences))
 
-    def _add(self, kind: DifferenceKind, path: str, row: int | None, *sides: DifferenceValue) -> None:
-        """Lists a difference of the table, by what is recorded and what is computed."""
-        self.differences.append(Difference(path, row, kind, None, *sides))
+    def _add(self, kind: DifferenceKind, path: str, *sides: DifferenceValue, seat: int | None = None) -> None:
+        """Lists a difference, by what is recorded and what is computed."""
+        self.differences.append(Difference(path, kind, seat, *sides))
 
     def _try_event(self, event: events.Event) -> Refusal | None:
         """Plays an event; if it cannot happen, returns why and changes nothing."""
@@ -174,16 +174,16 @@ class _RecordReplay:
     def _advance_to(self, deal: RecordedDeal, *, first: bool) -> None:
         """Advances to the position of a deal: skips omitted deals, and corrects the counters and points."""
         self._skip(deal, first=first)
-        table, position, row = self.replay.table, deal.position, len(self.replay.rows)
+        table, position = self.replay.table, deal.position
         honba = table.honba if position.honba is None else position.honba
         deposit = table.deposit if position.deposit is None else position.deposit
         if (honba, deposit) != (table.honba, table.deposit):
             if not first:
-                self._add(DifferenceKind.COUNTERS, deal.path, row, (honba, deposit), (table.honba, table.deposit))
+                self._add(DifferenceKind.COUNTERS, deal.path, (honba, deposit), (table.honba, table.deposit))
             self._play_event(events.StickCorrection(honba=honba, deposit=deposit, note=AS_IN_RECORD), deal.path)
         if deal.scores is not None and points_differ(deal.scores, table.scores):
             if not first:
-                self._add(DifferenceKind.SCORES, deal.path, row, deal.scores, table.scores)
+                self._add(DifferenceKind.SCORES, deal.path, deal.scores, table.scores)
             self._correct(deal.scores, NOT_IN_RECORD if first else AS_IN_RECORD, deal.path)
 
     def _skip(self, deal: RecordedDeal, *, first: bool) -> None:
@@ -199,7 +199,7 @@ class _RecordReplay:
             if current > wanted or count == _MAX_SKIPPED:
                 break
             if count == 0 and not first:
-                self._add(DifferenceKind.MISSING, deal.path, len(self.replay.rows))
+                self._add(DifferenceKind.MISSING, deal.path)
             self._play_event(events.Draw(tenpai=(), note=NOT_IN_RECORD), deal.path)
         raise bad_type(deal.path, mark("Under these rules a different hand would come next."))
 
@@ -208,33 +208,28 @@ class _RecordReplay:
 
     def _play_deal(self, deal: RecordedDeal, next_deal: RecordedDeal | None) -> int:
         """Plays a deal; returns its row."""
-        count_before = len(self.differences)
         for seat in _accepted_riichi(deal, next_deal):
             refusal = self._try_event(events.RiichiDeclaration(player=seat))
             if refusal is not None:
-                self._add_refused(deal, seat, refusal)
+                self._add(DifferenceKind.REFUSED, deal.path, None, refusal, seat=seat)
         start = self.replay
         by_value = self._win(deal) if deal.wins else set[int]()
         if not deal.wins:
             self._draw(deal, next_deal)
         differ = points_differ(deal.deltas, self.replay.rows[-1].settlement.deltas)
         if differ and self.replay.final is not None:
-            self._end_as_recorded(deal, start, count_before)
+            self._end_as_recorded(deal, start)
         row = self.replay.rows[-1]
         self._compare(deal, row, by_value)
         if differ:
             assert deal.deltas is not None
-            self._add(DifferenceKind.DELTAS, deal.path, row.index, deal.deltas, row.settlement.deltas)
+            self._add(DifferenceKind.DELTAS, deal.path, deal.deltas, row.settlement.deltas)
             if self.replay.final is None:
                 scores = [before + delta for before, delta in zip(start.table.scores, deal.deltas, strict=True)]
                 self._correct(scores, AS_IN_RECORD, deal.path)
         return row.index
 
-    def _add_refused(self, deal: RecordedDeal, seat: int, refusal: Refusal) -> None:
-        row = len(self.replay.rows)
-        self.differences.append(Difference(deal.path, row, DifferenceKind.REFUSED, seat, None, refusal))
-
-    def _end_as_recorded(self, deal: RecordedDeal, start: Replay, count_before: int) -> None:
+    def _end_as_recorded(self, deal: RecordedDeal, start: Replay) -> None:
         """Corrects the points before a deal that ends the match here, since nothing can follow it."""
         ended, row = self.replay, self.replay.rows[-1]
         assert deal.deltas is not None
@@ -242,19 +237,15 @@ class _RecordReplay:
         corrected = _correction(deal.deltas, row.settlement.deltas, AS_IN_RECORD)
         if self._try_event(corrected) is not None or self._try_event(row.event) is not None:
             self.replay = ended
-            return
-        self.differences[count_before:] = [
-            difference._replace(row=row.index + 1) for difference in self.differences[count_before:]
-        ]
 
     def _compare(self, deal: RecordedDeal, row: ReplayRow, by_value: set[int]) -> None:
         """Lists the differences of a deal other than points."""
         if deal.disordered:
-            self._add(DifferenceKind.COLUMNS, deal.path, row.index)
+            self._add(DifferenceKind.COLUMNS, deal.path)
         ruleset, form = self._rules.ruleset, self._record.format
         for index, (recorded_win, won) in enumerate(zip(deal.wins, row.settlement.wins, strict=bool(deal.wins))):
             if recorded_win.hand is not None and index not in by_value:
-                self.differences += compare_win(deal, row.index, recorded_win, won.evaluation, ruleset, form)
+                self.differences += compare_win(deal, recorded_win, won.evaluation, ruleset, form)
 
     def _win(self, deal: RecordedDeal) -> set[int]:
         """Plays a win; returns the indexes of the winners entered by value, because the rules refuse their hand."""
@@ -274,7 +265,7 @@ class _RecordReplay:
             elif index not in by_value and win.hand is not None and win.value is not None:
                 by_value.add(index)
                 paos[index] = _pao_alternatives(win, self._rules.pao_reasons, names)
-                self._add_refused(deal, win.seat, _with_path(refusal, deal.path))
+                self._add(DifferenceKind.REFUSED, deal.path, None, _with_path(refusal, deal.path), seat=win.seat)
             else:
                 raise _with_path(refusal, deal.path)
         self._infer_pao(deal, start, by_value)
@@ -361,19 +352,19 @@ class _RecordReplay:
         last = self._record.deals[-1].path
         if final is None:
             if numbers is not None:
-                self._add(DifferenceKind.END, last, None)
+                self._add(DifferenceKind.END, last)
             self._play_event(events.MatchEnd(), last)
             final = self.replay.final
         if final is None or numbers is None:
             return
         results = self._record.results
         if points_differ(numbers, final.scores):
-            self._add(DifferenceKind.FINAL, last, None, numbers, final.scores)
+            self._add(DifferenceKind.FINAL, last, numbers, final.scores)
         elif results is not None and any(
             abs(recorded - computed) > _ROUNDING_TOLERANCE
             for recorded, computed in zip(results, final.results, strict=True)
         ):
-            self._add(DifferenceKind.RESULTS, last, None, results, tuple(map(round, final.results)))
+            self._add(DifferenceKind.RESULTS, last, results, tuple(map(round, final.results)))
 
 
 def _correction(recorded: Sequence[int], computed: Sequence[int], note: str) -> events.Adjustment:
