@@ -118,7 +118,7 @@ class Ledger(LedgerReader):
         self.club = ClubStore(self)
 
     @classmethod
-    def open(cls, place: Place, *, timeout: float = DEFAULT_TIMEOUT, progress: TaskProgress = NO_PROGRESS) -> Ledger:
+    def open(cls, place: Place, *, timeout: float = DEFAULT_TIMEOUT) -> Ledger:
         """Opens a ledger, or creates it if there is none; changes nothing if it cannot be opened."""
         if isinstance(place, Path):
             with translate_errors(place):
@@ -132,7 +132,7 @@ class Ledger(LedgerReader):
             # If another program is writing, the next entry of either program completes the text copy.
             with suppress(LedgerLocked), ledger._database.appending(), translate_errors(ledger.mirror.path):
                 ledger.mirror.compare(ledger._database)
-                ledger._update_mirror(progress)
+                ledger._update_mirror()
             ledger.known = ledger._seen = ledger.chain_head
         except BaseException:
             ledger.close()
@@ -306,17 +306,17 @@ class Ledger(LedgerReader):
 
         return check(self, progress)
 
-    def reindex(self, progress: TaskProgress = NO_PROGRESS) -> None:
+    def reindex(self) -> None:
         """Rebuilds the tables of sessions and matches from the entries."""
         with self._database.appending():
             self._database.check_unchanged(self.known)
-            reindex(self._database, progress)
+            reindex(self._database)
 
-    def _update_mirror(self, progress: TaskProgress = NO_PROGRESS) -> None:
+    def _update_mirror(self) -> None:
         """Completes the text copy; an error is kept in ``mirror_error``, since the entries are in the database."""
         try:
             with translate_errors(self.mirror.path):
-                self.mirror.follow(self._database, progress)
+                self.mirror.follow(self._database)
             self.mirror_error = None
         except LedgerError as error:
             self.mirror_error = error

@@ -14,7 +14,6 @@ class ProgressStage(StrEnum):
     PLAYING = "playing"
     COMPARING = "comparing"
     ENTERING = "entering"
-    MIRROR = "mirror"
 
 
 class Cancelled(Exception):

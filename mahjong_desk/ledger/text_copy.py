@@ -19,7 +19,6 @@ from mahjong_desk.ledger.entry import ChainBroken, End, Entry, read_line, verify
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerNewer
 from mahjong_desk.ledger.files import fsync
 from mahjong_desk.ledger.place import Place, mirror_path
-from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 
 FORMAT = "mahjong-desk/ledger"
 VERSION = 1
@@ -160,16 +159,13 @@ class Mirror:
             number = max(error.line - 1, 1)
             raise LedgerDamaged(self._place, str(error), reason=Damage.TEXT_COPY, entry=number) from error
 
-    def follow(self, database: Executes, progress: TaskProgress = NO_PROGRESS) -> None:
+    def follow(self, database: Executes) -> None:
         """Adds missing entries of the database; the caller holds the write lock."""
         theirs = self.compare(database)
-        missing = end_of(database).number - theirs.number
-        if not missing:
+        if theirs == end_of(database):
             return
         is_new = not self.path.exists()
         entries = verify_chain(entries_after(database, theirs.number), theirs)
-        if missing > 1:
-            entries = progress.track(entries, ProgressStage.MIRROR, missing)
         with self.path.open("ab") as target:
             complete, _ = (0, b"") if is_new else _last_line(self.path)
             target.truncate(complete)

@@ -52,8 +52,8 @@ class Desk(QObject):
     failed = Signal(object)
     remote_changed = Signal()
 
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.folder: Path | None = None
         self.place: Place | None = None
         self.ledger: Ledger | None = None

@@ -113,7 +113,7 @@ def _mirror(ledger: Ledger, end: End, progress: TaskProgress) -> Iterator[Ledger
     """Yields the first difference between the text copy and the entries up to an end."""
     number, expected = 0, entries_after(ledger._database, 0)
     try:
-        for number, entry in enumerate(progress.track(ledger.mirror.entries(), ProgressStage.MIRROR), start=1):
+        for number, entry in enumerate(progress.track(ledger.mirror.entries(), ProgressStage.READING), start=1):
             if number > end.number:
                 # Another program has entered it since, or our entries are damaged here.
                 return

@@ -60,12 +60,12 @@ class Repaired(NamedTuple):
     aside: Path | None
 
 
-def preview(place: Place, sources: Sequence[Source], progress: TaskProgress = NO_PROGRESS) -> RepairPreview:
+def preview(place: Place, sources: Sequence[Source]) -> RepairPreview:
     """Returns what a repair from these sources would do; nothing is changed."""
-    then = _find_any_chain(place, sources, progress)
+    then = _find_any_chain(place, sources, NO_PROGRESS)
     now = then
     if then.present < then.entries:
-        now = find_chain([source for source in sources if source.present] or present_sources(place), progress)
+        now = find_chain([source for source in sources if source.present] or present_sources(place))
     return RepairPreview(now, then, now.count_common(then))
 
 

@@ -15,7 +15,6 @@ from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.entry import GENESIS_HASH, MATCH_KINDS, End, Entry, Kind
 from mahjong_desk.ledger.errors import LedgerNewer, Obstacle, ServerLoginFailed
 from mahjong_desk.ledger.place import Place
-from mahjong_desk.ledger.progress import ProgressStage, TaskProgress
 
 VERSION = 1
 """The version of the tables."""
@@ -109,12 +108,12 @@ def apply_record(database: Executes, entry: Entry, entries: Executes | None = No
         database.execute("UPDATE sessions SET name = ? WHERE id = ?", (name, session))
 
 
-def reindex(database: Executes, progress: TaskProgress) -> None:
+def reindex(database: Executes) -> None:
     """Rebuilds ``sessions`` and ``matches`` from the entries, inside the caller's transaction."""
     for table in ("matches", "sessions"):
         # Delete rows, since a new table would lack the privileges granted on this one.
         database.execute(f"DELETE FROM {table}")
-    for entry in progress.track(entries_after(database, 0), ProgressStage.ENTERING, end_of(database).number):
+    for entry in entries_after(database, 0):
         apply_record(database, entry)
 
 

@@ -114,7 +114,6 @@ _WORDS: Mapping[ProgressStage, str] = {
     ProgressStage.PLAYING: mark("Recalculating matches"),
     ProgressStage.COMPARING: mark("Comparing with the ledger"),
     ProgressStage.ENTERING: mark("Adding entries"),
-    ProgressStage.MIRROR: mark("Writing the text copy"),
 }
 
 

@@ -128,8 +128,8 @@ class Settings(QObject):
     match = _text()
     """The UUID of the last match on the table; empty if there was none."""
 
-    def __init__(self, folder: Path | None = None, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, folder: Path | None = None) -> None:
+        super().__init__()
         self.folder = folder
         self._file: QSettings | None = None
         self._values: dict[str, object] = {}
