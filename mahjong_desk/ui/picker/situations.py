@@ -81,10 +81,6 @@ class SituationGrid(QWidget):
         chip = self._chips.get(name)
         return chip is not None and not chip.isHidden() and chip.isEnabled()
 
-    def missing_reasons(self) -> list[str]:
-        """Returns why the empty cells are empty."""
-        return [chip.toolTip() for chip in map(self.chip, self.choices()) if not chip.isEnabled() and chip.toolTip()]
-
     def press(self, number: int) -> None:
         """Clicks the chip of a cell, counted from 1, or shows why there is none."""
         if not 1 <= number <= len(self.cells):

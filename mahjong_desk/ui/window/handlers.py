@@ -157,15 +157,8 @@ class CommandHandlers:
             else:
                 window.sheet.reject()
             return
-        placeholders = help_placeholders(self._desk.ruleset, self._situation_reasons())
-        window.push_sheet(HelpSheet(self._window, placeholders, page or self._current_help_page()))
-
-    def _situation_reasons(self) -> list[str]:
-        """Returns why situations are not possible in the hand in the picker."""
-        if self._window.current_screen != "picker":
-            return []
-        view = self._window.screen_widget("picker").view
-        return view.melds.situations.missing_reasons() if view is not None else []
+        placeholders = help_placeholders(self._desk.ruleset)
+        window.push_sheet(HelpSheet(window, placeholders, page or self._current_help_page()))
 
     def _start_guide(self) -> None:
         from mahjong_desk.ui.window.first_match import FirstMatchGuide

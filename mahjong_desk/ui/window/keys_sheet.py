@@ -97,22 +97,15 @@ def _screen_groups(ruleset: Ruleset | None) -> list[KeyGroup]:
     return [KeyGroup(name, tr(title), tuple(hints[name])) for name, title in _TITLES.items()]
 
 
-def help_placeholders(ruleset: Ruleset | None = None, reasons: Sequence[str] = ()) -> Mapping[str, Callable[[], str]]:
-    """Returns the placeholders of help pages: commands by name, ``keys_SCREEN``, and ``reasons`` of the current hand."""
+def help_placeholders(ruleset: Ruleset | None = None) -> Mapping[str, Callable[[], str]]:
+    """Returns the placeholders of help pages: commands by name, and ``keys_SCREEN``."""
     commands_html: dict[str, Callable[[], str]] = {
         command.name: partial(_command_html, command, title, ruleset)
         for title, commands in command_menus()
         for command in commands
     }
     tables = {f"keys_{group.name}": partial(_table_html, group) for group in _screen_groups(ruleset)}
-    return commands_html | tables | {"reasons": partial(_reasons_html, reasons)}
-
-
-def _reasons_html(reasons: Sequence[str]) -> str:
-    if not reasons:
-        return ""
-    items = "".join(f"<li>{escape(reason)}</li>" for reason in reasons)
-    return f"<p>{escape(tr('Not possible now:'))}</p><ul>{items}</ul>"
+    return commands_html | tables
 
 
 def _command_html(command: MenuCommand, menu: str, ruleset: Ruleset | None) -> str:

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.registry import get_ruleset
-from mahjong_desk.ui.help.help_sheet import HelpSheet
 from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
 from mahjong_desk.ui.kit.sheets.keyboard import KeyCap
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
@@ -153,18 +152,6 @@ def test_foul_lists_the_mnemonic_of_its_ruleset(player: User, qapp: QApplication
     assert [key.toString() for key in player.window.action("chombo").shortcuts()] == ["F", "C"]
     sticks = [command_text(COMMANDS["sticks"], get_ruleset(name)) for name in ("boo", "beijing")]
     assert sticks == ["Honba and riichi sticks", "Change dealer repeats"]
-
-
-def test_help_lists_why_situations_are_not_possible(player: User) -> None:
-    player.window.picker.new_win()
-    player.press(Qt.Key.Key_F1)
-    sheet = player.sheet(HelpSheet)
-    view = player.window.screen_widget("picker").view
-    reasons = view.melds.situations.missing_reasons()
-    text = sheet.browser.toPlainText()
-    assert "Not possible now:" in text
-    assert reasons
-    assert all(line in text for reason in reasons for line in reason.splitlines())
 
 
 def rail_text(player: User, width: int) -> str:
