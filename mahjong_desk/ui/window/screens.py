@@ -8,7 +8,7 @@ from contextlib import contextmanager, nullcontext
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, QTimer
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from mahjong_desk.texts import mark, tr
@@ -85,8 +85,7 @@ class ScreenStack(QStackedWidget):
 
     @contextmanager
     def rebuild(self, name: str) -> Iterator[None]:
-        """Removes all screens and, on exit, recreates the current one and those with a saved state; keeps the focus."""
-        focus = self._focus_position()
+        """Removes all screens and, on exit, recreates the current one and those with a saved state."""
         states = {name: screen.save_state() for name, screen in self.built.items() if isinstance(screen, Stateful)}
         for screen in self.built.values():
             self.removeWidget(screen)
@@ -97,19 +96,7 @@ class ScreenStack(QStackedWidget):
         for screen_name, state in states.items():
             if state is not None:
                 self.screen_widget(screen_name).restore_state(state)
-        current = self.screen_widget(name)
-        self.setCurrentWidget(current)
-        if focus is not None:
-            kind, index = focus
-            candidates = [current, *current.findChildren(kind)]
-            candidates[index if index < len(candidates) else 0].setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _focus_position(self) -> tuple[type[QWidget], int] | None:
-        """Returns the class of the focused widget and its index among widgets of this class, or None without focus."""
-        current, focused = self.currentWidget(), QApplication.focusWidget()
-        if focused is None or current is None or not current.isAncestorOf(focused):
-            return None
-        return type(focused), [current, *current.findChildren(type(focused))].index(focused)
+        self.setCurrentWidget(self.screen_widget(name))
 
 
 class PickerNavigator:

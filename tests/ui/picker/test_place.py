@@ -438,6 +438,7 @@ def test_a_rebuilt_picker_keeps_the_hand(picker: PickerScreen, window: MainWindo
     assert other.entry.draft == before
     other.entry.undo()
     assert (other.entry.draft, other.view.line.text) == (Draft(winner=1), "")
+    other.setFocus()
     press("5p")
     assert [len(group.pieces) for group in other.view.rack.groups] == [1]
 

@@ -182,22 +182,6 @@ def test_window_size_is_restored(owner: User, qtbot: QtBot) -> None:
     assert add_widget(qtbot, MainWindow(Desk(), owner.window.settings)).size() == size
 
 
-@pytest.mark.parametrize(
-    "place",
-    ["table", "picker", "ledger", *(pytest.param(name, marks=pytest.mark.slow) for name in ("learn", "club", "rules"))],
-)
-def test_language_change_keeps_the_focus(playing: MainWindow, place: str) -> None:
-    playing.show_screen(place)
-    before = playing.focusWidget()
-    assert before is not None
-    kind, screen = type(before), playing.screen_widget(place)
-    index = 0 if before is screen else screen.findChildren(kind).index(before)
-    playing.settings.language = "zh"
-    after, screen = playing.focusWidget(), playing.screen_widget(place)
-    assert type(after) is kind
-    assert after is screen or screen.findChildren(kind).index(after) == index
-
-
 def test_menus_change_language_after_a_sheet_was_used(window: MainWindow) -> None:
     window.run_command("new_match")
     for _step in range(40):
