@@ -2,6 +2,7 @@
 """The command line as another program uses it."""
 
 import json
+import shlex
 import subprocess
 import sys
 import tracemalloc
@@ -206,6 +207,9 @@ def test_standard_input_and_output_can_be_files(tmp_path: Path) -> None:
         restored = subprocess.run(command, input=written.stdout, capture_output=True, cwd=ROOT, check=True, timeout=60)
         assert restored.stderr == b""
         assert restored.stdout.splitlines()[-1] == imported.stdout.splitlines()[-1].encode()
+        full = ["bash", "-c", f"{shlex.join([*ledger, write, '-', *club])} >/dev/full"]
+        refused = subprocess.run(full, capture_output=True, text=True, cwd=ROOT, check=False, timeout=60)
+        assert (refused.returncode, refused.stderr) == (2, "mahjong-desk: standard output: No space left on device\n")
     assert not (ROOT / "-").exists()
 
 
@@ -214,7 +218,3 @@ def test_faults_of_standard_input_are_reported(tmp_path: Path) -> None:
     process = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=ROOT, check=False, timeout=60)
     assert (process.returncode, process.stderr) == (2, "")
     assert process.stdout == "mahjong-desk: standard input: This is not JSON: line 1, column 1.\n"
-    command = f"{sys.executable} -m mahjong_desk --data {tmp_path} ledger export - >/dev/full"
-    process = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=ROOT, check=False, timeout=60)
-    assert process.returncode == 2
-    assert "there is no ledger" in process.stderr

@@ -172,9 +172,13 @@ def _run_on_input(command: Command, args: Namespace, folder: Path) -> int:
 def _run_to_output(command: Command, args: Namespace, folder: Path) -> int:
     """Runs a command whose messages go to standard error, because its file is standard output."""
     args.file = file = folder / "standard output"
-    status = command(args, lambda text: remark(text.replace(str(file), file.name)))
+    messages: list[str] = []
+    status = command(args, messages.append)
     if file.exists():
         with file.open("rb") as output:
             while chunk := output.read(1 << 16):
                 write(chunk)
+    # Last, because they say that the output was written.
+    for message in messages:
+        remark(message.replace(str(file), file.name))
     return status
