@@ -191,6 +191,9 @@ class ComparisonSheet(Sheet):
         self.cancel_button = self.add_button(tr("Cancel"), self.reject)
         self.main = self.add_main_button(answer, self.submit)
         self.main.setEnabled(not comparison.is_empty)
+        if seats_player_twice(comparison.after) and not seats_player_twice(comparison.before):
+            self.main.setEnabled(False)
+            self.show_problem(tr("Another player at this table already has that name."))
 
     @abstractmethod
     def apply_changes(self) -> bool:
@@ -320,9 +323,6 @@ class EditConfirmationSheet(ComparisonSheet):
         super().__init__(*words[self._wanted.kind], desk, window, comparison)
         if self._is_refused():
             self.main.setEnabled(False)
-        if seats_player_twice(after) and not seats_player_twice(desk.stored.replay):
-            self.main.setEnabled(False)
-            self.show_problem(tr("Another player at this table already has that name."))
 
     def apply_changes(self) -> bool:
         return self._desk.edit(self.edits)

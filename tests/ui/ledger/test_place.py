@@ -21,6 +21,7 @@ from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
+from mahjong_desk.ui.ledger.exchange_sheet import SwapInHandsSheet
 from mahjong_desk.ui.ledger.match_chooser import MatchesSheet
 from mahjong_desk.ui.report.paper_sheet import ChartDataSheet
 from mahjong_desk.ui.text.phrases import date_text
@@ -150,8 +151,10 @@ def test_an_edit_seats_no_player_twice(desk: Desk, window: Any) -> None:
     for event in (Substitution(player=0, name="Eri"), Substitution(player=1, name="Aoi")):
         assert desk.record_event(event)
     first, second = desk.row_ids[-2:]
-    for edit in (Edit.delete(first), Edit.replace(second, Substitution(player=2, name="eri"))):
-        sheet = EditConfirmationSheet(desk, window, [edit])
+    edits = Edit.delete(first), Edit.replace(second, Substitution(player=2, name="eri"))
+    at = len(desk.row_ids) - 2
+    swap = SwapInHandsSheet(desk, window, 0, 1, range(at, at + 1))
+    for sheet in (swap, *(EditConfirmationSheet(desk, window, [edit]) for edit in edits)):
         assert sheet.problem == "Another player at this table already has that name."
         assert not sheet.main.isEnabled()
     assert EditConfirmationSheet(desk, window, [Edit.delete(second)]).main.isEnabled()
