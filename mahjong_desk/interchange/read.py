@@ -48,8 +48,7 @@ def read_table_rules(fields: ObjectReader, *names: str, needed: Sequence[str] = 
 def read_ruleset(fields: ObjectReader, *names: str, needed: Sequence[str] = (), waits: bool = False) -> Ruleset:
     """Returns the ruleset that a request names, after checking the names of all fields."""
     ruleset = registry.get_ruleset(fields.string("ruleset"))
-    for name in needed:
-        fields.pop(name)
+    fields.require(*needed)
     fields.allow_only("ruleset", "options", *names, *(ruleset.waits_fields if waits else ()))
     return ruleset
 
