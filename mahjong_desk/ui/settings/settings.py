@@ -86,11 +86,10 @@ class Settings(QObject):
     changed = Signal(str)
 
     language = _Setting(lambda saved: str(saved) if saved in language_choices() else "system")
-    """The language of the interface: ``system``, ``en``, ``ja`` or ``zh``."""
+    """The language of the interface: ``system``, or the id of an installed one."""
     yaku_names = _choice(NAME_STYLES, PLAYERS)
     """The names of yaku in English: those that ``players`` use, ``plain`` words, or ``both``."""
     theme = _choice(THEME_CHOICES, "system")
-    """The theme: ``light``, ``dark`` or ``system``."""
     font_percent = _number(FONT_PERCENTS[0], FONT_PERCENTS[-1])
     """The size of all texts in percent; 0 follows the system."""
     tile_style = _choice(TILE_STYLES, "theme")

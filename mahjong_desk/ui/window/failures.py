@@ -64,8 +64,9 @@ _WRITABLE_SOON = (Remedy.RETRY, Remedy.READ_ONLY, Remedy.FOLDER, Remedy.QUIT)
 _REPAIRABLE = (Remedy.REPAIR, Remedy.MOVE_ASIDE, Remedy.FOLDER, Remedy.QUIT)
 _UNUSABLE = (Remedy.FOLDER, Remedy.QUIT)
 _ELSEWHERE = _Failure(mark("The ledger is open elsewhere"), (Remedy.RETRY, Remedy.FORCE, Remedy.FOLDER, Remedy.QUIT))
+_WHAT_TO_DO = mark("What to do…")
 _REPLACED = _Failure(
-    mark("The ledger is a different file now"), (Remedy.RESTORE_NAME, Remedy.OPEN_THERE), button=mark("What to do…")
+    mark("The ledger is a different file now"), (Remedy.RESTORE_NAME, Remedy.OPEN_THERE), button=_WHAT_TO_DO
 )
 _CHANGED = _Failure(mark("Continued in another window"), button=mark("Compare both…"))
 _GONE = _Failure(mark("The ledger cannot be opened"))
@@ -151,7 +152,7 @@ class FailureBar(QWidget):
         """Shows an error of opening the ledger, of writing what is pending, or else of reading or a check."""
         failure = _failure(error)
         if not (unopened or is_pending) and failure.button == Remedy.RETRY.value:
-            failure = failure._replace(bar_title=failure.title, button=_REPLACED.button)
+            failure = failure._replace(bar_title=failure.title, button=_WHAT_TO_DO)
         if is_waiting:
             title, button = tr("Not open yet") if unopened else tr("Not recorded yet"), tr("Stop waiting")
             text = waiting_text(error, unopened=unopened)
