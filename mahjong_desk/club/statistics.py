@@ -10,7 +10,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import Enum
-from itertools import product
 from math import sqrt
 from typing import NamedTuple
 
@@ -205,17 +204,25 @@ def _head_to_head(matches: Iterable[MatchRoster], people: People, person: str) -
     behind: Counter[str] = Counter()
     together: Counter[str] = Counter()
     for match in matches:
-        persons = [(people.person(seat.identity, seat.name).uuid, seat) for seat in match.seats]
-        for own_seat, (other, seat) in product((seat for uuid, seat in persons if uuid == person), persons):
-            if other != person:
-                together[other] += 1
-                ahead[other] += _place(own_seat) < _place(seat)
-                behind[other] += _place(own_seat) > _place(seat)
+        places = _best_places(match, people)
+        own = places.pop(person)
+        together.update(places.keys())
+        for other, place in places.items():
+            ahead[other] += own < place
+            behind[other] += own > place
     results = (
         HeadToHead(other, ahead[other], behind[other], count - ahead[other] - behind[other])
         for other, count in together.items()
     )
     return tuple(sorted(results, key=lambda result: (-result.together, result.person)))
+
+
+def _best_places(match: MatchRoster, people: People) -> dict[str, int]:
+    """Returns the place of each person, the better one of a person at two seats, who still counts once."""
+    places: dict[str, int] = {}
+    for seat in sorted(match.seats, key=_place):
+        places.setdefault(people.person(seat.identity, seat.name).uuid, _place(seat))
+    return places
 
 
 def _system_statistics(
@@ -323,17 +330,13 @@ def source_rows(facts: FactsIndex, people: People, person: str, source: Statisti
 def _is_counted(roster: MatchRoster, source: StatisticSource, people: People, person: str) -> bool:
     if source.players not in (None, len(roster.seats)):
         return False
-    places: dict[str, list[int]] = defaultdict(list)
-    for seat in roster.seats:
-        places[people.person(seat.identity, seat.name).uuid].append(_place(seat))
-    own, others = places[person], places[str(source.detail)]
-    match source.statistic:
-        case Statistic.PLACE:
-            return source.detail in own
-        case Statistic.TOGETHER:
-            return bool(others)
-        case Statistic.AHEAD:
-            return any(place < other for place, other in product(own, others))
-        case Statistic.BEHIND:
-            return any(place > other for place, other in product(own, others))
-    return True
+    if source.statistic is Statistic.PLACE:
+        seats = (seat for seat in roster.seats if people.person(seat.identity, seat.name).uuid == person)
+        return any(seat.place == source.detail for seat in seats)
+    if source.statistic is Statistic.MATCHES:
+        return True
+    places = _best_places(roster, people)
+    own, other = places[person], places.get(str(source.detail))
+    if other is None:
+        return False
+    return {Statistic.TOGETHER: True, Statistic.AHEAD: own < other, Statistic.BEHIND: own > other}[source.statistic]

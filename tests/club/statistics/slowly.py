@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from decimal import Decimal
 from functools import cache
+from itertools import permutations
 from typing import Any
 
 from mahjong_desk.club.session_file import session_document
@@ -124,10 +125,10 @@ def _count_end(
         own.places[ranks[seat]] += 1
         own.result += result_of(kind[0], final["results"][seat])
         own.ended.append((uuid, ranks[seat]))
-        for other_seat, other in enumerate(seats):
-            if other != person:
-                place = (ranks[seat] > ranks[other_seat]) + 2 * (ranks[seat] == ranks[other_seat])
-                people[person].against[other][place] += 1
+    best = {person: min(ranks[seat] for seat, other in enumerate(seats) if other == person) for person in seats}
+    for person, other in permutations(best, 2):
+        place = (best[person] > best[other]) + 2 * (best[person] == best[other])
+        people[person].against[other][place] += 1
 
 
 def replay_answer(match: Json) -> tuple[list[int], Json]:

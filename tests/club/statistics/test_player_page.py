@@ -25,6 +25,7 @@ from tests.scope import amount
 
 ROWS = [figure for figure in Statistic if figure.value in HandTally._fields]
 """The figures that are counted hand by hand."""
+VERSUS = (Statistic.AHEAD, Statistic.BEHIND, Statistic.TOGETHER)
 
 
 @pytest.fixture(scope="module")
@@ -92,7 +93,7 @@ def test_each_figure_lists_as_many_rows_as_it_counts(club: ClubUnderTest) -> Non
         for place, count in enumerate(part.places, start=1):
             assert len(club.rows("Aoi", part.source(Statistic.PLACE, place))) == count
     for other in page.head_to_head:
-        for figure in (Statistic.AHEAD, Statistic.BEHIND, Statistic.TOGETHER):
+        for figure in VERSUS:
             assert len(club.rows("Aoi", StatisticSource(figure, detail=other.person))) == getattr(other, figure.value)
 
 
@@ -129,6 +130,9 @@ def test_a_player_entered_at_two_seats_has_both_results(tmp_path: Path) -> None:
         rows = [club.rows(substitution.name, part.source(Statistic.PLACE, place)) for place in (1, 2, 3, 4)]
         assert tuple(map(len, rows))[: part.players] == part.places
         assert len(club.rows(substitution.name, part.source(Statistic.MATCHES))) == part.matches
+    for other in club.page(substitution.name).head_to_head:
+        rows = [club.rows(substitution.name, StatisticSource(figure, detail=other.person)) for figure in VERSUS]
+        assert list(map(len, rows)) == [other.ahead, other.behind, other.together]
     club.close()
 
 
