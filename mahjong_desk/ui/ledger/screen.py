@@ -359,10 +359,12 @@ class LedgerScreen(ResponsiveWidget):
 
     def _show_figures(self) -> None:
         # Imported lazily: spreadsheets take long to load.
+        from mahjong_desk.ui.report.output import public_score_curve
         from mahjong_desk.ui.report.paper_sheet import ChartDataSheet
 
         assert self._desk.replay is not None
-        self._window.push_sheet(ChartDataSheet(score_curve(self._desk.replay), self._window))
+        chart, exported = score_curve(self._desk.replay), public_score_curve(self._desk)
+        self._window.push_sheet(ChartDataSheet(chart, self._window, exported))
 
     # Qt
 

@@ -15,12 +15,14 @@ from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession, played_
 from mahjong_desk.club.session_file import compact_bytes, json_bytes, match_document, session_document
 from mahjong_desk.club.session_reader import load_session
 from mahjong_desk.club.spreadsheets import csv_bytes, xlsx_bytes
-from mahjong_desk.club.veiling import hidden_people, people_among
+from mahjong_desk.club.veiling import hidden_people, people_among, with_public_names
 from mahjong_desk.records.writing import export_format, export_match
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.club_data import people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.file_dialogs import DATA_EXTENSION, PLAIN_EXTENSIONS
+from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.painting import png_bytes
 from mahjong_desk.ui.kit.text_format import join_items
 from mahjong_desk.ui.outcome import attempt
@@ -30,6 +32,7 @@ from mahjong_desk.ui.report.pages import INCH, Pages, ReportPages, content_size,
 from mahjong_desk.ui.report.reports import match_report, session_report
 from mahjong_desk.ui.report.tables import single_table, workbook_tables
 from mahjong_desk.ui.text.people import former_player
+from mahjong_desk.ui.text.values import score_curve
 
 _RESOLUTION = 1200
 _PICTURE_WIDTH = 700.0
@@ -147,6 +150,14 @@ def people_in(played: Played, desk: Desk) -> People:
     """
     assert desk.ledger is not None
     return people_among(desk.ledger, played, former_player)
+
+
+def public_score_curve(desk: Desk) -> LineChart:
+    """Returns the score chart of the match on the desk with the names that others may read."""
+    played = match_of_desk(desk)
+    # If the ledger cannot be read, the cached people include the pseudonyms.
+    people = attempt(lambda: people_in(played, desk)).result or people_model_of(desk).people
+    return score_curve(with_public_names(played, people, Audience.PUBLIC).replay)
 
 
 def report_of(played: Played) -> Report:

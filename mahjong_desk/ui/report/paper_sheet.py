@@ -185,14 +185,14 @@ CHART_FILE_KINDS = (FileKind.CSV, FileKind.XLSX, FileKind.PNG)
 
 
 class ChartDataSheet(Sheet):
-    """Shows the figures of a chart."""
+    """Shows the figures of a chart; ``exported`` is the chart for copies and files if it differs in its names."""
 
     help_page = "files"
 
-    def __init__(self, chart: Chart, window: Navigator) -> None:
+    def __init__(self, chart: Chart, window: Navigator, exported: Chart | None = None) -> None:
         figures = chart.to_table()
         super().__init__(figures.name, window, width=760, height=560)
-        self._chart, self._figures = chart, figures
+        self._exported = exported if exported is not None else chart
         self._notify = window.notify
         self.table = _table(figures)
         self.add_widget(self.table)
@@ -204,13 +204,13 @@ class ChartDataSheet(Sheet):
         self.add_main_button(tr("C&lose"), self.reject)
 
     def _copy(self) -> None:
-        QGuiApplication.clipboard().setText(tab_separated(sheet_table(self._figures)))
+        QGuiApplication.clipboard().setText(tab_separated(sheet_table(self._exported.to_table())))
         self._notify(tr("You can now paste the figures into a spreadsheet"))
 
     def _save(self) -> None:
         kind: FileKind = self.kind.value()
-        name = file_name(self._figures.name, kind.value, "figures")
-        written = save_as(self, name, kind_name(kind), (kind.value,), lambda: chart_bytes(kind, self._chart))
+        name = file_name(self._exported.to_table().name, kind.value, "figures")
+        written = save_as(self, name, kind_name(kind), (kind.value,), lambda: chart_bytes(kind, self._exported))
         self.show_problem(written.error)
         if written.path is not None:
             self.reject()

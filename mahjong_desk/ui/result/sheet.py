@@ -46,7 +46,7 @@ from mahjong_desk.ui.kit.text_format import format_change, format_number, join_c
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.report.output import people_in
+from mahjong_desk.ui.report.output import people_in, public_score_curve
 from mahjong_desk.ui.report.reports import balance_text, first_place_text
 from mahjong_desk.ui.sessions.session_totals import ResultsRow, ResultsTable, SessionTotalsLoader
 from mahjong_desk.ui.text.events import describe, reason_text, row_text
@@ -339,7 +339,7 @@ class ResultSheet(Sheet):
     def _show_figures(self) -> None:
         from mahjong_desk.ui.report.paper_sheet import ChartDataSheet
 
-        self._window.push_sheet(ChartDataSheet(self.curve.chart, self._window))
+        self._window.push_sheet(ChartDataSheet(self.curve.chart, self._window, public_score_curve(self._desk)))
 
     def _leave(self, action: Callable[..., object], *values: str) -> None:
         """Closes the sheet, then calls ``action``."""

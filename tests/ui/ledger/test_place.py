@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, MatchEnd, Substitution, Win
@@ -25,6 +26,7 @@ from mahjong_desk.ui.ledger.exchange_sheet import SwapInHandsSheet
 from mahjong_desk.ui.ledger.match_chooser import MatchesSheet
 from mahjong_desk.ui.report.paper_sheet import ChartDataSheet
 from mahjong_desk.ui.text.phrases import date_text
+from tests.club.all_people import people_of
 from tests.ledger.world import tamper
 from tests.ui.widgets import add_widget, label_texts
 
@@ -223,12 +225,15 @@ def test_the_curve_follows_the_scores(screen: LedgerScreen, desk: Desk) -> None:
     assert curve.labels[:2] == ("", "E1")
 
 
-def test_the_curve_of_a_low_window_opens_with_its_figures(screen: LedgerScreen, window: Any) -> None:
+def test_the_curve_of_a_low_window_opens_with_its_figures(screen: LedgerScreen, desk: Desk, window: Any) -> None:
     window.resize(1280, 400)
     QApplication.processEvents()
+    PeopleRegister(desk.ledger).change(people_of(desk.ledger).person_for_name("Dai"), pseudonym="Bamboo")
     click(screen.strip.show_curve)
     QTest.keyClick(window.sheet.findChild(ChartView), Qt.Key.Key_T)
     assert isinstance(window.sheet, ChartDataSheet)
+    window.sheet.copy_button.click()
+    assert QApplication.clipboard().text().startswith("Hand\tAoi\tBen\tChie\tBamboo\n")
 
 
 def test_undo_and_redo_name_their_action(screen: LedgerScreen, desk: Desk) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.facts.match_facts import best_hand, most_valuable
+from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.played import session_results
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_event
@@ -24,6 +25,7 @@ from mahjong_desk.ui.report.output import session_of_desk
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.result.sheet import evening_table
 from mahjong_desk.ui.theme.palette import Theme
+from tests.club.all_people import people_of
 from tests.event_json import pon, win, won
 from tests.ui.fake_window import FakeWindow
 from tests.ui.player import NAMES
@@ -71,6 +73,13 @@ def test_the_sheet_shows_the_final_result(desk: Desk, window: FakeWindow) -> Non
     assert "All results sum to zero" in texts
     assert any("ended early" in text and "it is late" in text for text in texts)
     assert "2,000 above start" in texts
+
+
+def test_figures_of_the_curve_are_copied_with_pseudonyms(desk: Desk, window: Any) -> None:
+    PeopleRegister(desk.ledger).change(people_of(desk.ledger).person_for_name("Dai"), pseudonym="Bamboo")
+    QTest.keyClick(open_result(desk, window).curve, Qt.Key.Key_T)
+    window.sheet.copy_button.click()
+    assert QApplication.clipboard().text().startswith("Hand\tAoi\tBen\tChie\tBamboo\n")
 
 
 def test_points_for_the_house_are_shown(desk: Desk, window: FakeWindow) -> None:

@@ -117,12 +117,12 @@ def _rate_row(named: NamedRate) -> RateRow:
     return RateRow(named.name, named.counted, rate.count, rate.total, bar, rate.club)
 
 
-def versus_chart(name: str, results: Sequence[HeadToHead], who: Labelling) -> VersusChart:
-    """Returns how a player placed against others."""
+def versus_chart(person: str, results: Sequence[HeadToHead], who: Labelling) -> VersusChart:
+    """Returns how a person placed against others."""
     rows = tuple(
         VersusRow(who(row.person).name, who(row.person).mark, row.ahead, row.behind, row.together) for row in results
     )
-    ahead = tr("{player} ahead").format(player=short_name(name))
+    ahead = tr("{player} ahead").format(player=short_name(who(person).name))
     heads = (tr("Player"), ahead, tr("behind"), tr("together", "at one table"))
     return VersusChart(tr("Head to head"), rows, heads)
 

@@ -46,7 +46,7 @@ def _overall_charts(printed: PlayerPrint, max_opponents: int = sys.maxsize) -> t
     results = (charts.results_chart(played, names), charts.form_chart(played, names)) if played else ()
     met = figures.head_to_head
     parts = (met[first : first + max_opponents] for first in range(0, len(met), max_opponents))
-    return (*results, *(charts.versus_chart(printed.name, part, printed.who) for part in parts))
+    return (*results, *(charts.versus_chart(figures.person, part, printed.who) for part in parts))
 
 
 def _system_charts(system: SystemStatistics, name: str) -> tuple[Chart, Chart]:

@@ -72,7 +72,8 @@ class PlayerProfile(Panel):
 
     def _figures_page(self) -> QWidget:
         self.all_systems = AllSystemsSection(self.open_figure, self._show_table)
-        self.one_system = SystemSection(self._label, self.open_figure, self._show_table)
+        public_label = partial(self._label, where=Audience.PUBLIC)
+        self.one_system = SystemSection(self._label, public_label, self.open_figure, self._show_table)
         self.biggest = BiggestHandView()
         self.one_system.chosen.connect(self._show_biggest)
         self.biggest.opened.connect(self._open_biggest)
@@ -150,7 +151,7 @@ class PlayerProfile(Panel):
     def _show_figures(self, figures: PlayerStatistics, *, keep: bool) -> None:
         self.all_systems.show_figures(figures)
         self._below_all.setVisible(not self.all_systems.isHidden())
-        self.one_system.show_figures(figures, self._label(self.person).name, keep=keep)
+        self.one_system.show_figures(figures, keep=keep)
         self._pages.setCurrentIndex(1)
         self._show_biggest()
 
@@ -216,11 +217,11 @@ class PlayerProfile(Panel):
         if system is not None and system.biggest is not None:
             self._window.open_match(system.biggest.match, system.biggest.place.row)
 
-    def _show_table(self, chart: Chart) -> None:
+    def _show_table(self, chart: Chart, exported: Chart | None = None) -> None:
         # Imported lazily: spreadsheets load slowly.
         from mahjong_desk.ui.report.paper_sheet import ChartDataSheet
 
-        self._window.open_sheet(ChartDataSheet(chart, self._window))
+        self._window.open_sheet(ChartDataSheet(chart, self._window, exported))
 
     def _print(self) -> None:
         from mahjong_desk.ui.club.players.printing import PlayerPrintSheet

@@ -132,12 +132,13 @@ class SystemSection(QObject):
 
     chosen = Signal()
 
-    def __init__(self, who: Labelling, open_figure: OpenFigure, show_table: Callable[[Chart], None]) -> None:
+    def __init__(
+        self, who: Labelling, public_who: Labelling, open_figure: OpenFigure, show_table: Callable[..., None]
+    ) -> None:
         super().__init__()
-        self._who, self._open_figure, self._show_table = who, open_figure, show_table
+        self._who, self._public_who, self._open_figure, self._show_table = who, public_who, open_figure, show_table
         self._figures: PlayerStatistics | None = None
         self._names: tuple[str, ...] = ()
-        self._player = ""
         self.chooser = QComboBox()
         self.chooser.setAccessibleName(tr("Rule system"))
         self.chooser.activated.connect(lambda _index: self._choose())
@@ -179,9 +180,9 @@ class SystemSection(QObject):
     def system_name(self) -> str:
         return self.chooser.currentText()
 
-    def show_figures(self, figures: PlayerStatistics, player: str, *, keep: bool) -> None:
+    def show_figures(self, figures: PlayerStatistics, *, keep: bool) -> None:
         previous = self.system if keep else None
-        self._figures, self._player = figures, player
+        self._figures = figures
         self._names = system_names(figures.systems)
         self.chooser.clear()
         self.chooser.addItems(self._names)
@@ -221,7 +222,7 @@ class SystemSection(QObject):
     def _show_versus(self, figures: PlayerStatistics) -> None:
         opponents = figures.head_to_head
         self._versus_section.setVisible(bool(opponents))
-        self.versus.set_chart(versus_chart(self._player, opponents[:_OPPONENTS], self._who))
+        self.versus.set_chart(versus_chart(figures.person, opponents[:_OPPONENTS], self._who))
         more = len(opponents) > _OPPONENTS
         self.all_opponents.setVisible(more)
         self._versus_section.words.set_text("" if more else tr("who finished higher"))
@@ -255,8 +256,10 @@ class SystemSection(QObject):
             self._open(names_of_yaku(system, yaku)[0], Statistic.YAKU, yaku)
 
     def _show_all_opponents(self) -> None:
-        assert self._figures is not None
-        self._show_table(versus_chart(self._player, self._figures.head_to_head, self._who))
+        figures = self._figures
+        assert figures is not None
+        whos = self._who, self._public_who
+        self._show_table(*(versus_chart(figures.person, figures.head_to_head, who) for who in whos))
 
 
 def _in_columns(first: Section, *others: Section) -> ResponsiveRow:

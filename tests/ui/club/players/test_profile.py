@@ -245,13 +245,23 @@ def test_choosing_a_system_changes_its_charts(page: PlayerProfile) -> None:
     assert chooser.currentIndex() == 1
 
 
-def test_key_t_and_all_opponents_open_the_figures(page: PlayerProfile, window: FakeWindow, qtbot: QtBot) -> None:
+def test_key_t_and_all_opponents_open_the_figures(
+    page: PlayerProfile, window: FakeWindow, qtbot: QtBot, saved: list[Path]
+) -> None:
     page.one_system.rates.setFocus()
     qtbot.keyClick(page.one_system.rates, Qt.Key.Key_T)
     assert isinstance(window.sheet, ChartDataSheet)
     window.sheet.reject()
     page.one_system.all_opponents.click()
-    assert shown_sheet(window, ChartDataSheet).table.rowCount() == 7
+    sheet = shown_sheet(window, ChartDataSheet)
+    names = [item.text() for row in range(sheet.table.rowCount()) if (item := sheet.table.item(row, 0))]
+    assert len(names) == 7
+    assert "Ben" in names
+    sheet.copy_button.click()
+    sheet.save_button.click()
+    for text in (QApplication.clipboard().text(), saved[0].read_text()):
+        assert "Player B" in text
+        assert "Ben" not in text
 
 
 def test_a_player_without_matches_gets_a_new_match_button(page: PlayerProfile, window: FakeWindow) -> None:
