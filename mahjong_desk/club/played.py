@@ -13,10 +13,10 @@ from mahjong_desk.match import Replay
 
 
 class MatchSource(NamedTuple):
-    """The location of a match in a ledger."""
+    """The location of a match in a ledger; the journal is None if it has names that the reader may not read."""
 
     uuid: str
-    journal: Journal
+    journal: Journal | None
     session: SessionSummary
 
 

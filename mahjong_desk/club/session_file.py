@@ -31,9 +31,10 @@ def match_document(played: PlayedMatch, *, standalone: bool = True) -> dict[str,
     source = played.source
     if source is None:
         return document
-    journal = source.journal
-    document |= {"uuid": source.uuid, "journal": [thaw(act._asdict()) for act in journal.entries]}
-    document["journal_hash"] = journal.fingerprint
+    document["uuid"] = source.uuid
+    if (journal := source.journal) is not None:
+        document["journal"] = [thaw(act._asdict()) for act in journal.entries]
+        document["journal_hash"] = journal.fingerprint
     if standalone:
         session = source.session
         document["session"] = {"uuid": session.uuid, "name": session.name, "started_at": session.started_at}

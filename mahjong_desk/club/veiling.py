@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
@@ -11,6 +11,7 @@ from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.people import FormerName, People, former_in_english
 from mahjong_desk.club.people.person import SUBJECT, Audience, Person, appearances, identity_of
 from mahjong_desk.club.played import Played, PlayedMatch, PlayedRound
+from mahjong_desk.journal.acts import MatchHeader
 from mahjong_desk.ledger.contents import MatchPlayers
 from mahjong_desk.match import rename_players, replay
 from mahjong_desk.match.players import fold_name
@@ -39,8 +40,9 @@ def people_among(ledger: Ledger, played: Played, former: FormerName = former_in_
 
 
 def hidden_people(played: Played, people: People) -> tuple[Person, ...]:
-    """Returns the people of a match or a session whose names are hidden from others."""
-    persons = {person.uuid: person for match in _matches(played) for person in _persons(match, people).values()}
+    """Returns the people of a match or a session, or only of a journal, whose names are hidden from others."""
+    typed = ((match, (*match.replay.all_players, *_header_players(match))) for match in _matches(played))
+    persons = {person.uuid: person for match, names in typed for person in _persons(match, people, names).values()}
     return tuple(person for person in persons.values() if person.pseudonym or person.former)
 
 
@@ -63,10 +65,12 @@ def with_public_names(played: P, people: People, audience: Audience) -> P:
 
 
 def _match(played: PlayedMatch, public_names: PublicNames) -> PlayedMatch:
-    names = public_names.names(_persons(played, public_names.people))
-    if not names:
+    people = public_names.people
+    names = public_names.names(_persons(played, people, played.replay.all_players))
+    if not names and not hidden_people(played, people):
         return played
-    return replace(played, replay=replay(rename_players(played.replay.match, names)), source=None)
+    source = played.source._replace(journal=None) if played.source is not None else None
+    return replace(played, replay=replay(rename_players(played.replay.match, names)), source=source)
 
 
 class PublicNames:
@@ -105,11 +109,21 @@ def _rounds(played: Played) -> tuple[PlayedRound, ...]:
     return () if isinstance(played, PlayedMatch) else played.rounds
 
 
-def _persons(played: PlayedMatch, people: People) -> dict[str, Person]:
-    names = played.replay.all_players
+def _persons(played: PlayedMatch, people: People, names: Iterable[str]) -> dict[str, Person]:
     return {name: people.person(_entered_identity(played, name) or identity_of(name), name) for name in names}
 
 
 def _entered_identity(played: PlayedMatch, name: str) -> str:
     """Returns the identity that a match has for a player, or an empty text."""
-    return played.source.journal.header.person(name) if played.source is not None else ""
+    header = _header(played)
+    return header.person(name) if header is not None else ""
+
+
+def _header_players(played: PlayedMatch) -> tuple[str, ...]:
+    """Returns the names with which a match was opened, before any correction."""
+    header = _header(played)
+    return header.players if header is not None else ()
+
+
+def _header(played: PlayedMatch) -> MatchHeader | None:
+    return played.source.journal.header if played.source is not None and played.source.journal is not None else None

@@ -13,6 +13,7 @@ from mahjong_desk.club.people.person import Audience, Person, identity_of
 from mahjong_desk.club.played import EveningPlayer, PlayedRound, PlayedSession
 from mahjong_desk.club.session_file import session_document
 from mahjong_desk.club.session_reader import load_session
+from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.club.veiling import hidden_people, people_among, with_public_names
 from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
@@ -100,6 +101,18 @@ def test_unhidden_matches_are_exported_with_their_journal(ledger: Ledger) -> Non
     played = session(ledger)
     assert with_public_names(played.matches[0], people_among(ledger, played), Audience.PUBLIC) is played.matches[0]
     assert hidden_people(played, people_among(ledger, played)) == ()
+
+
+@pytest.mark.parametrize("name", ["Zoe", "Z."])
+def test_a_name_corrected_since_the_start_stays_hidden(ledger: Ledger, name: str) -> None:
+    match = StoredMatch.in_ledger(ledger, 1)
+    ledger.append(match.journal, match.renaming_act("Aoi", name), AT)
+    PeopleRegister(ledger).change(people_of(ledger).person(identity_of("Aoi"), "Aoi"), pseudonym="Z.")
+    played, public = session(ledger), export(ledger, Audience.PUBLIC)
+    assert [person.pseudonym for person in hidden_people(played.matches[0], people_among(ledger, played))] == ["Z."]
+    document = session_document(public)["matches"][0]
+    assert "Aoi" not in json.dumps(document)
+    assert document["uuid"] == played.matches[0].source.uuid, "an import asks whether it is the same match"
 
 
 def test_merged_players_at_one_table_stay_distinct(ledger: Ledger) -> None:
