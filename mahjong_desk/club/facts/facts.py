@@ -84,7 +84,7 @@ class IndexProgress(NamedTuple):
 class FactsIndex:
     """The facts of a ledger, for one thread.
 
-    Exhaust ``update_seats`` and ``replay_pending`` before any query. A query raises ``FactsUnavailable`` if the file is gone; then do both again.
+    Exhaust ``update_seats`` and ``replay_pending`` before any query, and again after a query has raised ``FactsUnavailable``.
     """
 
     def __init__(self, store: FactStore) -> None:
@@ -100,13 +100,13 @@ class FactsIndex:
         self.store.close()
 
     def update_seats(self, ledger: Ledger) -> Generator[IndexProgress, None, None]:
-        """Reads who sat at the changed matches, and marks these for ``play``; yields between batches."""
-        followed, end = self.store.chain_end(), ledger.chain_head
-        if followed != self._chain_end:
+        """Reads who sat at the changed matches, and marks these for ``replay_pending``; yields between batches."""
+        covered_end, end = self.store.chain_end(), ledger.chain_head
+        if covered_end != self._chain_end:
             self._appearances = None
-        if followed != end:
+        if covered_end != end:
             self._club_tallies = None
-            heads = ledger.heads_since(followed)
+            heads = ledger.heads_since(covered_end)
             changed = list(heads) if heads is not None else self._find_changed(ledger)
             for done, run in _runs(changed):
                 if done:
@@ -168,7 +168,7 @@ class FactsIndex:
         return next((EndedMatches(*line) for line in self.store.query(statement)), EndedMatches())
 
     def systems(self) -> tuple[str, ...]:
-        """Returns the systems of the matches, as ``totals.System.key``."""
+        """Returns the systems of the matches, as ``totals.ResultSystem.key``."""
         return tuple(key for (key,) in self.store.query("SELECT DISTINCT system FROM matches WHERE readable"))
 
     def sessions(self, kind: MatchCategory) -> tuple[str, ...]:
