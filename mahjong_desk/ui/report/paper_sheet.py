@@ -88,11 +88,6 @@ class PagePreview(QWidget):
         self.setLayout(column(buttons, (self._view, 1), gap=8))
 
     @property
-    def index(self) -> int:
-        """The page that is shown, from 0."""
-        return self._view.index
-
-    @property
     def pages(self) -> Pages | None:
         return self._view.pages
 
