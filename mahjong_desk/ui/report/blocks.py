@@ -177,7 +177,7 @@ def _explained(hand: HandReport) -> list[PrintBlock]:
     blocks: list[PrintBlock] = []
     for win in hand.won if not hand.refusal else ():
         if len(hand.won) > 1:
-            size = tr("{player}: {size}").format(player=win.winner, size=win.size)
+            size = tr("{player}: {size}").format(player=win.winner, size=win.value)
             blocks.append(TextBlock(size, bold=True, gap=3))
         if win.groups:
             blocks.append(TilesBlock(win.groups))
@@ -187,11 +187,11 @@ def _explained(hand: HandReport) -> list[PrintBlock]:
 
 def _value(win: WinReport) -> tuple[str, ...]:
     if win.unchecked:
-        note = tr("Counted by the players: {value}. Not checked.").format(value=win.size)
-        return note, win.formula if win.formula != win.size else ""
-    if win.formula == win.size:
-        return win.reasons or win.yaku, tr("Value: {size}").format(size=win.size)
-    return win.reasons or win.yaku, tr("{size}. {formula}").format(size=win.size, formula=win.formula)
+        note = tr("Counted by the players: {value}. Not checked.").format(value=win.value)
+        return note, win.formula if win.formula != win.value else ""
+    if win.formula == win.value:
+        return win.reasons or win.yaku, tr("Value: {size}").format(size=win.value)
+    return win.reasons or win.yaku, tr("{size}. {formula}").format(size=win.value, formula=win.formula)
 
 
 # A session

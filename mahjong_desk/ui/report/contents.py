@@ -25,7 +25,7 @@ class WinReport(NamedTuple):
         pieces: The hand in notation.
         melds: The melds with the players who discarded their tiles.
         pao: The responsible player and the reason.
-        size: The size of the hand, such as ``40 fu, 3 han``.
+        value: The value of the hand, such as ``40 fu, 3 han``.
         reasons: The fu as a sum, and every yaku with its value.
         unchecked: The value was entered, not calculated.
     """
@@ -36,7 +36,7 @@ class WinReport(NamedTuple):
     melds: str
     pao: str
     yaku: str
-    size: str
+    value: str
     formula: str
     reasons: str
     unchecked: bool

@@ -135,7 +135,7 @@ def _won(match: Match, row: ReplayRow, winner: Winner, evaluation: Evaluation | 
         melds=melds,
         pao=pao,
         yaku=plain_text(yaku_line(ruleset, evaluation)),
-        size=hand_value_text(ruleset, evaluation),
+        value=hand_value_text(ruleset, evaluation),
         formula=f"{formula} ({remark})" if remark else formula,
         # A value that the players counted themselves has no verified reasons.
         reasons=plain_text(value_reasons(ruleset, evaluation)) if hand is not None else "",

@@ -57,7 +57,7 @@ def hands_table(report: MatchReport, *, numbered: bool = False) -> SheetTable:
         (tr("What happened"), _TEXT, lambda hand: hand.event),
         (tr("Tiles"), _TEXT, lambda hand: _lines(won.pieces for won in hand.won)),
         (tr("Yaku"), _TEXT, lambda hand: _lines(won.yaku for won in hand.won if not won.unchecked)),
-        (tr("Value", "of a hand"), _TEXT, lambda hand: _lines(won.size for won in hand.won)),
+        (tr("Value", "of a hand"), _TEXT, lambda hand: _lines(won.value for won in hand.won)),
         (tr("Checked"), _TEXT, checked),
     ]
     for seat, name in enumerate(report.players):

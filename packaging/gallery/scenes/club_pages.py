@@ -202,7 +202,7 @@ def _planned(stage: Stage) -> None:
 
 def _move(stage: Stage) -> None:
     stage.open_copy()
-    _evening(stage).next_round.exchange.click()
+    _evening(stage).next_round.move_players.click()
 
 
 def _seated(stage: Stage) -> EveningPage:

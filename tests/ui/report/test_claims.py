@@ -116,7 +116,7 @@ def test_a_foul_is_in_the_full_report_but_never_the_best_hand(desk: Desk) -> Non
     for line in (*hand.remarks, won.reasons, won.formula, *(group.caption for group in won.groups)):
         assert packed(line) in text
     assert all(format_change(delta) in text for delta in hand.deltas)
-    assert packed(f"{won.winner}: {won.size}") not in text, "a single winner is named in the event"
+    assert packed(f"{won.winner}: {won.value}") not in text, "a single winner is named in the event"
     assert count_images(content) >= 10, "the tiles of the hand"
     short = export(desk, FileKind.PDF)
     assert "Thebesthand" not in "".join(pdf_pages(short))
@@ -144,7 +144,7 @@ def test_csv_and_workbook_contain_the_claimed_hand(desk: Desk) -> None:
         assert [piece in cells[2] for piece in ("123p", "[999m]", "789s", "33z")] == [True] * 4
         assert cells[2].endswith(" 5m")
         assert won.yaku
-        assert cells[3:6] == [won.yaku, won.size, "yes"]
+        assert cells[3:6] == [won.yaku, won.value, "yes"]
 
 
 def test_a_claimed_value_is_marked_as_typed(desk: Desk) -> None:
@@ -152,7 +152,7 @@ def test_a_claimed_value_is_marked_as_typed(desk: Desk) -> None:
     assert desk.record_event(read_event(desk.match.rules, chombo(2, claimed=claimed), "event"))
     _, hand = match_report(match_of_desk(desk)).hands
     assert "The claimed win: Chie: self-draw" in hand.remarks
-    assert rows_of_csv(export(desk, FileKind.CSV))[2][2:6] == ["", "", hand.won[0].size, "no"]
+    assert rows_of_csv(export(desk, FileKind.CSV))[2][2:6] == ["", "", hand.won[0].value, "no"]
     assert "Countedbytheplayers" in "".join(pdf_pages(export(desk, FileKind.PDF, ReportLength.FULL)))
 
 

@@ -65,7 +65,7 @@ class EveningPage(QWidget):
         self.timer, self.next_round = TimerPanel(self.controller), NextRoundPanel(self.controller)
         self.timer.wall.clicked.connect(lambda: self._show_wall(window.sheet_host.window().geometry()))
         self.next_round.reshuffle.clicked.connect(self._reshuffle)
-        self.next_round.exchange.clicked.connect(self._move)
+        self.next_round.move_players.clicked.connect(self._move)
         self.next_round.main.clicked.connect(self._seat)
         self._stack = QStackedWidget()
         empty = EmptyState(tr("&Plan an evening…"), self._plan)

@@ -49,7 +49,7 @@ class ArrivalRow(QWidget):
         self.field.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        # Without the Enter that chooses a suggestion, which never gets here.
+        # The Enter that chooses a suggestion never gets here.
         if event.key() in ENTER:
             self._submit()
         else:
@@ -129,12 +129,12 @@ class MoveSheet(Sheet):
         self.add_widget(self._meetings)
         self.body.addStretch(1)
         self.add_button(tr("Cancel"), self.reject)
-        self.exchange = self.add_button(tr("S&wap"), self._swap)
+        self.swap = self.add_button(tr("S&wap"), self._swap)
         self.main = self.add_main_button(tr("&Use these seats"), self._accept)
         self._show()
 
     def _update_button(self) -> None:
-        self.exchange.setEnabled(len(self.players.values()) == 2)
+        self.swap.setEnabled(len(self.players.values()) == 2)
 
     def _swap(self) -> None:
         first, second = map(str, self.players.values())

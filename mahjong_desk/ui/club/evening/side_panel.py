@@ -48,7 +48,7 @@ class TimerPanel(Panel):
     def __init__(self, controller: EveningController) -> None:
         super().__init__()
         self._controller = controller
-        self.above = Label(size=16, role="ink2", wrap=True)
+        self.sentence = Label(size=16, role="ink2", wrap=True)
         self.figure = Label(size=_FIGURE_SIZE, bold=True)
         self._remaining = Label(size=16, role="ink2")
         self._tag = Label(size=14, bold=True, role="brass_text")
@@ -63,7 +63,7 @@ class TimerPanel(Panel):
         buttons = flow(self.run, self.longer, self.wall)
         # Trims the empty space that a line of such a large font has above and below its figures.
         self.figure.setFixedHeight(theme.px(_FIGURE_SIZE))
-        line = row(self.figure, (column(self._remaining, self._tag, self.above), 1), gap=theme.px(14))
+        line = row(self.figure, (column(self._remaining, self._tag, self.sentence), 1), gap=theme.px(14))
         boxed(column(line, self._time_bar, self._last_hands, buttons, gap=4, edges=(19, 10, 19, 10)), self)
         self.setAccessibleName(tr("Round timer"))
 
@@ -76,7 +76,7 @@ class TimerPanel(Panel):
             part.setVisible(timed)
         if seated is None or not timed:
             self._tag.hide()
-            self.above.setText(self._without_time(seated, past=past))
+            self.sentence.setText(self._without_time(seated, past=past))
             return
         clock = seated.clock
         phase = clock.phase(now)
@@ -85,7 +85,7 @@ class TimerPanel(Panel):
         self.figure.set_role(
             {TimerPhase.PAUSED: "ink2", TimerPhase.WAITING: "ink2", TimerPhase.OVER: "error"}.get(phase, "ink")
         )
-        self.above.setText(self._round_text(seated, phase, now))
+        self.sentence.setText(self._round_text(seated, phase, now))
         whole = tr("left of {whole}").format(whole=minutes_text(clock.duration))
         over = tr("{time} over time").format(time=minutes_text(-remaining))
         self._remaining.setText(over if phase is TimerPhase.OVER else whole)
@@ -282,13 +282,13 @@ class NextRoundPanel(Panel):
         self._controller = controller
         self._meetings = NoteBox("good", icon="seal")
         self.reshuffle = SecondaryButton(tr("&Reshuffle seats"))
-        self.exchange = SecondaryButton(tr("&Move players…"))
+        self.move_players = SecondaryButton(tr("&Move players…"))
         self.main = PrimaryButton("")
         self.main.set_large(False)
         # In a low window only the seats scroll: the buttons stay visible.
         area = ScrollArea(self.seats)
         area.setMinimumHeight(theme.px(84))
-        buttons = row((self.reshuffle, 1), (self.exchange, 1), gap=8)
+        buttons = row((self.reshuffle, 1), (self.move_players, 1), gap=8)
         parts = (self._title, (area, 1), self._meetings, buttons, self.main)
         boxed(column(*parts, gap=6, edges=(19, 8, 19, 8)), self)
         self.setAccessibleName(tr("Next round"))

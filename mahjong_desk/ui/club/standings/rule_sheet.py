@@ -60,7 +60,7 @@ class RuleForm(QWidget):
         super().__init__()
         self._rule, self._played, self._order = rule, tuple(systems), list(rule.tie_breaks)
         methods = {method: scoring_method_text(method) for method in ScoringMethod}
-        self.way = _chips(tr("Rank by"), methods, rule.method, above=False)
+        self.method = _chips(tr("Rank by"), methods, rule.method, above=False)
         self.points = {
             size: Field(label, text=" ".join(map("{:f}".format, rule.points.get(size, ()))), reserve_error_line=False)
             for size, label in ((4, tr("Four-player tables")), (3, tr("Three at a table")), (2, tr("Two at a table")))
@@ -81,8 +81,8 @@ class RuleForm(QWidget):
         self.counting = _chips(tr("Evenings that count"), countings, rule.counting, above=False)
         self.number = NumberBox(tr("How many evenings"), range(1, MAX_COUNT + 1), max(1, rule.counted_number), width=90)
         self.minimum = NumberBox(tr("Minimum matches to be ranked"), range(0, MAX_COUNT + 1), rule.minimum, width=90)
-        levels = {level: tie_break_text([level]) for level in TieBreak}
-        self.levels = _chips(tr("Tie-breakers"), levels, *rule.tie_breaks, exclusive=False)
+        tie_breaks = {tie_break: tie_break_text([tie_break]) for tie_break in TieBreak}
+        self.tie_breaks = _chips(tr("Tie-breakers"), tie_breaks, *rule.tie_breaks, exclusive=False)
         self._tie_break_note = Label(size=14, role="ink2", wrap=True)
         self._places, self._results = QWidget(), QWidget()
         gap = theme.px(8)
@@ -92,11 +92,11 @@ class RuleForm(QWidget):
         evenings = row((self.counting, 1), self.number, gap=theme.px(10))
         label = Label(self.minimum.accessibleName(), role="ink2", wrap=True)
         minimum_row = row((label, 1), self.minimum, gap=theme.px(10))
-        scoring = self.way, self._places, self.systems, self._results
-        boxed(column(*scoring, evenings, minimum_row, self.levels, self._tie_break_note, ..., gap=gap), self)
+        scoring = self.method, self._places, self.systems, self._results
+        boxed(column(*scoring, evenings, minimum_row, self.tie_breaks, self._tie_break_note, ..., gap=gap), self)
         self.systems.toggled.connect(self._toggle_system)
-        self.levels.toggled.connect(self._toggle_tie_break)
-        for chips in (self.way, self.counting):
+        self.tie_breaks.toggled.connect(self._toggle_tie_break)
+        for chips in (self.method, self.counting):
             chips.chosen.connect(lambda _chosen: self._on_change())
         for field in (*self.points.values(), self.unit, *self.rates.values()):
             field.changed.connect(lambda _text: self._on_change())
@@ -110,12 +110,12 @@ class RuleForm(QWidget):
             self.systems.set_chosen([key])
         self._on_change()
 
-    def _toggle_tie_break(self, level: TieBreak, on: bool) -> None:
-        self._order = [other for other in self._order if other is not level] + ([level] if on else [])
+    def _toggle_tie_break(self, tie_break: TieBreak, on: bool) -> None:
+        self._order = [other for other in self._order if other is not tie_break] + ([tie_break] if on else [])
         self._on_change()
 
     def _on_change(self) -> None:
-        by_places, chosen = self.way.value() is ScoringMethod.PLACES, self._chosen()
+        by_places, chosen = self.method.value() is ScoringMethod.PLACES, self._chosen()
         self._places.setVisible(by_places)
         adds_results = not by_places or TieBreak.RESULT in self._order
         # A single system needs no rate; saved rates stay visible.
@@ -146,7 +146,7 @@ class RuleForm(QWidget):
         entered = {key: factor for key, factor in factors.items() if factor is not None}
         counting = CountedEvenings(self.counting.value())
         return StandingsRule(
-            ScoringMethod(self.way.value()),
+            ScoringMethod(self.method.value()),
             {**self._rule.points, **{size: numbers for size, numbers in points.items() if len(numbers) == size}},
             counting,
             self.number.value() if counting is not CountedEvenings.ALL else 0,

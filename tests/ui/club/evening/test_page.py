@@ -333,15 +333,15 @@ def test_a_new_player_has_no_mark_before_the_first_match(guest: User) -> None:
 def test_seats_can_be_swapped_by_hand_and_reshuffled(guest: User) -> None:
     page = plan_evening(guest, SEVENTEEN[:9])
     before = page.seats
-    guest.click(page.next_round.exchange)
+    guest.click(page.next_round.move_players)
     sheet = guest.sheet(MoveSheet)
     (first, second, *_), out = before.tables[0], before.sits_out[0]
     guest.click(sheet.players.chip(second))
-    assert not sheet.exchange.isEnabled()
+    assert not sheet.swap.isEnabled()
     guest.click(sheet.players.chip(out))
     guest.click(sheet.players.chip(first))
     assert sheet.players.values() == [first, out], "a third player replaces another"
-    guest.click(sheet.exchange)
+    guest.click(sheet.swap)
     guest.click(sheet.main)
     assert (page.seats.sits_out, page.seats.tables[0][0]) == ((first,), out)
     assert "Round 1, seats changed by hand" in guest.texts(page.next_round)
@@ -362,7 +362,7 @@ def wall_texts(player: User, page: EveningPage) -> list[str]:
 
 def test_the_timer_runs_pauses_and_ends(guest: User) -> None:
     page = seated_evening(guest, SEVENTEEN[:4], minutes=30)
-    assert (page.timer.above.text(), page.timer.figure.text()) == ("Round 1 has not started", "30:00")
+    assert (page.timer.sentence.text(), page.timer.figure.text()) == ("Round 1 has not started", "30:00")
     assert "Start" in page.timer.run.text().replace("&", "")
     guest.click(page.timer.run)
     now = controller.now_utc()
@@ -373,7 +373,7 @@ def test_the_timer_runs_pauses_and_ends(guest: User) -> None:
     ):
         page.timer.show_time(now + timedelta(minutes=minutes, seconds=-2))
         assert page.timer.figure.text().startswith(figure)
-        assert page.timer.above.text().startswith(text)
+        assert page.timer.sentence.text().startswith(text)
         shown = guest.texts(page.timer)
         assert any(part.endswith(left) for part in shown)
         assert ("Last hands" in shown) == (minutes == 25)
@@ -381,11 +381,11 @@ def test_the_timer_runs_pauses_and_ends(guest: User) -> None:
         assert "Pause" in page.timer.run.text().replace("&", "")
     guest.click(page.timer.longer)
     guest.click(page.timer.run)
-    assert page.timer.above.text().startswith("Round 1, paused since")
+    assert page.timer.sentence.text().startswith("Round 1, paused since")
     assert "Resume" in page.timer.run.text().replace("&", "")
     assert page.controller.evening.current_round.clock.duration == timedelta(minutes=35)
     page.controller.read()
-    assert page.timer.above.text().startswith("Round 1, paused since")
+    assert page.timer.sentence.text().startswith("Round 1, paused since")
     assert {"Thursday club", "Paused"} <= set(wall_texts(guest, page))
 
 
@@ -399,7 +399,7 @@ def test_a_timer_paused_after_its_end_can_be_resumed(guest: User, monkeypatch: p
     shown = set()
     for minutes in (40, 55):
         page.timer.show_time(started + timedelta(minutes=minutes))
-        shown.add((page.timer.above.text(), page.timer.run.text()))
+        shown.add((page.timer.sentence.text(), page.timer.run.text()))
     ((ended, button),) = shown
     assert (ended[:15], button) == ("Round 1 ended a", "&Resume")
 
@@ -459,14 +459,14 @@ def meetings(player: User, page: EveningPage) -> str:
 def test_a_round_beyond_the_plan_is_labelled(guest: User) -> None:
     page = plan_evening(guest, SEVENTEEN[:4], minutes=0)
     assert {"Before the first round", "No matches yet. Seat the first round to begin."} <= set(guest.texts(page))
-    assert page.timer.above.text() == "No round seated yet"
+    assert page.timer.sentence.text() == "No round seated yet"
     assert "All 6 pairs meet for the first time." in guest.texts(page.next_round)
     assert not page.report.isEnabled()
     guest.click(page.change_plan)
     assert "No rounds seated yet: this plan applies to all of them." in guest.texts(guest.sheet(ChangePlanSheet))
     guest.press(Qt.Key.Key_Escape)
     seat_round(guest, page)
-    assert page.timer.above.text() == "This round has no timer."
+    assert page.timer.sentence.text() == "This round has no timer."
     guest.click(page.change_plan)
     sheet = guest.sheet(ChangePlanSheet)
     sheet.form.rounds.setValue(1)
@@ -506,7 +506,7 @@ def test_the_timer_of_last_week_shows_no_time(guest: User, monkeypatch: pytest.M
     guest.click(page.timer.run)
     week = controller.now_utc() + timedelta(days=7)
     page.timer.show_time(week)
-    assert page.timer.above.text() == "Time is up for round 1."
+    assert page.timer.sentence.text() == "Time is up for round 1."
     assert not page.timer.figure.isVisible()
     monkeypatch.setattr(walls, "now_utc", lambda: week)
     assert wall_texts(guest, page)[:3] == ["Thursday club", "Round 1 of 4", ""]

@@ -178,13 +178,13 @@ def test_a_rule_is_explained_in_form_preview_and_board(player: User) -> None:
     player.click(sheet.form.counting.chip(CountedEvenings.DROP_WORST))
     assert sheet.form.number.isEnabled()
     sheet.form.minimum.setValue(2)
-    player.click(sheet.form.levels.chip(TieBreak.RESULT))
+    player.click(sheet.form.tie_breaks.chip(TieBreak.RESULT))
     assert sheet.preview.texts[:3] == ("1 B 6", "2 C now 3 5", "3 A now 2 4")
     assert sheet.preview.texts[-1] == "– H now 7 0"
     assert not any("more" in text for text in player.texts(sheet.preview))
     assert "In this order: average place, result. Players still tied share the place." in player.texts(sheet)
     for level in (TieBreak.RESULT, TieBreak.MEAN_PLACE):
-        player.click(sheet.form.levels.chip(level))
+        player.click(sheet.form.tie_breaks.chip(level))
     assert "None: tied players share the place." in player.texts(sheet)
     player.click(sheet.save_button)
     assert _rule_text(page).split(" &nbsp;·&nbsp; ")[1:] == ["without the worst 1 evening", "at least 2 matches"]
@@ -200,7 +200,7 @@ def test_a_rule_is_explained_in_form_preview_and_board(player: User) -> None:
 def test_results_are_ranked_with_their_sign(player: User, method: ScoringMethod, best: str) -> None:
     page = standings_page(player)
     sheet = _open_rule(player, page)
-    player.click(sheet.form.way.chip(method))
+    player.click(sheet.form.method.chip(method))
     assert not sheet.form.points[4].isVisible()
     assert not sheet.form.unit.isVisible(), "one rule system needs no rate"
     player.click(sheet.save_button)
@@ -374,7 +374,7 @@ def test_a_tie_break_by_result_asks_for_rates(qtbot: QtBot) -> None:
     form = RuleForm(StandingsRule(), ("boo/points", "riichi/points"))
     qtbot.addWidget(form)
     assert not form.rates["boo/points"].isVisibleTo(form)
-    qtbot.mouseClick(form.levels.chip(TieBreak.RESULT), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(form.tie_breaks.chip(TieBreak.RESULT), Qt.MouseButton.LeftButton)
     assert form.rates["boo/points"].isVisibleTo(form)
 
 
@@ -384,7 +384,7 @@ def test_hidden_fields_of_a_rule_may_be_unfinished(qtbot: QtBot) -> None:
     qtbot.addWidget(form)
     form.points[3].set_text("4 2")
     assert form.rule() is None
-    qtbot.mouseClick(form.way.chip(ScoringMethod.RESULT), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(form.method.chip(ScoringMethod.RESULT), Qt.MouseButton.LeftButton)
     assert form.rule() == replace(rule, method=ScoringMethod.RESULT)
 
 
