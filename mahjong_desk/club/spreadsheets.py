@@ -137,13 +137,18 @@ def _width(cell: Cell) -> int:
 
 def _sheet_name(title: str, used_names: set[str]) -> str:
     """Returns a sheet name that spreadsheets accept and no other sheet of the workbook has."""
-    plain = _NOT_IN_SHEET_NAMES.sub(" ", title).strip(" '")[:_MAX_SHEET_NAME_LENGTH].rstrip(" '") or "1"
+    plain = _shorten(_NOT_IN_SHEET_NAMES.sub(" ", title).strip(" '"), _MAX_SHEET_NAME_LENGTH).rstrip(" '") or "1"
     # Excel reserves this name.
     plain = f"{plain}_" if plain.casefold() == "history" else plain
     name, number = plain, 2
     while name.casefold() in used_names:
         ending = f" {number}"
-        name = plain[: _MAX_SHEET_NAME_LENGTH - len(ending)] + ending
+        name = _shorten(plain, _MAX_SHEET_NAME_LENGTH - len(ending)) + ending
         number += 1
     used_names.add(name.casefold())
     return name
+
+
+def _shorten(text: str, length: int) -> str:
+    """Returns a text of at most ``length`` UTF-16 units, in which spreadsheets count."""
+    return text.encode("utf-16-le")[: 2 * length].decode("utf-16-le", errors="ignore")
