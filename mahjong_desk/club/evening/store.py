@@ -101,9 +101,8 @@ def _apply_action(evening: Evening, action: ClubAction) -> Evening:
         case EveningAct.REST | EveningAct.LEAVE:
             presence = Presence.RESTS if act["act"] == EveningAct.REST else Presence.GONE
             person = str(act["person"])
-            return (
-                replace(evening, people={**evening.people, person: presence}) if person in evening.people else evening
-            )
+            if person in evening.people:
+                return replace(evening, people={**evening.people, person: presence})
         case EveningAct.PROPOSE:
             seats = _read_seats(act["seats"])
             return replace(evening, proposal=Proposal(seats, bool(act["by_hand"]), int(act["attempt"])))
