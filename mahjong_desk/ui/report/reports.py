@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Builds the reports of matches and sessions from the replays."""
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
+from itertools import chain
 
 from mahjong_desk.club.facts.match_facts import best_hand
 from mahjong_desk.club.played import PlayedMatch, PlayedSession
@@ -313,10 +315,13 @@ def _standing(played: PlayedSession, totals: Totals) -> tuple[RankingRow, ...]:
     if len({match.system.key for match in matches}) != 1:
         return ()
     results = {match.number: match.results for match in matches}
-    rounds = [
-        {name: value for match in round_.matches for name, value in results.get(match, {}).items() if name != HOUSE_KEY}
-        for round_ in played.rounds
-    ]
+    rounds: list[dict[str, Decimal]] = []
+    for round_ in played.rounds:
+        by_name: dict[str, Decimal] = defaultdict(Decimal)
+        for name, value in chain.from_iterable(results.get(match, {}).items() for match in round_.matches):
+            by_name[name] += value
+        by_name.pop(HOUSE_KEY, None)
+        rounds.append(by_name)
     players = dict.fromkeys(name for by_name in rounds for name in by_name)
     sums = {name: sum((by_name.get(name, Decimal(0)) for by_name in rounds), Decimal(0)) for name in players}
     return tuple(

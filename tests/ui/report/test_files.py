@@ -238,8 +238,11 @@ def test_pdf_of_a_session_has_the_totals_and_every_match(desk: Desk) -> None:
 
 def test_a_match_outside_the_rounds_is_printed_after_them(desk: Desk) -> None:
     session = replace(session_of_desk(desk), rounds=(PlayedRound((1,), ()),))
-    results = zip(desk.replay.match.players, desk.replay.final.results, strict=True)
-    assert {row.name: row.total for row in session_report(session).standing} == dict(results)
+    results = dict(zip(desk.replay.match.players, desk.replay.final.results, strict=True))
+    assert {row.name: row.total for row in session_report(session).standing} == results
+    twice = session_report(replace(session, rounds=(PlayedRound((1, 1), ()),)))
+    doubled = {name: 2 * result for name, result in results.items()}
+    assert {row.name: row.total for row in twice.standing} == doubled, "guests of one name at two tables"
     text = "".join(pdf_pages(export_bytes(FileKind.PDF, session, ReportLength.SHORT)))
     assert text.index("Table1") < text.index("2,WorldSeries")
 
