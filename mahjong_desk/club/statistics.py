@@ -200,20 +200,13 @@ def player_statistics(facts: FactsIndex, people: People, person: str) -> PlayerS
 
 def _head_to_head(matches: Iterable[MatchRoster], people: People, person: str) -> tuple[HeadToHead, ...]:
     """Returns a player's results against each other player, the most frequent first."""
-    ahead: Counter[str] = Counter()
-    behind: Counter[str] = Counter()
-    together: Counter[str] = Counter()
+    against: dict[str, Counter[int]] = defaultdict(Counter)
     for match in matches:
         places = _best_places(match, people)
         own = places.pop(person)
-        together.update(places.keys())
         for other, place in places.items():
-            ahead[other] += own < place
-            behind[other] += own > place
-    results = (
-        HeadToHead(other, ahead[other], behind[other], count - ahead[other] - behind[other])
-        for other, count in together.items()
-    )
+            against[other][(own > place) - (own < place)] += 1
+    results = (HeadToHead(other, counts[-1], counts[1], counts[0]) for other, counts in against.items())
     return tuple(sorted(results, key=lambda result: (-result.together, result.person)))
 
 

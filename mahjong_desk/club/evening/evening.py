@@ -8,7 +8,6 @@ from dataclasses import dataclass, field, fields, replace
 from datetime import datetime, timedelta
 from decimal import Decimal
 from enum import Enum, StrEnum
-from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mahjong_desk.club.people.person import identity_at
@@ -116,12 +115,7 @@ class EveningPlan:
     seed: int = 0
 
     def document(self) -> JsonObject:
-        return {
-            **{field.name: getattr(self, field.name) for field in fields(self)},
-            "options": dict(self.options),
-            "method": str(self.method),
-            "last_hands": str(self.last_hands),
-        }
+        return {**{field.name: getattr(self, field.name) for field in fields(self)}, "options": dict(self.options)}
 
     @classmethod
     def from_document(cls, document: JsonObject) -> EveningPlan:
@@ -294,12 +288,14 @@ def evening_ranking(
     ``person`` maps an identity to its person: the players of an evening may have been merged.
     """
     kept = {person(identity): identity for identity in evening.people}
-    by_round = [_points(tables) for tables in rounds]
-    seated = (player for round_ in evening.rounds for player in round_.seats.players)
-    results: dict[str, list[Decimal]] = {}
-    for player, points in chain(((player, None) for player in seated), *(played.items() for played in by_round)):
-        key = person(player)
-        results.setdefault(kept.get(key, key), []).extend([points] if points is not None else [])
+
+    def key(player: str) -> str:
+        return kept.get(person(player), person(player))
+
+    results: dict[str, list[Decimal]] = {key(player): [] for seats in evening.seatings for player in seats.players}
+    for tables in rounds:
+        for player, points in _points(tables).items():
+            results.setdefault(key(player), []).append(points)
     rows = [EveningRank(player, sum(points, Decimal(0)), len(points)) for player, points in results.items()]
     ranked = sorted((row for row in rows if row.matches), key=lambda row: -row.points)
     return (

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -48,7 +49,7 @@ def session_attendance(ledger: Ledger, session: SessionSummary) -> Attendance:
     from mahjong_desk.club.people.people import People
 
     records, people = ledger.matches(session.id), People(ledger.club.actions(SUBJECT), ())
-    played: dict[str, int] = {}
+    played: Counter[str] = Counter()
     spellings: dict[str, str] = {}
     latest: dict[str, str] = {}
     for record in records:
@@ -56,13 +57,12 @@ def session_attendance(ledger: Ledger, session: SessionSummary) -> Attendance:
             identity = identity_at(record.header, name) if record.header is not None else identity_of(name)
             person = people.person(identity, name)
             if not person.former:
-                played[person.uuid] = played.get(person.uuid, 0) + 1
+                played[person.uuid] += 1
                 # A merged player has the name of the last match, which the seats of the next one are filled in with.
                 latest[person.uuid] = spellings.setdefault(fold_name(name), name)
-    counts: dict[str, int] = {}
+    counts: Counter[str] = Counter()
     for uuid, count in played.items():
-        name = PlayerName(latest[uuid])
-        counts[name] = counts.get(name, 0) + count
+        counts[PlayerName(latest[uuid])] += count
     return Attendance(len(records), counts)
 
 

@@ -149,10 +149,9 @@ class SessionsPage(Panel):
             self._show()
 
     def _item_text(self, session: SessionSummary) -> str:
+        name, day = session_name(session.name, session.started_at), club_day_text(session.started_at)
         count = tr("matches: {number}").format(number=self._counts.get(session.id, 0))
-        return (
-            f"{session_name(session.name, session.started_at)}\n{join_notes(club_day_text(session.started_at), count)}"
-        )
+        return f"{name}\n{join_notes(day, count)}"
 
     def _show(self) -> None:
         for old in self.tables:

@@ -2,7 +2,6 @@
 """The page of a player: figures and charts of their matches, with links to the rows behind them."""
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
@@ -72,8 +71,7 @@ class PlayerProfile(Panel):
 
     def _figures_page(self) -> QWidget:
         self.all_systems = AllSystemsSection(self.open_figure, self._show_table)
-        public_label = partial(self._label, where=Audience.PUBLIC)
-        self.one_system = SystemSection(self._label, public_label, self.open_figure, self._show_table)
+        self.one_system = SystemSection(self._label, self._public_label, self.open_figure, self._show_table)
         self.biggest = BiggestHandView()
         self.one_system.chosen.connect(self._show_biggest)
         self.biggest.opened.connect(self._open_biggest)
@@ -83,8 +81,11 @@ class PlayerProfile(Panel):
 
     # Who is shown
 
-    def _label(self, uuid: str, where: Audience = Audience.CLUB) -> PersonLabel:
-        return person_label(self._people(), uuid, where)
+    def _label(self, uuid: str) -> PersonLabel:
+        return person_label(self._people(), uuid)
+
+    def _public_label(self, uuid: str) -> PersonLabel:
+        return person_label(self._people(), uuid, Audience.PUBLIC)
 
     def show_person(self, person: str) -> None:
         """Shows a player, or the changed figures of the same one."""
@@ -228,9 +229,9 @@ class PlayerProfile(Panel):
 
         if self._figures is None:
             return
-        naming = partial(self._label, where=Audience.PUBLIC)
         tiles = tuple(self._tiles_of(system.biggest) for system in self._figures.systems)
-        printed = PlayerPrint(naming(self.person).name, self._about.text(), self._figures, naming, tiles)
+        name = self._public_label(self.person).name
+        printed = PlayerPrint(name, self._about.text(), self._figures, self._public_label, tiles)
         self._window.open_sheet(PlayerPrintSheet(printed, self._window))
 
     def _tiles_of(self, won: WonHand | None) -> tuple[TileGroup, ...]:

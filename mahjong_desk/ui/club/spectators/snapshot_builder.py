@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from enum import Enum
+from functools import partial
 
 from mahjong_desk.club.evening.evening import (
     Evening,
@@ -221,9 +222,7 @@ class SnapshotBuilder:
         """Returns one match as spectators see it, the latest hand first."""
         replay, header = stored.with_entered_names().replay, stored.journal.header
         ruleset, table = replay.match.rules.ruleset, replay.table
-
-        def display_names(players: Sequence[str]) -> Sequence[str]:
-            return self._names_by_seat(header, players)
+        display_names = partial(self._names_by_seat, header)
 
         def stake(index: int) -> Text:
             return in_each_language(lambda: stakes_texts(replay)[index])

@@ -25,7 +25,7 @@ from mahjong_desk.ui.club.standings import standings_text
 from mahjong_desk.ui.club.standings.board import LegendSwatch, StandingsBoard
 from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW, CellStyle, Club, PointsView, RatingsView
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
-from mahjong_desk.ui.club.standings.report import StandingsReportSheet, rating_report, standings_report
+from mahjong_desk.ui.club.standings.report import StandingsReportSheet, standings_report
 from mahjong_desk.ui.club.standings.rule_sheet import RuleSheet
 from mahjong_desk.ui.club_data import Labelling, facts_index_of, people_model_of, progress_sentence
 from mahjong_desk.ui.desk import Desk
@@ -381,11 +381,7 @@ class StandingsPage(QWidget):
         )
         if club is None or choice is None or view is None or not view.standings.rows:
             return
-        report = (
-            standings_report(choice.words, view, club.fingerprint)
-            if isinstance(view, PointsView)
-            else rating_report(choice.words, view, club.fingerprint)
-        )
+        report = standings_report(choice.words, view, club.fingerprint)
         self._window.open_sheet(StandingsReportSheet(report, self._window, printing=printing))
 
     # Qt

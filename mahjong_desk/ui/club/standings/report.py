@@ -54,18 +54,16 @@ class StandingsReport:
     fingerprint: str
 
 
-def standings_report(period: str, points: PointsView, fingerprint: str) -> StandingsReport:
-    title, rule = tr("Standings: {period}").format(period=period), plain_rule(points.standings)
-    tables = _points_table(title, points), _matches_table(points)
-    by_match = bool(points.standings.period.session)
-    return StandingsReport(title, rule, points.notice, points.board(), points.legend, by_match, tables, fingerprint)
-
-
-def rating_report(period: str, ratings_view: RatingsView, fingerprint: str) -> StandingsReport:
-    title = tr("Rating: {period}").format(period=period)
-    tables = (_rating_table(title, ratings_view),)
-    by_match = bool(ratings_view.standings.period.session)
-    return StandingsReport(title, rating_text(), "", ratings_view.board(), (), by_match, tables, fingerprint)
+def standings_report(period: str, view: PointsView | RatingsView, fingerprint: str) -> StandingsReport:
+    tables: tuple[SheetTable, ...]
+    if isinstance(view, PointsView):
+        title, rule = tr("Standings: {period}").format(period=period), plain_rule(view.standings)
+        tables = _points_table(title, view), _matches_table(view)
+    else:
+        title, rule = tr("Rating: {period}").format(period=period), rating_text()
+        tables = (_rating_table(title, view),)
+    by_match = bool(view.standings.period.session)
+    return StandingsReport(title, rule, view.notice, view.board(), view.legend, by_match, tables, fingerprint)
 
 
 # Printing

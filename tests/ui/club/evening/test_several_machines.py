@@ -66,7 +66,7 @@ def test_two_machines_wall_and_spectators_show_one_evening(qtbot: QtBot, machine
     qtbot.waitUntil(lambda: len(corner_page.controller.current) == 2, timeout=_LONG)
     assert hana not in {person for table in corner_page.controller.current for person in table.seats}
     door.click(door_page.timer.run)
-    qtbot.waitUntil(lambda: corner_page.timer.above.text().startswith("Round 1 ends at"), timeout=_LONG)
+    qtbot.waitUntil(lambda: corner_page.timer.sentence.text().startswith("Round 1 ends at"), timeout=_LONG)
 
     broadcast = Broadcast(door.desk, door.window)
     broadcast.start("127.0.0.1", free_port())
