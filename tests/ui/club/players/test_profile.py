@@ -254,9 +254,7 @@ def test_key_t_and_all_opponents_open_the_figures(
     window.sheet.reject()
     page.one_system.all_opponents.click()
     sheet = shown_sheet(window, ChartDataSheet)
-    names = [item.text() for row in range(sheet.table.rowCount()) if (item := sheet.table.item(row, 0))]
-    assert len(names) == 7
-    assert "Ben" in names
+    assert sheet.table.rowCount() == 7
     sheet.copy_button.click()
     sheet.save_button.click()
     for text in (QApplication.clipboard().text(), saved[0].read_text()):
