@@ -179,7 +179,7 @@ class PlayerStatistics(NamedTuple):
 
 
 def player_statistics(facts: FactsIndex, people: People, person: str) -> PlayerStatistics:
-    identities = people.identities(person)
+    person, identities = people.person(person).uuid, people.identities(person)
     tallies, club = facts.tallies(identities), facts.club_tallies()
     finished = [match for match in facts.matches(ALL_MATCHES, identities) if match.finished]
     wins: dict[MatchCategory, list[WinSummary]] = defaultdict(list)
@@ -309,7 +309,7 @@ _HAND_CONDITIONS = {
 
 def source_rows(facts: FactsIndex, people: People, person: str, source: StatisticSource) -> tuple[RowRef, ...]:
     """Returns the rows behind a figure of a player, the latest first."""
-    identities = people.identities(person)
+    person, identities = people.person(person).uuid, people.identities(person)
     condition = _HAND_CONDITIONS.get(source.statistic)
     if condition is not None:
         assert source.system is not None, "hands are counted in one system"

@@ -42,6 +42,8 @@ def compare(club: ClubUnderTest) -> None:
     values = club.reference()
     club.refresh()
     assert {person.uuid for person in club.people.everybody} == values.keys()
+    for merged, kept in club.merged.items():
+        assert club.page(merged) == club.page(kept)
     for person in values:
         page = player_statistics(club.facts, club.people, person)
         expected = values[person]
