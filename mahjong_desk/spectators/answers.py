@@ -43,13 +43,7 @@ class StaticFile:
 
 
 def load_static_files(words: Words) -> dict[str, StaticFile]:
-    """Returns all static files by the last part of their path.
-
-    The page itself is there once for each language, as ``page-LANGUAGE``; no path leads to these.
-
-    Raises:
-        OSError: A shipped file is missing.
-    """
+    """Returns all static files by the last part of their path, and the page as ``page-LANGUAGE``, to which no path leads."""
     folder = resource_path(FOLDER)
     files = (file for file in sorted(folder.iterdir()) if file.suffix in _TYPES)
     assets = {file.name: StaticFile(file.read_bytes(), _TYPES[file.suffix]) for file in files}
@@ -136,11 +130,7 @@ class EventStream(NamedTuple):
 def route(
     link: SpectatorLink, served: Mapping[str, StaticFile], method: str, target: str, host: str | None, languages: str
 ) -> StaticResponse | EventStream:
-    """Returns the answer to a request.
-
-    Args:
-        host: The host that the request names; None if it names none or several.
-    """
+    """Returns the answer to a request; ``host`` is None if the request names none or several."""
     if method not in METHODS:
         return error_response(HTTPStatus.METHOD_NOT_ALLOWED)
     if not link.matches_host(host):

@@ -50,11 +50,7 @@ _FAULTS = {
 
 
 class SpectatorServer:
-    """Serves the page at one link, from ``start`` until ``stop``; it can be started only once.
-
-    Attributes:
-        error: Why it could not serve, or None.
-    """
+    """Serves the page at one link, from ``start`` until ``stop``, once; ``error`` is why it could not serve, or None."""
 
     def __init__(
         self,
@@ -88,11 +84,7 @@ class SpectatorServer:
         self._call(lambda serving: serving.publish(snapshot))
 
     def stop(self, timeout: float = 0) -> None:
-        """Stops serving, and closes all connections.
-
-        Args:
-            timeout: How long to wait until the port is free, seconds.
-        """
+        """Stops serving, closes all connections, and waits at most ``timeout`` seconds for the port."""
         self._stopped = True
         self._call(lambda serving: serving.stop())
         if timeout and self._thread.is_alive():

@@ -27,22 +27,15 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class ConnectionLimits:
-    """The limits of the connections.
-
-    Attributes:
-        patience: How long a request with its answer, or receiving one message, may take, in seconds.
-        line: The longest first line and the longest header, in bytes.
-        unread: How much may be buffered for a client that does not read, in bytes.
-        pulse: The interval of keep-alive messages, in seconds.
-    """
+    """The limits of the connections."""
 
     connections: int = 400
     by_address: int = 250
-    patience: float = 15.0
-    line: int = 2048
+    patience: float = 15.0  # seconds for a request with its answer, or for receiving one message
+    line: int = 2048  # bytes of the first line and of each header
     headers: int = 64
-    unread: int = 65_536
-    pulse: float = 15.0
+    unread: int = 65_536  # bytes buffered for a client that does not read
+    pulse: float = 15.0  # seconds between two keep-alive messages
 
 
 class SpectatorConnection(web.RequestHandler):
@@ -159,11 +152,7 @@ class SpectatorApp:
         published.set()
 
     async def run(self, on_reachable: Callable[[bool], None]) -> None:
-        """Serves until ``stop``; calls ``on_reachable`` whenever the address becomes reachable or not.
-
-        Raises:
-            OSError: The server cannot listen at this address.
-        """
+        """Serves until ``stop``; calls ``on_reachable`` when the address is gained or lost; raises ``OSError`` without it."""
         runner = web.ServerRunner(self._connections, shutdown_timeout=1)
         await runner.setup()
         try:

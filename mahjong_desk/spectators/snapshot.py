@@ -30,16 +30,11 @@ class SnapshotTile:
 
 @dataclass(frozen=True, slots=True)
 class SnapshotSeat:
-    """One player at a table.
-
-    Attributes:
-        score: The points, as they are written.
-        wind: The notation of the wind's tile; empty if the game has none.
-    """
+    """One player at a table."""
 
     name: Text
-    score: str
-    wind: str = ""
+    score: str  # as they are written
+    wind: str = ""  # the notation of the wind's tile; empty if the game has none
     dealer: bool = False
     riichi: bool = False
     place: int = 0
@@ -47,77 +42,53 @@ class SnapshotSeat:
 
 @dataclass(frozen=True, slots=True)
 class SnapshotDelta:
-    """The change of points of one player by a hand.
-
-    Attributes:
-        points: The points with their sign, as they are written.
-    """
+    """The change of points of one player by a hand."""
 
     name: Text
-    points: str
+    points: str  # with their sign, as they are written
 
 
 @dataclass(frozen=True, slots=True)
 class SnapshotHand:
-    """One row of a match: a played hand, or another event that moved points.
-
-    Attributes:
-        value: What the hand was worth, in words; empty if nothing was won.
-        groups: The pieces of the winner, in groups that touch each other; none if they were not entered.
-    """
+    """One row of a match: a played hand, or another event that moved points."""
 
     where: Text
     told: Text
-    value: Text
+    value: Text  # what the hand was worth, in words; empty if nothing was won
     changes: tuple[SnapshotDelta, ...]
-    groups: tuple[tuple[SnapshotTile, ...], ...] = ()
+    groups: tuple[
+        tuple[SnapshotTile, ...], ...
+    ] = ()  # the winner's pieces, those of a group touching; empty if none were entered
     spoken: Text = NO_TEXT
 
 
 @dataclass(frozen=True, slots=True)
 class SnapshotTable:
-    """One table with its match.
-
-    Attributes:
-        seats: The players in turn order, the first dealer of the round first.
-        hands: The rows of the match, the newest first.
-        at: When the newest was entered, seconds since 1970.
-    """
+    """One table with its match."""
 
     number: int
     system: Text
     round: Text
     counters: tuple[Text, ...]
-    seats: tuple[SnapshotSeat, ...]
-    hands: tuple[SnapshotHand, ...]
-    at: float
+    seats: tuple[SnapshotSeat, ...]  # in turn order, the first dealer of the round first
+    hands: tuple[SnapshotHand, ...]  # the newest first
+    at: float  # when the newest hand was entered, seconds since 1970
     finished: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class SnapshotTimer:
-    """The clock of a round. It runs in the browser, so nothing is sent for it.
+    """The clock of a round. It runs in the browser, so nothing is sent for it."""
 
-    Attributes:
-        length: How long the round is, seconds.
-        ends: When it ends, seconds since 1970; while it is paused, when it would end if it went on now.
-        last_hands: How many seconds before the end the last hands begin; 0 for no such rule.
-        paused: Since when it is paused, seconds since 1970; 0 while it runs.
-    """
-
-    length: float
-    ends: float
-    last_hands: float = 0
-    paused: float = 0
+    length: float  # of the round, seconds
+    ends: float  # when it ends, seconds since 1970; while it is paused, when it would end if it went on now
+    last_hands: float = 0  # how many seconds before the end the last hands begin; 0 for no such rule
+    paused: float = 0  # when it was paused, seconds since 1970; 0 while it runs
 
 
 @dataclass(frozen=True, slots=True)
 class SnapshotStanding:
-    """One row of the standings.
-
-    Attributes:
-        mark: The player's mark; None if there is none.
-    """
+    """One row of the standings."""
 
     place: int
     name: Text
@@ -127,19 +98,13 @@ class SnapshotStanding:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """All that spectators may see at one moment.
-
-    Attributes:
-        tables: The tables, in the order of their numbers.
-        at: When it was taken, seconds since 1970.
-        timer: The clock of the round; None if none runs.
-    """
+    """All that spectators may see at one moment."""
 
     title: Text
     subtitle: Text
-    tables: tuple[SnapshotTable, ...]
-    at: float
-    timer: SnapshotTimer | None = None
+    tables: tuple[SnapshotTable, ...]  # in the order of their numbers
+    at: float  # when it was taken, seconds since 1970
+    timer: SnapshotTimer | None = None  # None if no timer runs
     standings: tuple[SnapshotStanding, ...] = ()
     after: Text = NO_TEXT
     whole: bool = True

@@ -7,30 +7,22 @@ from mahjong_desk.ui.kit.tiles.faces import TileGroup
 
 
 class CardYaku(NamedTuple):
-    """One yaku.
-
-    Attributes:
-        characters: The name in Japanese or Chinese; empty if it is the name shown already.
-        figure: The value as a number; empty if it has a name instead, such as a limit.
-        open_value: The difference in an open hand; empty if there is none.
-        telling_groups: The part of the example that shows the yaku; empty if no pieces do.
-        option_note: The reason why it does not count at this table; empty if it does.
-    """
+    """One yaku."""
 
     id: str
     name: str
-    characters: str
+    characters: str  # the name in Japanese or Chinese; empty if that is shown already
     value: str
     worth: int
-    figure: str
+    figure: str  # the value as a number; empty if it has a name instead, such as a limit
     level: str
-    open_value: str
+    open_value: str  # the difference in an open hand; empty if there is none
     condition: str
     groups: tuple[TileGroup, ...]
-    telling_groups: tuple[TileGroup, ...]
+    telling_groups: tuple[TileGroup, ...]  # the part of the example that shows the yaku; empty if no pieces do
     won: str
     amount: str
-    option_note: str
+    option_note: str  # the reason why it does not count at this table; empty if it does
 
 
 class YakuClass(NamedTuple):
@@ -62,14 +54,10 @@ class Grid(NamedTuple):
 
 
 class PieceOrder(NamedTuple):
-    """The order in which an indicator makes the next piece a dora or a wildcard.
-
-    Attributes:
-        rounds: Cycles of pieces, the first one repeated at the end; empty if an indicator counts itself.
-    """
+    """The order in which an indicator makes the next piece a dora or a wildcard."""
 
     title: str
-    rounds: tuple[TileGroup, ...]
+    rounds: tuple[TileGroup, ...]  # cycles, the first piece repeated at the end; empty if an indicator counts itself
 
 
 class Legend(NamedTuple):
@@ -82,24 +70,17 @@ class Legend(NamedTuple):
 
 
 class Card(NamedTuple):
-    """The reference card of a rule system.
-
-    Attributes:
-        characters: The name in Japanese or Chinese; empty if it is the name shown already.
-        fu: The fu items; empty if the system counts no fu.
-        extras: Additional payments.
-        penalties: Costs of fouls and stakes.
-    """
+    """The reference card of a rule system."""
 
     title: str
     rules: str
-    characters: str
+    characters: str  # the name in Japanese or Chinese; empty if that is shown already
     options: tuple[str, ...]
     facts: tuple[str, ...]
     unit: str
     classes: tuple[YakuClass, ...]
-    fu: tuple[FuRow, ...]
+    fu: tuple[FuRow, ...]  # empty if the system counts no fu
     payments: tuple[Grid, ...]
-    extras: Grid | None
-    penalties: Grid | None
+    extras: Grid | None  # additional payments
+    penalties: Grid | None  # costs of fouls and stakes
     legend: Legend

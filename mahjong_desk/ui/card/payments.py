@@ -63,17 +63,12 @@ def _fu_grid(figures: RuleValues, winner: int, title: str) -> Grid:
 
 
 class _WinCase(NamedTuple):
-    """One way to win.
-
-    Attributes:
-        discarder: None for a self-draw.
-        rows: The loss of each seat, for each value of the table; None if the rules refuse it.
-    """
+    """One way to win."""
 
     title: str
     winner: int
-    discarder: int | None
-    rows: tuple[tuple[int, ...] | None, ...]
+    discarder: int | None  # None for a self-draw
+    rows: tuple[tuple[int, ...] | None, ...]  # the loss of each seat by value; None if the rules refuse the value
 
 
 def table_values(figures: RuleValues) -> tuple[tuple[int, Mapping[str, object]], ...]:

@@ -18,28 +18,18 @@ class ReportFact(NamedTuple):
 
 
 class WinReport(NamedTuple):
-    """One player's win, or the win that a player claimed falsely; texts are empty if there is nothing to say.
-
-    Attributes:
-        groups: The sets of the hand with their names and fu, then its indicators; empty if only a value was entered.
-        pieces: The hand in notation.
-        melds: The melds with the players who discarded their tiles.
-        pao: The responsible player and the reason.
-        value: The value of the hand, such as ``40 fu, 3 han``.
-        reasons: The fu as a sum, and every yaku with its value.
-        unchecked: The value was entered, not calculated.
-    """
+    """One player's win, or the win that a player claimed falsely; texts are empty if there is nothing to say."""
 
     winner: str
-    groups: tuple[TileGroup, ...]
-    pieces: str
-    melds: str
-    pao: str
+    groups: tuple[TileGroup, ...]  # the sets with names and fu, then the indicators; empty if only a value was entered
+    pieces: str  # in notation
+    melds: str  # with the players who discarded their tiles
+    pao: str  # the responsible player and the reason
     yaku: str
-    value: str
+    value: str  # such as ``40 fu, 3 han``
     formula: str
-    reasons: str
-    unchecked: bool
+    reasons: str  # the fu as a sum, and every yaku with its value
+    unchecked: bool  # the value was entered, not calculated
 
 
 class PaymentReport(NamedTuple):
@@ -50,24 +40,18 @@ class PaymentReport(NamedTuple):
 
 
 class HandReport(NamedTuple):
-    """One row of a match.
-
-    Attributes:
-        won: The hands won, or the one that was claimed falsely.
-        refusal: Why the event is not allowed; empty if it is.
-        scores: The points of each seat after the event.
-    """
+    """One row of a match."""
 
     name: str
     short: str
     event: str
-    won: tuple[WinReport, ...]
+    won: tuple[WinReport, ...]  # the hands won, or the one that was claimed falsely
     payments: tuple[PaymentReport, ...]
     paid: tuple[str, ...]
     remarks: tuple[str, ...]
-    refusal: str
+    refusal: str  # why the event is not allowed; empty if it is
     deltas: tuple[int, ...]
-    scores: tuple[int, ...]
+    scores: tuple[int, ...]  # of each seat after the event
 
     @property
     def unchecked(self) -> bool:
@@ -75,47 +59,35 @@ class HandReport(NamedTuple):
 
 
 class PlaceReport(NamedTuple):
-    """One player's final or current score.
+    """One player's final or current score."""
 
-    Attributes:
-        rank: None until the match has ended.
-        result: In the unit of the results; None until the match has ended.
-    """
-
-    rank: int | None
+    rank: int | None  # None until the match has ended
     seat: int
     name: str
     score: int
-    result: float | None
+    result: float | None  # in the unit of the results; None until the match has ended
     decimals: int
     origin: str
 
 
 class MatchReport(NamedTuple):
-    """One match.
-
-    Attributes:
-        ending: Why it ended; empty until it has.
-        places: The players by rank, or by points until the match has ended.
-        best: The best hand; None if no hand was won.
-        fingerprint: The fingerprint of the ledger; empty if unknown.
-    """
+    """One match."""
 
     title: str
     heading: str
     number: int
     day: str
     rules: str
-    ending: str
+    ending: str  # why it ended; empty until it has
     facts: tuple[ReportFact, ...]
     players: tuple[str, ...]
     hands: tuple[HandReport, ...]
-    places: tuple[PlaceReport, ...]
+    places: tuple[PlaceReport, ...]  # by rank, or by points until the match has ended
     house: float
     balance: str
     curve: LineChart
-    best: HandReport | None
-    fingerprint: str
+    best: HandReport | None  # None if no hand was won
+    fingerprint: str  # of the ledger; empty if unknown
 
     @property
     def finished(self) -> bool:

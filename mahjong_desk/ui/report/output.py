@@ -132,22 +132,14 @@ def match_of_desk(desk: Desk) -> PlayedMatch:
 
 
 def session_of_desk(desk: Desk) -> PlayedSession:
-    """Returns the session of the match on the desk with all its matches.
-
-    Raises:
-        LedgerError: The ledger cannot be read.
-    """
+    """Returns the session of the match on the desk with all its matches; raises ``LedgerError``."""
     assert desk.session is not None
     assert desk.ledger is not None
     return load_session(desk.ledger, desk.session, () if desk.stored is None else (desk.stored,))
 
 
 def people_in(played: Played, desk: Desk) -> People:
-    """Returns the people of a match or a session in the open ledger.
-
-    Raises:
-        LedgerError: The ledger cannot be read.
-    """
+    """Returns the people of a match or a session in the open ledger; raises ``LedgerError``."""
     assert desk.ledger is not None
     return people_among(desk.ledger, played, former_player)
 

@@ -65,12 +65,7 @@ class Pages(Protocol):
 
 
 class PaginatedBlocks:
-    """Blocks on pages.
-
-    Attributes:
-        size: The size of each page inside its margins, in pixels of the design.
-        fingerprint: The fingerprint of the ledger for the footer; empty if unknown.
-    """
+    """Blocks on pages of ``size`` pixels of the design inside the margins; ``fingerprint`` is that of the ledger, or empty."""
 
     def __init__(
         self, title: str, items: Sequence[PageItem], size: QSizeF, *, fingerprint: str = "", one_page: bool = False

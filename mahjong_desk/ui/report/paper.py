@@ -169,14 +169,10 @@ def fitting_width(minimum: float, cells: Iterable[TextCell]) -> float:
 
 @dataclass(frozen=True)
 class LineBlock(PrintBlock):
-    """Cells in a row, below a hairline if ``rule``.
-
-    Attributes:
-        shares: The widths of the cells; negative ones are shares of the remaining width.
-    """
+    """Cells in a row, below a hairline if ``rule``."""
 
     cells: Sequence[TextCell]
-    shares: Sequence[float]
+    shares: Sequence[float]  # the widths; negative ones are shares of the remaining width
     _: KW_ONLY
     rule: bool = True
     gap: float = 3

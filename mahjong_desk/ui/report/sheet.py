@@ -93,11 +93,7 @@ class ReportSheet(PrintSheet):
 
 
 def sheet_of_session(session: PlayedSession, desk: Desk, window: Navigator) -> ReportSheet:
-    """Returns the sheet for a session and each of its matches, the session chosen.
-
-    Raises:
-        LedgerError: The ledger cannot be read.
-    """
+    """Returns the sheet for a session and each of its matches, the session chosen; raises ``LedgerError``."""
     return ReportSheet((session, *session.matches), output.people_in(session, desk), window)
 
 

@@ -50,11 +50,7 @@ class SessionTotalsLoader(QObject):
         self._progress_timer.timeout.connect(self._report)
 
     def load(self, session: SessionSummary) -> None:
-        """Starts adding up a session, or does it immediately if all its matches are cached.
-
-        Raises:
-            LedgerError: The ledger cannot be read.
-        """
+        """Starts adding up a session, or does it immediately if all its matches are cached; raises ``LedgerError``."""
         self.stop()
         assert self._desk.ledger is not None
         if self._desk.ledger is not self._ledger:
@@ -112,21 +108,15 @@ _GAP = 12
 
 
 class ResultsRow(NamedTuple):
-    """A row of figures.
-
-    Attributes:
-        bold: The number of bold cells at the end; −1 for the whole row.
-        link: The text of a link before the label.
-        key: The value that a click of the link emits.
-    """
+    """A row of figures."""
 
     label: str
     cells: tuple[float | None, ...]
     tip: str = ""
     role: str = "ink"
-    bold: int = 0
-    link: str = ""
-    key: object = None
+    bold: int = 0  # the number of bold cells at the end; −1 for the whole row
+    link: str = ""  # the text of a link before the label
+    key: object = None  # the value that a click of the link emits
 
 
 class ResultsTable(QWidget):

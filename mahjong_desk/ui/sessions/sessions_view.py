@@ -45,11 +45,7 @@ _SEARCH_FROM = 12
 
 
 class SessionsPage(Panel):
-    """A list of all sessions, the newest first, beside the matches and totals of the chosen one.
-
-    Attributes:
-        session: The chosen session; None if there are none.
-    """
+    """All sessions, the newest first, beside the matches and totals of the chosen one; ``session`` is None without any."""
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -76,11 +72,7 @@ class SessionsPage(Panel):
         desk.remote_changed.connect(self._reload_if_idle)
 
     def reload(self) -> None:
-        """Reads the sessions and chooses the one on the desk, unless another is being renamed or was restored.
-
-        Raises:
-            LedgerError: The ledger cannot be read.
-        """
+        """Reads the sessions and chooses the one on the desk, unless another is being renamed or was restored; raises ``LedgerError``."""
         kept, self._restored = self.session if self.row.is_asking else self._restored, None
         chosen = kept or self._desk.session
         self._read(chosen.id if chosen is not None else None)
