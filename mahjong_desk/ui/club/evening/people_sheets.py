@@ -24,7 +24,7 @@ from mahjong_desk.ui.navigation import Navigator
 
 
 class ArrivalRow(QWidget):
-    """The field for the name of a new arrival, and its button; of namesakes, the label of the chosen one is emitted."""
+    """Asks for the name of a new arrival; emits the label instead if one of several namesakes was chosen."""
 
     name_entered = Signal(str)
 

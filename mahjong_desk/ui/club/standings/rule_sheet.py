@@ -137,7 +137,7 @@ class RuleForm(QWidget):
         factors = {key: field.factor() for key, field in self.rates.items()}
         if any(field.error and field.isVisibleTo(self) for field in (*self.points.values(), *self.rates.values())):
             return None
-        # Systems without matches in this period keep their rates, and hidden fields with errors what they had.
+        # Rates are kept for systems without matches in this period, and for hidden fields with errors.
         kept = {
             key: factor
             for key, factor in self._rule.rates.factors.items()
