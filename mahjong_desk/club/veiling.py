@@ -3,15 +3,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.people import FormerName, People, former_in_english
 from mahjong_desk.club.people.person import SUBJECT, Audience, Person, appearances, identity_of
 from mahjong_desk.club.played import Played, PlayedMatch, PlayedRound
-from mahjong_desk.journal.acts import MatchHeader
+from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.contents import MatchPlayers
 from mahjong_desk.match import rename_players, replay
 from mahjong_desk.match.players import fold_name
@@ -41,8 +41,12 @@ def people_among(ledger: Ledger, played: Played, former: FormerName = former_in_
 
 def hidden_people(played: Played, people: People) -> tuple[Person, ...]:
     """Returns the people of a match or a session, or only of a journal, whose names are hidden from others."""
-    typed = ((match, (*match.replay.all_players, *_header_players(match))) for match in _matches(played))
-    persons = {person.uuid: person for match, names in typed for person in _persons(match, people, names).values()}
+    persons: dict[str, Person] = {}
+    for match in _matches(played):
+        journal = _journal(match)
+        typed = _typed_names([act.payload for act in journal.entries] if journal is not None else [])
+        found = _persons(match, people, (*match.replay.all_players, *typed))
+        persons |= {person.uuid: person for person in found.values()}
     return tuple(person for person in persons.values() if person.pseudonym or person.former)
 
 
@@ -115,15 +119,22 @@ def _persons(played: PlayedMatch, people: People, names: Iterable[str]) -> dict[
 
 def _entered_identity(played: PlayedMatch, name: str) -> str:
     """Returns the identity that a match has for a player, or an empty text."""
-    header = _header(played)
-    return header.person(name) if header is not None else ""
+    journal = _journal(played)
+    return journal.header.person(name) if journal is not None else ""
 
 
-def _header_players(played: PlayedMatch) -> tuple[str, ...]:
-    """Returns the names with which a match was opened, before any correction."""
-    header = _header(played)
-    return header.players if header is not None else ()
+def _journal(played: PlayedMatch) -> Journal | None:
+    return played.source.journal if played.source is not None else None
 
 
-def _header(played: PlayedMatch) -> MatchHeader | None:
-    return played.source.journal.header if played.source is not None and played.source.journal is not None else None
+def _typed_names(value: Any, key: str = "") -> Iterator[str]:
+    """Yields every name that was typed for a player of a match, also those that were corrected."""
+    match value:
+        case str() if key in ("name", "player", "players"):
+            yield value
+        case Mapping():
+            for field, part in value.items():
+                yield from _typed_names(part, field)
+        case [*parts]:
+            for part in parts:
+                yield from _typed_names(part, key)

@@ -13,11 +13,12 @@ from mahjong_desk.club.people.person import Audience, Person, identity_of
 from mahjong_desk.club.played import EveningPlayer, PlayedRound, PlayedSession
 from mahjong_desk.club.session_file import session_document
 from mahjong_desk.club.session_reader import load_session
-from mahjong_desk.club.stored_match import StoredMatch
+from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.club.veiling import hidden_people, people_among, with_public_names
 from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.rules import registry
+from mahjong_desk.rules.model.events import Substitution
 from tests.club.all_people import people_of
 
 RULES = registry.get_ruleset("wsom")
@@ -103,15 +104,17 @@ def test_unhidden_matches_are_exported_with_their_journal(ledger: Ledger) -> Non
     assert hidden_people(played, people_among(ledger, played)) == ()
 
 
-@pytest.mark.parametrize("name", ["Zoe", "Z."])
-def test_a_name_corrected_since_the_start_stays_hidden(ledger: Ledger, name: str) -> None:
+@pytest.mark.parametrize(("hidden", "name"), [("Aoi", "Zoe"), ("Aoi", "Z."), ("Gao", "")])
+def test_a_name_that_was_corrected_stays_hidden(ledger: Ledger, hidden: str, name: str) -> None:
     match = StoredMatch.in_ledger(ledger, 1)
-    ledger.append(match.journal, match.renaming_act("Aoi", name), AT)
-    PeopleRegister(ledger).change(people_of(ledger).person(identity_of("Aoi"), "Aoi"), pseudonym="Z.")
+    act = match.editing_act([Edit.insert(match.row_ids[0], Substitution(player=0, name="Gao"))])
+    for entered in (match.renaming_act("Aoi", name),) if name else (act, Act.undo()):
+        match = match.extended_by(ledger.append(match.journal, entered, AT))
+    PeopleRegister(ledger).change(people_of(ledger).person(identity_of(hidden), hidden), pseudonym="Z.")
     played, public = session(ledger), export(ledger, Audience.PUBLIC)
     assert [person.pseudonym for person in hidden_people(played.matches[0], people_among(ledger, played))] == ["Z."]
     document = session_document(public)["matches"][0]
-    assert "Aoi" not in json.dumps(document)
+    assert hidden not in json.dumps(document)
     assert document["uuid"] == played.matches[0].source.uuid, "an import asks whether it is the same match"
 
 
