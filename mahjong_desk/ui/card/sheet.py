@@ -61,7 +61,7 @@ class CardSheet(PrintSheet):
             meaning = tr(
                 "All pieces and every yaku in play on one page, readable from a metre away, in "
                 "letters of {points} points or more."
-            ).format(points=round(pages.points))
+            ).format(points=int(pages.points))
         else:
             meaning = tr("Every yaku with value and example, plus payments, penalties and riichi sticks.")
         self._meaning.setText(meaning)

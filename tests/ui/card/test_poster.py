@@ -156,12 +156,15 @@ def test_a_card_is_saved_with_the_options_of_the_match(player: User, saved: list
 
 
 def test_a_poster_is_one_large_page(player: User, saved: list[Path]) -> None:
-    sheet = open_card_sheet(player, "beijing")
+    sheet = open_card_sheet(player, "boo")
     player.click(sheet.form.chip(True))
     assert sheet.paper_size.value() is True
     assert not sheet.preview.next_button.isEnabled()
+    page = sheet.preview.pages
+    assert isinstance(page, PosterPage)
+    assert any(f"letters of {int(page.points)} points or more" in text for text in player.texts(sheet)), "rounded down"
     player.click(sheet.save_button)
-    assert saved[0].name == "Poster Beijing Mahjong (Chi-Peng-Ti).pdf"
+    assert saved[0].name == "Poster Boo mahjong (Kansai style).pdf"
     pages = PdfReader(saved[0]).pages
     assert len(pages) == 1
     assert float(pages[0].mediabox.height) == pytest.approx(usual_layout(large=True).fullRectPoints().height(), abs=1)
