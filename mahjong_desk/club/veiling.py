@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.people import FormerName, People, former_in_english
 from mahjong_desk.club.people.person import SUBJECT, Audience, Person, appearances, identity_of
-from mahjong_desk.club.played import Played, PlayedMatch, PlayedRound
+from mahjong_desk.club.played import Played, PlayedMatch
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.contents import MatchPlayers
 from mahjong_desk.match import rename_players, replay
@@ -32,7 +32,8 @@ def people_among(ledger: Ledger, played: Played, former: FormerName = former_in_
 
     acts, appeared = ledger.club.actions(SUBJECT), appearances(map(seating, _matches(played)))
     people, seen = People(acts, appeared, former), {appearance.identity for appearance in appeared}
-    sat_out = {out.person for round_ in _rounds(played) for out in round_.sat_out}
+    rounds = () if isinstance(played, PlayedMatch) else played.rounds
+    sat_out = {out.person for round_ in rounds for out in round_.sat_out}
     if any(people.person(identity).uuid not in {identity, *seen} for identity in seen | sat_out):
         # A merged player has the name of the other one, who may have played in other matches only.
         return People(acts, appearances(ledger.seatings()), former)
@@ -107,10 +108,6 @@ class PublicNames:
 
 def _matches(played: Played) -> tuple[PlayedMatch, ...]:
     return (played,) if isinstance(played, PlayedMatch) else played.matches
-
-
-def _rounds(played: Played) -> tuple[PlayedRound, ...]:
-    return () if isinstance(played, PlayedMatch) else played.rounds
 
 
 def _persons(played: PlayedMatch, people: People, names: Iterable[str]) -> dict[str, Person]:

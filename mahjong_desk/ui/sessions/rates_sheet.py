@@ -76,18 +76,17 @@ class RatesSheet(Sheet):
         self.add_button(tr("Cancel"), self.reject)
         self.save_button = self.add_main_button(tr("&Save rates"), self.save)
 
-    def save(self) -> bool:
-        """Saves the rates; returns whether that worked."""
+    def save(self) -> None:
+        """Saves the rates and closes the sheet, unless a field is invalid or that fails."""
         entered = {key: field.factor() for key, field in self.factors.items()}
         if invalid := [field for field in self.factors.values() if field.error]:
             invalid[0].edit.setFocus()
-            return False
+            return
         factors = {key: factor for key, factor in {**self._rates.factors, **entered}.items() if factor is not None}
         rates = Rates(self.unit.text().strip(), factors)
         outcome = self._desk.do(lambda ledger: ledger.rates.save(self._session_id, rates, now()))
         if outcome.error is not None:
             self.say(outcome.error_text, fault=True)
-            return False
+            return
         self.reject()
         self.saved.emit()
-        return True
