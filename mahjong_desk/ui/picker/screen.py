@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSignalBlocker, Qt
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QStackedLayout, QWidget
+from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
 
 from mahjong_desk.club.stored_match import Edit, EditKind
 from mahjong_desk.entry.assessment import AssessmentStage
@@ -142,6 +142,8 @@ class PickerScreen(QWidget):
             return
         assessment = self.entry.assessment
         row, draft = self.entry.edited_row, assessment.draft
+        focus = QApplication.focusWidget() or self
+        is_in_view = view.isAncestorOf(focus)
         names = self._desk.names() if row is None else row.players
         fault = self.entry.error
         line = split_segments(assessment.spec, draft)
@@ -152,6 +154,9 @@ class PickerScreen(QWidget):
         editing = "" if row is None else editing_sentence(row, names, match.rules.ruleset, inserts=inserts)
         view.result.show_assessment(assessment, names, back=shows_refusal, editing=editing, inserts=inserts)
         view.arrange()
+        if is_in_view and not focus.isVisible():
+            # Qt has passed its focus on, perhaps out of the picker, where keys undo recorded hands.
+            self._follow()
         if self._is_new_view:
             # Nested layouts would otherwise settle visibly over several rounds of events.
             for _ in range(_NESTED):

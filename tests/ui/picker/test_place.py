@@ -192,6 +192,10 @@ def test_ctrl_z_undoes_only_a_step_of_the_hand(desk: Desk, window: MainWindow) -
     press(Qt.Key.Key_Z, CONTROL)
     press(Qt.Key.Key_Y, CONTROL)
     assert picker.entry.draft == picked
+    press("W10123m456m789m1155p5pQ")
+    press(Qt.Key.Key_Z, CONTROL)
+    assert picker.view.line.hasFocus()
+    press(Qt.Key.Key_Z, CONTROL)
     assert len(desk.match.events) == 1
 
 
