@@ -261,6 +261,7 @@ class HandEntry(DraftEntry):
             return False
         # A win that contradicts a riichi declaration is proposed with a correction.
         self._set_edit(EditTarget(row_id, original=row.event), with_riichi(rules, row.before, draft))
+        self.changed.emit()
         return True
 
     def begin_insert(self, row_id: int, *, inserts: bool) -> None:
@@ -274,15 +275,16 @@ class HandEntry(DraftEntry):
         event = None if inserts or self.desk.match is None else self.desk.match.events[index]
         draft = Draft() if event is None else Draft(note=event.note, at=event.at)
         self._set_edit(EditTarget(row_id, inserts, follows), draft)
+        self.changed.emit()
 
     def cancel_edit(self) -> None:
         """Leaves the recorded win unchanged and returns to the new one."""
         if self.edit_target is not None:
             self._set_edit(None, Draft())
+            self.changed.emit()
 
     def _set_edit(self, target: EditTarget | None, draft: Draft) -> None:
         self.edit_target, self._edit, self.error = target, Steps(draft), None
-        self.changed.emit()
 
     def take(self, draft: Draft, fault: DraftError | None = None) -> None:
         self._set_draft(reopen_questions(self.assessment.rules.ruleset, self.draft, draft), fault)
@@ -344,7 +346,7 @@ class HandEntry(DraftEntry):
         deal = current_deal(self.desk)
         if deal != self._new.deal:
             if not self._new.is_same_match(deal):
-                self.edit_target = None
+                self._set_edit(None, Draft())
             self._new.switch_to(deal, lambda: restore_draft(self.desk))
             self.error = None
             self._undone_pieces = tuple(sorted(undone_draft(self.desk).pieces))
@@ -372,15 +374,14 @@ class HandEntry(DraftEntry):
     def _follow_edit(self, target: EditTarget) -> None:
         ids = self.desk.row_ids
         if target.row_id not in ids or self.desk.match is None:
-            self.edit_target = None
+            self._set_edit(None, Draft())
             return
         index = ids.index(target.row_id) - target.inserts
         exists = index >= 0 and not (target.inserts and ids[index] == target.follows)
         is_complete = self.draft.is_decided and self.draft.winner is not None
         event = self.desk.match.events[index] if exists and is_complete else target.original
         if event != target.original and event == to_event(self.assessment.spec, self.draft):
-            self.edit_target = None
-            self._edit = Steps(Draft())
+            self._set_edit(None, Draft())
             self.edit_finished.emit()
 
     def save_draft(self) -> None:

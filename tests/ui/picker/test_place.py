@@ -421,8 +421,11 @@ def test_a_change_survives_a_hand_recorded_meanwhile(picker: PickerScreen, desk:
 def test_another_match_cancels_a_change(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
     edit_typed_win(desk, window)
     assert picker.view.result.edit_link.isVisible()
-    desk.start_match("arushiaru", {}, ("Eve", "Fay", "Gus", "Hal"))
+    picker.entry.choose_winner(3)
+    picker.entry.type_text("[111z]")
+    desk.start_match("shogi", {}, ("Eve", "Fay"))
     assert (picker.entry.edit_target, picker.entry.draft) == (None, Draft())
+    assert desk.write(desk.stored.swapping_act(0, 1, hands=True)), "there is no fourth player to swap"
 
 
 def test_opening_another_ledger_empties_the_picker(picker: PickerScreen, window: MainWindow, tmp_path: Path) -> None:
