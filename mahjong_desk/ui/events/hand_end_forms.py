@@ -116,7 +116,7 @@ class ExtraFieldControls:
         form, name = self._form, capitalised(localised(field.name))
         words = [(word, capitalised(localised(names))) for word, names in field.choices.items()]
         if field.kind is FieldKind.PIECES:
-            self.tiles[field.id] = choice = TileChooser(form.before.ruleset, name, form, several=True)
+            self.tiles[field.id] = choice = TileChooser(form.before.rules, name, form, several=True)
             choice.changed.connect(form.check)
             choice.refused.connect(form.refused)
             self._rows[field.id] = choice

@@ -148,7 +148,7 @@ class PenaltyTileForm(EventFormWidget[PenaltyTile]):
 
     def build(self) -> None:
         self.add_player(tr("Player"))
-        self.tiles = TileChooser(self.before.ruleset, tr("Tile"), self)
+        self.tiles = TileChooser(self.before.rules, tr("Tile"), self)
         self.tiles.changed.connect(self.check)
         self.tiles.refused.connect(self.refused)
         states = [

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""All pieces of a set, to choose one or several by click or typing."""
+"""All pieces of a table, to choose one or several by click or typing."""
 
 from collections.abc import Mapping, Sequence
 
@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import ElidedLabel
@@ -32,12 +32,13 @@ class TileChooser(QWidget):
     changed = Signal()
     refused = Signal(str)
 
-    def __init__(self, ruleset: Ruleset, label: str, parent: QWidget | None = None, *, several: bool = False) -> None:
+    def __init__(self, rules: TableRules, label: str, parent: QWidget | None = None, *, several: bool = False) -> None:
         super().__init__(parent)
-        pieces = ruleset.pieces
-        self._ruleset, self._several, self._label = ruleset, several, label
+        pieces = rules.ruleset.pieces
+        self._ruleset, self._several, self._label = rules.ruleset, several, label
         self._digits = ""
-        self._faces = {name: piece for piece, name in enumerate(pieces.face_names)}
+        # A table may play without red fives.
+        self._faces = {name: piece for piece, name in enumerate(pieces.face_names) if rules.faces[piece]}
         self._suits = {name[1:] for name in pieces.face_names if len(name) == 2 and name[0].isdigit()}
         self.pieces: tuple[Piece, ...] = ()
         self.tiles: dict[Piece, TileButton] = {}
@@ -49,14 +50,15 @@ class TileChooser(QWidget):
         self._tray = FlowBox(gap=0, least=TileButton("1m", theme.px(_WIDTH), pips=False).sizeHint().height())
         grid = QGridLayout()
         grid.setSpacing(0)
-        for line, faces in enumerate(pieces.palette_rows):
+        rows = [[piece for piece in faces if rules.faces[piece]] for faces in pieces.palette_rows]
+        for line, faces in enumerate(rows):
             for column_index, piece in enumerate(faces):
                 button = self._make_button(piece)
                 button.setCheckable(not several)
                 button.clicked.connect(lambda _checked=False, piece=piece: self._click(piece))
                 grid.addWidget(button, line, column_index)
                 self.tiles[piece] = button
-        grid.setColumnStretch(max(len(faces) for faces in pieces.palette_rows), 1)
+        grid.setColumnStretch(max(map(len, rows)), 1)
         self.setLayout(column(self._words, self._tray, grid, gap=theme.px(4)))
         self._tray.setVisible(several)
         self.choose(())

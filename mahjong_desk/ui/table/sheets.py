@@ -204,8 +204,10 @@ class IndicatorSheet(Sheet):
         self.choices: dict[str, TileChooser] = {}
         for indicator in indicators:
             label = tr("Turned up") if len(indicators) == 1 else capitalised(localised(indicator.name))
-            tiles = TileChooser(rules.ruleset, label, self, several=indicator.max_count > 1)
+            tiles = TileChooser(rules, label, self, several=indicator.max_count > 1)
             tiles.choose(entry.new_draft.indicators.pieces_of(indicator))
+            tiles.refused.connect(self.show_problem)
+            tiles.changed.connect(lambda: self.show_problem(""))
             if self._sets_at_once:
                 tiles.changed.connect(self._set)
             self.choices[indicator.id] = tiles

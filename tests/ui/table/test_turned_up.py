@@ -60,6 +60,13 @@ def test_an_indicator_can_be_replaced_and_removed(guest: User) -> None:
     assert indicator_text(guest) == "Dora indicator…"
 
 
+def test_only_tiles_of_the_table_can_be_turned_up(guest: User) -> None:
+    sit_down(guest, "riichi", red_fives=0)
+    for keys, problem in (("i0p", "There is no tile 0p."), ("5p", "")):
+        guest.enter(keys)
+        assert guest.sheet(IndicatorSheet).problem == problem
+
+
 def test_several_indicators_can_be_set_after_kans(guest: User) -> None:
     sit_down(guest, "shogi", NAMES[:3])
     guest.enter("ipl\n")
