@@ -9,7 +9,7 @@ from mahjong_desk.rules.yaku.missing import missing_sets
 from mahjong_desk.shapes import Group, GroupShape
 
 _DRAGON_TRIPLETS, _WIND_TRIPLETS = sum(flags.DRAGON_TRIPLETS), sum(flags.WIND_TRIPLETS)
-_TWICE, _SUITS, _SETS = 2, 3, 4
+_TWICE, _THREE, _SETS = 2, 3, 4
 _KAN = GroupShape.KAN
 _SEQUENCES, _TRIPLETS = (GroupShape.SEQUENCE,), (GroupShape.TRIPLET, GroupShape.KAN)
 _SUIT = 9
@@ -120,7 +120,7 @@ def concealed(count: int) -> FactsCondition:
     return clause(
         faults.concealed_triplets(count),
         lambda facts: facts.concealed_triplets == count,
-        flags.THREE_CONCEALED if count >= _SUITS else 0,
+        flags.THREE_CONCEALED if count >= _THREE else 0,
     )
 
 
@@ -206,19 +206,19 @@ twice_two_sequences: FactsCondition = clause(
 )
 """There are two pairs of equal sequences."""
 three_coloured_sequences: FactsCondition = clause(
-    missing_sets("suited_sequences", GroupShape.SEQUENCE, _SUITS, sets.same_in_three_suits),
+    missing_sets("suited_sequences", GroupShape.SEQUENCE, _THREE, sets.same_in_three_suits),
     lambda facts: _in_three_suits(facts, _SEQUENCES),
     flags.SUITS | flags.SEQUENCE,
 )
 """There is the same sequence in all three suits."""
 three_coloured_triplets: FactsCondition = clause(
-    missing_sets("suited_triplets", GroupShape.TRIPLET, _SUITS, sets.same_in_three_suits),
+    missing_sets("suited_triplets", GroupShape.TRIPLET, _THREE, sets.same_in_three_suits),
     lambda facts: _in_three_suits(facts, _TRIPLETS),
     flags.SUITS | flags.TRIPLET,
 )
 """There is the same triplet or kan in all three suits."""
 three_kans: FactsCondition = clause(
-    faults.exact_kans(_SUITS), lambda facts: [group.shape for group in facts.groups].count(_KAN) == _SUITS, flags.KAN
+    faults.exact_kans(_THREE), lambda facts: [group.shape for group in facts.groups].count(_KAN) == _THREE, flags.KAN
 )
 """There are exactly three kans."""
 pair_wait: FactsCondition = _under(faults.PAIR_WAIT, flags.PAIR_WAIT)
@@ -235,7 +235,7 @@ def _full_straight(facts: ReadingFacts) -> bool:
     return some & _CHARACTERS == _CHARACTERS or some & _CIRCLES == _CIRCLES or some & _BAMBOOS == _BAMBOOS
 
 
-STRAIGHT_DIAGNOSTIC = missing_sets("straight", GroupShape.SEQUENCE, 3, sets.straight_groups)
+STRAIGHT_DIAGNOSTIC = missing_sets("straight", GroupShape.SEQUENCE, _THREE, sets.straight_groups)
 """The diagnostic of a missing straight: 123, 456 and 789 of one suit."""
 full_straight = clause(STRAIGHT_DIAGNOSTIC, _full_straight, flags.SEQUENCE)
 """There are 123, 456 and 789 of one suit."""

@@ -51,13 +51,13 @@ class _ShogiScoredReading(NamedTuple):
 
     Attributes:
         han: Its total han.
-        plain: Its han without dora types.
+        yaku_han: Its han without dora types.
         order: The negated index of the reading, so that the first one ranks highest.
     """
 
     wins: bool
     han: int
-    plain: int
+    yaku_han: int
     order: int
     reading: Reading
     counted: _CountedYaku
@@ -83,7 +83,7 @@ class ShogiEvaluator:
     def __init__(self, options: ShogiOptions) -> None:
         self._yaku = YakuSelector(yaku_at_table(YAKU, options))
         self._stacking = options.grand_stacking
-        self._late_riichi = 1 if options.riichi_five_honba == "one_han" else None
+        self._late_riichi_pays_one = options.riichi_five_honba == "one_han"
         self._same_pairs = options.same_pairs
         self._cached_count = lru_cache(maxsize=1 << 14)(self._count_yaku)
 
@@ -143,8 +143,8 @@ class ShogiEvaluator:
         first, *others = counted.items
         return (first._replace(excluded=excluded), *others, *kept)
 
-    def _count_yaku(self, form: HandShape, groups: tuple[Group, ...], circumstances: int, late: bool) -> _CountedYaku:
-        facts = reading_facts(form, groups, circumstances)
+    def _count_yaku(self, shape: HandShape, groups: tuple[Group, ...], circumstances: int, late: bool) -> _CountedYaku:
+        facts = reading_facts(shape, groups, circumstances)
         counted = self._yaku.counted_yaku(facts)
         best_class = max((YAKU_CLASSES[yaku.id] for _, yaku, _ in counted), default=ShogiYakuClass.SMALL)
         excluded: tuple[str, ...] = ()
@@ -158,7 +158,7 @@ class ShogiEvaluator:
             towards_minimum = value
             if late and yaku.id == _RIICHI:
                 towards_minimum = 1
-                value = self._late_riichi or value
+                value = 1 if self._late_riichi_pays_one else value
             items.append(YakuItem(yaku.id, value, groups_in_result(result)))
             han_towards_minimum += towards_minimum
         return _CountedYaku(
