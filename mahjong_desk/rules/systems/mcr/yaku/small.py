@@ -130,7 +130,7 @@ SMALL: tuple[Yaku[traits.McrReadingFacts], ...] = (
     Yaku(
         "double_pung",
         Name("double pung"),
-        Text("Pungs of one number in two suits; each two."),
+        Text("Two pungs of one number."),
         family=YakuFamily.TRIPLETS,
         value=2,
         combination=Combination(2, GroupShape.TRIPLET, same_number),
