@@ -48,7 +48,7 @@ class TableRules:
         advance: Returns the table after an event, and why the match ended there or None.
         settle_unrestricted: Settles as ``settle`` does without the restrictions on who may win; None if there are none.
         target_score: The score that ends the match, in points; None if none does.
-        bust_score: The score below which, or at which, a player is out of points and the match ends; None if none does.
+        is_bust: Returns whether a player with a score is out of points, which ends the match; no score by default.
         riichi_stake: The stake of a riichi, in points.
         set_honba: Returns a table with a corrected number of counters, and everything that depends on it.
         furiten_reminder: What the players must check before a win on a discard because no event records it, with
@@ -78,7 +78,7 @@ class TableRules:
     value_ladder: tuple[Mapping[str, object], ...] = ()
     result_unit: ResultUnit = POINTS
     target_score: int | None = None
-    bust_score: int | None = None
+    is_bust: Callable[[int], bool] = lambda _score: False
     riichi_stake: int = 0
     set_honba: Callable[[Table, int], Table] = lambda table, honba: table._replace(honba=honba)
     furiten_reminder: Text | None = None

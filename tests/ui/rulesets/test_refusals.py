@@ -6,12 +6,15 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPalette
 
 from mahjong_desk.entry.draft import to_winner
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.model.hand import WILD
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.refusal import ErrorCode
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.rules.screen import RulesScreen
 from tests.event_json import EventJson, dead_hand
 from tests.ui.player import NAMES, User
@@ -141,6 +144,16 @@ def test_the_scale_shows_the_outcome_for_each_player(guest: User) -> None:
     guest.click(ways.chips[1])
     assert not scale.isVisible()
     assert view_of(guest).line.hasFocus()
+
+
+@pytest.mark.parametrize("bust", ["at_zero", "below_zero"])
+def test_a_player_out_of_points_is_marked_on_the_scale(guest: User, bust: str) -> None:
+    assert guest.desk.start_match("boo", {"bust": bust}, NAMES, None)
+    guest.enter("w21")
+    guest.paste("2399m[456m][567m][888m>]1m")
+    (score,) = (label for label in view_of(guest).refusal.scale.findChildren(Label) if label.text() == "0")
+    is_marked = score.palette().color(QPalette.ColorRole.WindowText) == theme.colour("minus")
+    assert is_marked == (bust == "at_zero")
 
 
 @pytest.mark.parametrize(

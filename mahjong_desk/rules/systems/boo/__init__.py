@@ -51,7 +51,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         value_ladder=settler.evaluator.value_ladder(HAN[:5], LADDER_FU, (YAKUMAN,) if options.maru_a_multiple else ()),
         result_unit=_RESULT_POINTS,
         target_score=DOUBLED_START,
-        bust_score=0,
+        is_bust=options.is_bust,
         riichi_stake=options.riichi_stake,
         furiten_reminder=FURITEN_REMINDER,
     )

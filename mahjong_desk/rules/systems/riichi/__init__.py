@@ -47,7 +47,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         next_hand_notes=partial(progression.next_hand_notes, options),
         several_winners=options.multiple_ron != "head_bump",
         value_ladder=settler.evaluator.value_ladder(range(1, LIMIT_HAN), (SEVEN_PAIRS_FU, *LADDER_FU), LIMITS[1:]),
-        bust_score=None if options.bust == "off" else 0,
+        is_bust=options.is_bust,
         riichi_stake=STAKE,
         result_unit=THOUSANDS,
         furiten_reminder=REMINDER,

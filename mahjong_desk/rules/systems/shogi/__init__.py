@@ -41,7 +41,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         next_hand_notes=next_hand_notes,
         several_winners=options.multiple_ron,
         value_ladder=LADDER,
-        bust_score=0,
+        is_bust=progression.is_bust,
         riichi_stake=STAKE,
     )
 

@@ -45,6 +45,7 @@ class ScoreMove(NamedTuple):
     after: int
     word: str = ""
     wins: bool = False
+    is_bust: bool = False
 
 
 class ScoreScale(QWidget):
@@ -74,8 +75,7 @@ class ScoreScale(QWidget):
         clear(self._grid)
         self._grid.setRowMinimumHeight(0, theme.px(_HEAD))
         for line, row in enumerate(rows, start=1):
-            is_bust = bust_score is not None and row.after < bust_score
-            score = Label(format_number(row.after), size=18, bold=True, role="minus" if is_bust else "ink")
+            score = Label(format_number(row.after), size=18, bold=True, role="minus" if row.is_bust else "ink")
             self._grid.addWidget(Label(short_name(row.name), size=16, bold=True), line, 0)
             self._grid.addWidget(score, line, 2)
             self._grid.addWidget(Label(row.word, size=13, role="ink3"), line, 3)
@@ -215,16 +215,14 @@ class RefusalPanel(Panel):
         at_start = tr("{points} start") if floating is None else f"{{points}} {localised(floating)}"
         ends = tr("{points} ends")
         marks = [ScoreMark(start, at_start.format(points=format_number(start)))]
-        bust_score = rules.bust_score
-        if bust_score is not None and min(*before, *after) >= max(bust_score, start // 3):
-            bust_score = None
+        bust_score = 0 if rules.is_bust(-1) and min(*before, *after) < start // 3 else None
         for score in (bust_score, rules.target_score):
             if score is not None:
                 marks.append(ScoreMark(score, ends.format(points=format_number(score)), ends=True))
         texts = self._row_texts(assessment, after, start)
         self.scale.show_scores(
             [
-                ScoreMove(name, score, score_after, word, wins=seat == draft.winner)
+                ScoreMove(name, score, score_after, word, seat == draft.winner, rules.is_bust(score_after))
                 for seat, (name, score, score_after, word) in enumerate(zip(names, before, after, texts, strict=True))
             ],
             marks,
