@@ -63,11 +63,6 @@ class TileChooser(QWidget):
         self._tray.setVisible(several)
         self.choose(())
 
-    @property
-    def chosen(self) -> tuple[TileButton, ...]:
-        """The buttons of the chosen pieces, if several can be chosen."""
-        return tuple(button for button in self._tray.widgets() if isinstance(button, TileButton))
-
     def choose(self, pieces: Sequence[Piece]) -> None:
         """Chooses pieces without a signal."""
         self.pieces = tuple(pieces)
@@ -128,8 +123,7 @@ class TileChooser(QWidget):
             self._digits = self._digits[:-1]
             self._update_line()
         elif self.pieces:
-            self.choose(self.pieces[:-1])
-            self.changed.emit()
+            self._remove(len(self.pieces) - 1)
 
     def _update_line(self) -> None:
         """Shows on one line what is chosen or half typed."""

@@ -99,7 +99,8 @@ def test_a_whole_match_of_wsom_agrees_with_the_replay(qtbot: QtBot, tmp_path: Pa
     player.click(player.button("Dai"))
     for piece in ("5z", "5z", "1m"):
         player.click(tile_button(form.extra_fields.tiles["tiles"], piece))
-    player.click(form.extra_fields.tiles["tiles"].chosen[2])
+    tiles = form.extra_fields.tiles["tiles"].findChildren(TileButton)
+    player.click(next(button for button in tiles if button.toolTip() == "Remove 1 of characters"))
     player.click(event_sheet_of(player.window).record_button)
     assert rows(player)[-1] == (20, 20, 20, -60)
     assert penalty_tiles(player)[3] == [("5z", False), ("5z", False)]
