@@ -167,7 +167,7 @@ class Act:
     payload: JsonObject = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Takes a read-only copy through JSON, so that what is written now equals what is read later."""
+        """Stores a read-only copy made through JSON, so that what is written now equals what is read later."""
         object.__setattr__(self, "payload", parse_canonical(canonical_json(self.payload)))
 
     @classmethod

@@ -41,7 +41,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         next_hand_notes=next_hand_notes,
         several_winners=options.multiple_ron,
         value_ladder=LADDER,
-        is_bust=progression.is_bust,
+        is_bust=lambda score: score < 0,
         riichi_stake=STAKE,
     )
 

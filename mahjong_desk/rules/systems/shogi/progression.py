@@ -18,14 +18,10 @@ def first_table(players: int) -> Table:
     return Table.opening(players, _START_POINTS[players])
 
 
-def is_bust(score: int) -> bool:
-    return score < 0
-
-
 def advance(options: ShogiOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
     """Returns the table after ``event``, and the reason if the match ended, otherwise None."""
     after = _next_table(options, table, event, apply_event(table, event, settlement))
-    if is_bust(min(after.scores)):
+    if min(after.scores) < 0:
         return after, "bust"
     return after, "end" if isinstance(event, MatchEnd) else None
 
