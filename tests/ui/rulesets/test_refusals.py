@@ -180,5 +180,6 @@ def test_players_are_reminded_of_furiten_and_passed_wins(
     if message:
         guest.click(reminder)
         assert guest.window.notice.text == reminder.toolTip()
+        assert view_of(guest).line.hasFocus()
     guest.enter("t")
     assert not reminder.isVisible(), "a self-drawn tile is not a discard"

@@ -112,6 +112,9 @@ class ResultPanel(Panel):
         self.arrows = PaymentArrows()
         self.note = NoteBox("good")
         self.foot = ResultFooter()
+        for part in (self.reminder, self.readings.link, self.pao.link):
+            # A click leaves the focus on the notation, where Enter records.
+            part.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._build()
 
     def _build(self) -> None:
