@@ -120,12 +120,9 @@ class ChipsForm(_ChoiceForm):
 class _AnswerTile(TileButton):
     """A tile that can be chosen and marked."""
 
-    _tip = True
-
     def __init__(self, name: str, width: int, *, wild: bool, caption: str, usage: str, tip: bool) -> None:
-        super().__init__(name, width, copies=0, pips=bool(caption), caption=caption, usage=usage)
         self._mark, self._tip = "", tip
-        self.restyle()
+        super().__init__(name, width, copies=0, pips=bool(caption), caption=caption, usage=usage)
         self.setCheckable(True)
         self.set_wild(wild)
 
@@ -135,7 +132,7 @@ class _AnswerTile(TileButton):
         self.setToolTip(self.accessibleName() if self._tip else "")
         self.setAccessibleDescription("")
 
-    def _count(self) -> str:
+    def _count_text(self) -> str:
         return ""
 
     def set_mark(self, mark: str) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from gallery.painted import record_painting
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.learn.drills.allowed_wins import outcomes_by_seat
 from mahjong_desk.learn.drills.drill import ChoiceQuestion, Level, Subject
@@ -84,6 +85,16 @@ def test_each_of_more_than_ten_choices_has_a_key(player: User) -> None:
         assert form.handle_key(form.chips[option].text().split()[0].lower())
         assert form.answer() == frozenset({option})
         form.chips[option].click()
+
+
+def test_a_lettered_piece_is_offered_with_just_its_name(player: User) -> None:
+    board = open_drills(player, "shogi")
+    choose(player, board, Subject.DISCARD)
+    assert isinstance(board.form, TilesForm)
+    with record_painting() as painted:
+        board.form.repaint()
+    names = [tile.accessibleName() for tile in board.form.tiles.values()]
+    assert [text.text for text in painted.texts if text.widget in board.form.tiles.values()] == names
 
 
 def test_yaku_are_clicked_and_wrong_ones_are_named(player: User) -> None:
