@@ -284,6 +284,7 @@ FAULTS: list[tuple[str, str, str, Json, dict[str, str]]] = [
         "yakuhai_gyoku": "dragon: K", "tsuuiisou": "no_pawn: P", "toitoi": "two_sets: P L N S G B R K",
         "suutoitsu": "pairs: P L N S G B R K", "fuiisou": "pawns: L N S G B R K", "ryankantsu": "two_kans",
     }),
+    ("shogi", "LLNNGGR+R", "", {}, {"toitoi": "two_sets: LL NN GG RR", "daisangen": "two_sets: LL NN GG RR"}),
     ("wsom", "222m444p99s55z+5z", "min 1111p", {}, {
         "pinfu": "sequences: 222m 444p 555z 1111p", "menzen": "closed: 1111p",
         "shousanfuu": "wind_triplets: 222m 444p 555z 1111p", "ryankantsu": "exact_kans: 222m 444p 555z",

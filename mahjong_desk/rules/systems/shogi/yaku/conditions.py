@@ -121,7 +121,9 @@ _MISSING_DRAGONS = Text("Neither a triplet nor the pair is of {wanted}.")
 _SETS_AND_PAIR = Diagnostic(
     "two_sets",
     Text("Not two triplets or kans and a pair: {pieces}."),
-    _find_failing(lambda group: group.shape not in (*_SETS, GroupShape.PAIR)),
+    lambda facts, reading: _find_failing(
+        lambda group: group.shape is GroupShape.SEQUENCE or reading.shape is not HandShape.REGULAR
+    )(facts, reading),
 )
 
 
