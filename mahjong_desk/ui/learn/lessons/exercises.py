@@ -306,7 +306,7 @@ class FindExercise(ExerciseView):
     def update_panel(self, panel: ValuePanel) -> None:
         """Shows how many are found, or the value of the hand once all are."""
         scene, remark = self.scene, self.remark() if self.is_complete else ()
-        if self.is_complete and scene is not None and scene.event is not None:
+        if self.is_complete and scene is not None and self.scene_value.settlement is not None:
             panel.show_scene(scene, self.scene_value, self.names, remark=remark)
             return
         right = sum(option.right for option in self.options)

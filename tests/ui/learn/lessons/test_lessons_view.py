@@ -201,14 +201,19 @@ def test_wrong_choices_are_explained_until_all_are_found(guest: User) -> None:
     assert page.panel.remark.isVisible()
 
 
-def test_the_hand_is_valued_once_its_groups_are_found(guest: User) -> None:
-    page = open_lesson(guest, "dragon")
-    felt = page.felt
+@pytest.mark.parametrize(
+    ("lesson", "step", "shown"),
+    [("dragon", 0, ("Aoi wins by self-draw", "", "+48")), ("shapes", 2, ("All of them", "Correct.", ""))],
+    ids=["groups of a win", "discard of an unfinished hand"],
+)
+def test_the_last_find_shows_the_value_of_a_win(guest: User, lesson: str, step: int, shown: tuple[str, ...]) -> None:
+    page = open_lesson(guest, lesson, step)
+    felt, panel = page.felt, page.panel
     assert isinstance(felt, FindExercise)
     for place, one in enumerate(felt.options):
         if one.right:
             guest.click(felt.row.buttons[place])
-    assert page.panel.gain.text == "+48"
+    assert (panel.title.text(), panel.refusal.text(), panel.gain.text) == shown
 
 
 def click_tile(felt: SwapExercise, name: str) -> None:
