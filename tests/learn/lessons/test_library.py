@@ -151,6 +151,10 @@ def test_every_claim_of_a_choice_is_true(screen: LessonScreen) -> None:
         counted = set(yaku_ids(value.settlement))
         assert set(choice.has) <= counted, number
         assert not set(choice.lacks) & counted, number
+        label = choice.label.en if choice.label is not None and value.settlement is not None else ""
+        for wait, name in screen.ruleset.vocabulary.waits.items():
+            if label.endswith(f"{name.en} wait"):
+                assert value.settlement.wins[0].evaluation.reading.wait is wait, number
 
 
 @for_each_screen
