@@ -186,11 +186,11 @@ def _fu_text(ruleset: Ruleset, mistake: Mistake, reason: DifferentFu) -> str:
         return _no_fu_text(ruleset, reason)
     what = join_items(fu_name(ruleset, item) for item in part.ids)
     if doubled is None:
-        return capitalised(_instead_text(with_heading(what, format_number(part.fu)), mistake))
+        return capitalised(with_heading(what, _instead_text(format_number(part.fu), mistake)))
     terms = [SET_FU, *[2] * doubled.times]
     ends = tr("of terminals or honours") if doubled.terminals_or_honours else ""
     total = f"{' × '.join(map(str, terms))} = {part.fu}" if doubled.times else format_number(part.fu)
-    content = capitalised(_instead_text(with_heading(join_notes(what, ends), total), mistake))
+    content = capitalised(with_heading(join_notes(what, ends), _instead_text(total, mistake)))
     if group is not None and group.is_open and not group.is_meld:
         opened = tr("Another player’s tile completed it, so it counts as open.")
         return sentences(content, opened)

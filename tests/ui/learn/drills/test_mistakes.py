@@ -3,6 +3,7 @@
 
 import gc
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -59,13 +60,12 @@ def test_another_amount_is_that_of_another_hand_or_way(ruleset: str, seed: str) 
         assert " han (" not in other + own
 
 
-def test_each_wrong_fu_is_explained_by_its_group() -> None:
+def test_each_wrong_fu_is_explained_by_its_group(speaks: Callable[[str], None]) -> None:
     rules, reasons = usual_rules("riichi"), []
     for won in ((1, 0, "234m66m888s111z99p", "9p"), (1, 0, "234m66m23s888p", "4s", pon("111z", 0))):
         drill = drill_about(win_scene(rules, *won), Subject.FU)
-        reasons.append(
-            [plain_text(mistake_text(drill, wrong, NAMES)) for wrong in find_mistakes(drill, all_wrong(drill))]
-        )
+        mistakes = find_mistakes(drill, all_wrong(drill))
+        reasons.append([plain_text(mistake_text(drill, wrong, NAMES)) for wrong in mistakes])
     opened = "Open triplet, of terminals or honours: 2 × 2 = 4, not 6."
     assert reasons[0] == [
         "Sequences give no fu.",
@@ -78,6 +78,8 @@ def test_each_wrong_fu_is_explained_by_its_group() -> None:
         "20 + 10 + 4 + 4 + 8 = 46, up to 50 fu, not 52.",
     ]
     assert {opened, "This wait gives no fu (two-sided).", "How it was won gives no fu."} <= set(reasons[1])
+    speaks("ja")
+    assert "明刻、幺九牌：6ではなく2 × 2 = 4。" in [plain_text(mistake_text(drill, wrong, NAMES)) for wrong in mistakes]
 
 
 @pytest.mark.parametrize(
