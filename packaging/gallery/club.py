@@ -187,7 +187,7 @@ def _time(at: datetime) -> str:
 NOW = "2026-08-27T21:30:00Z"
 """The time at which the answers are shown."""
 _TOPICS = (
-    ("riichi", Subject.FU, ("tanki", "kanchan", "closed_triplet", "value_pair")),
+    ("riichi", Subject.FU, ("wait_tanki", "wait_kanchan", "ankou", "pair_dragon")),
     ("boo", Subject.WAITS, ("ryanmen", "shanpon", "tanki", "many")),
     ("mcr", Subject.PAYMENT, ("dealer_drawn", "extra", "draw")),
     ("riichi", Subject.YAKU, ("pinfu", "tanyao", "toitoi", "honitsu", "chiitoitsu")),
