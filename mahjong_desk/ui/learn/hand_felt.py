@@ -2,7 +2,6 @@
 """A hand of the atlas on felt, with its yaku and its value for each win method."""
 
 from collections import Counter
-from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -12,7 +11,6 @@ from mahjong_desk.learn.atlas.near_miss import EvaluatedHand, NearMiss
 from mahjong_desk.learn.atlas.yaku_page import YakuPage
 from mahjong_desk.learn.cases.changes import ChangeKind
 from mahjong_desk.learn.cases.win_case import yaku_ids
-from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.extra_fields import FieldOwner
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.model.refusal import Refusal
@@ -42,7 +40,7 @@ from mahjong_desk.ui.text.vocabulary import (
     situation_name,
     vocabulary_context,
 )
-from mahjong_desk.ui.text.yaku_links import failure_line, open_page_tip, yaku_names
+from mahjong_desk.ui.text.yaku_links import failure_line, open_page_tip, pieces_text, pieces_texts, yaku_names
 
 _TILE, _SMALLEST, _BESIDE = 37, 25, 420
 
@@ -237,7 +235,7 @@ def failure_text(page: YakuPage) -> LinkSpans:
 
 def _change_text(ruleset: Ruleset, miss: NearMiss) -> str:
     change = miss.change
-    before, after = _tiles(ruleset, change.before), _tiles(ruleset, change.after)
+    before, after = pieces_texts(ruleset, change.before, change.after)
     match change.kind:
         case ChangeKind.CIRCUMSTANCE:
             name = situation_name(ruleset, change.situation) if change.situation is not None else ""
@@ -257,7 +255,7 @@ def _change_text(ruleset: Ruleset, miss: NearMiss) -> str:
         case ChangeKind.KAN:
             return tr("A triplet instead of a kan.", usage=set_context(ruleset))
         case ChangeKind.WILDCARD:
-            replaced = _tiles(ruleset, tuple((Counter(change.before) - Counter(change.after)).elements()))
+            replaced = pieces_text(ruleset, tuple((Counter(change.before) - Counter(change.after)).elements()))
             return tr("A wildcard instead of {before}.").format(before=replaced)
         case ChangeKind.FIELD:
             names = {field.id: localised(field.name) for field in ruleset.extra_fields}
@@ -272,10 +270,3 @@ def _win_method_text(miss: NearMiss) -> str:
     if miss.hand.case.self_drawn:
         return tr("It is won by self-draw.")
     return tr("It is won on another player’s discard.")
-
-
-def _tiles(ruleset: Ruleset, pieces: Sequence[Piece]) -> str:
-    """Returns the name of a tile, or the notation of several."""
-    if len(pieces) == 1:
-        return piece_name(ruleset, pieces[0])
-    return ruleset.pieces.format(pieces)

@@ -127,7 +127,8 @@ def _value_text(ruleset: Ruleset, value: Figure, *, in_notation: bool) -> str | 
 
 def _can_form_sequence(ruleset: Ruleset, kinds: Sequence[Piece]) -> bool:
     """Returns whether any of these pieces can form sequences."""
-    return any(kind in range(*run) for kind in kinds for run in ruleset.pieces.suit_ranges)
+    pieces = ruleset.pieces
+    return any(pieces.kind_of_face[piece] in range(*run) for piece in kinds for run in pieces.suit_ranges)
 
 
 def _needs_notation(ruleset: Ruleset, kinds: Sequence[Piece]) -> bool:

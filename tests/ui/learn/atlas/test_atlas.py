@@ -229,6 +229,9 @@ def test_a_near_miss_without_a_win_says_so_first(player: User) -> None:
         ("mcr", "edge_wait", "1 of bamboo completes it, not 3 of bamboo."),
         ("mcr", "flower_tiles", "Without “flowers”."),
         ("beijing", "benhunlong", "A wildcard instead of 3 of characters."),
+        ("boo", "aka_five", "345p instead of 340p."),
+        ("arushiaru", "yakuhai_white", "North ×3 instead of White dragon ×3."),
+        ("shogi", "yakuhai_kaku", "Silver ×3 instead of Pawn, Bishop ×2. It is the second hand, changed."),
         ("shogi", "kan_dora", "A different indicator. It is the second hand, changed."),
     ],
 )
