@@ -150,10 +150,7 @@ def find_open_triplets(needed: int) -> Finder:
 _LOOSE = Text("The hand is made of neither sets nor pairs.")
 NOT_FOUR_SETS = Text("Not four sets and a pair.")
 _NO_SUIT = Text("No suit tiles.")
-_BY_DISCARD = Text(
-    "Another player’s tile completes {pieces}, so this set is open. Concealed triplets and kans: "
-    "{count}; it takes {needed}."
-)
+_BY_DISCARD = Text("Another player’s tile completes {pieces}, so this set is open.")
 
 
 def find_wrong_triplets(needed: int, fits: Callable[[int], bool]) -> Finder:

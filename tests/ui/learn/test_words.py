@@ -16,6 +16,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.learn.atlas.yaku_page import YakuPageView
 from mahjong_desk.ui.learn.drills.drill_text import question_texts, topic_name
 from mahjong_desk.ui.learn.drills.explanation import AnswerExplanation, SceneFelt
+from mahjong_desk.ui.learn.lessons.exercises import ChoiceExercise
 from mahjong_desk.ui.learn.lessons.lesson_view import LessonView
 from mahjong_desk.ui.learn.workbench.workbench import WorkbenchView
 from tests.glossary import not_said
@@ -55,7 +56,7 @@ def bench_texts(ruleset: Ruleset) -> Iterator[str]:
 
 
 def page_texts(ruleset: Ruleset) -> Iterator[str]:
-    """Yields the texts on every page of the atlas and on every screen of the lessons."""
+    """Yields the texts on every page of the atlas, and on every screen of the lessons with each of its choices."""
     for entry in entries():
         if entry.ruleset is ruleset:
             shown = YakuPageView()
@@ -66,6 +67,10 @@ def page_texts(ruleset: Ruleset) -> Iterator[str]:
         for step in range(len(lesson.steps)):
             lesson_page.show_lesson(lesson, number, LessonPosition(step))
             yield from texts(lesson_page)
+            if isinstance(lesson_page.felt, ChoiceExercise):
+                for choice in range(1, len(lesson_page.felt.choices)):
+                    lesson_page.felt.choose(choice)
+                    yield from texts(lesson_page)
     lesson_page.deleteLater()
 
 
