@@ -69,8 +69,7 @@ def waits_of(scene: Scene) -> tuple[WaitResult, ...]:
 
     Raises ``Refusal`` if the hand is not one piece short.
     """
-    discarder = (scene.seat - 1) % scene.table.players
-    return scene.rules.waits(scene.table, Winner(scene.seat, scene.hand), discarder)
+    return scene.rules.waits(scene.table, Winner(scene.seat, scene.hand), scene.table.previous_seat(scene.seat))
 
 
 def reading_of(answer: WaitResult) -> Reading | None:
