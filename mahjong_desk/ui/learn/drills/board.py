@@ -30,8 +30,9 @@ from mahjong_desk.ui.learn.side_panel import is_short_window
 from mahjong_desk.ui.text.phrases import sentences
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
-_SLIM, _NARROW, _SETUP, _EXPLANATION, _SLIM_EXPLANATION = 1120, 800, 224, 392, 328
-"""Below the first width the choices fold, below the second the explanation moves below the answer."""
+_FOLDED, _SLIM, _NARROW = 1180, 956, 800
+"""Below the first width the choices fold, below the second the explanation is slim, below the third under the answer."""
+_SETUP, _EXPLANATION, _SLIM_EXPLANATION = 224, 392, 328
 _TITLE, _LOW_TITLE = 24, 18
 
 
@@ -248,16 +249,14 @@ class DrillBoard(ResponsiveWidget):
     def restyle(self) -> None:
         """Arranges the parts for the current size.
 
-        In a slim window the choices fold, in a narrow one the explanation is below the answer. The hand does not scroll,
-        so that it stays visible while the user answers.
+        The hand does not scroll, so that it stays visible while the user answers.
         """
         width = self.width() / theme.scale()
-        slim = width < (_SLIM if self._has_setup else _SLIM - _SETUP)
-        narrow, low = slim and width < _NARROW, slim and is_short_window(self)
+        folds, slim, narrow = self._has_setup and width < _FOLDED, width < _SLIM, width < _NARROW
+        low = (folds or slim) and is_short_window(self)
         target = self._middle if narrow else self._row
         if target.indexOf(self._right) < 0:
             target.addWidget(self._right)
-        folds = slim and self._has_setup
         self.fold.setVisible(folds)
         self._side.setVisible(self._has_setup and (not folds or self.fold.isChecked()))
         self._side.setFixedWidth(max(theme.px(_SETUP), self.setup.minimumSizeHint().width() + 16))

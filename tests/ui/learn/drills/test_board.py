@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from gallery.painted import record_painting
@@ -34,6 +34,7 @@ from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.values import formula, hand_value_text
 from mahjong_desk.ui.text.vocabulary import fu_name, yaku_name
 from mahjong_desk.ui.text.yaku_links import yaku_line
+from mahjong_desk.ui.window.geometry import MIN_SIZE
 from tests.club.all_people import people_of
 from tests.ui.learn.drills.asking import (
     WRONG,
@@ -426,6 +427,16 @@ def test_another_text_size_keeps_the_explanation(player: User) -> None:
     assert (board.course.current_question, board.check.text()) == (question, "Next")
     assert board.explanation.note.isVisible()
     assert board.course.store.saved_course().question is None, "it is not asked again"
+
+
+def test_the_smallest_window_shows_the_whole_answer(guest: User) -> None:
+    guest.window.resize(MIN_SIZE)
+    board = open_drills(guest, "riichi")
+    board.course.choose(subject=Subject.FU, level=Level.HARD)
+    guest.click(board.unknown)
+    for _ in range(9):  # one layout follows from another
+        QApplication.processEvents()
+    assert board.form.visibleRegion().boundingRect().width() == board.form.width()
 
 
 def test_a_low_window_shows_hand_and_explanation_together(guest: User) -> None:
