@@ -178,7 +178,10 @@ def _read_call(node: ast.Call, call: str, variables: Mapping[str, str], add: _Ad
     for word in node.keywords:
         if word.arg == "usage" and call in ("tr", "trn", "mark", "marks"):
             name = _last_name(word.value)
-            for usage in TERMINOLOGIES.get(variables.get(name, name), ()):
+            name = variables.get(name, name)
+            if name not in TERMINOLOGIES:
+                report(f"{node.lineno}: TERMINOLOGIES lacks “{name}”, so no translation is asked for")
+            for usage in TERMINOLOGIES.get(name, ()):
                 add(node.lineno, forms, f"{context}|{USAGE}{usage}" if context else f"{USAGE}{usage}")
 
 

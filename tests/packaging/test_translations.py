@@ -74,9 +74,15 @@ def test_texts_are_found_with_context_reading_and_terminology(tmp_path: Path) ->
 
 @pytest.mark.parametrize(
     "line",
-    ['self.tr("Dealer")', 'sheet.tr("Dealer")', 'QCoreApplication.translate("Seat", "Dealer")', 'tr(f"{name} wins")'],
+    [
+        'self.tr("Dealer")',
+        'sheet.tr("Dealer")',
+        'QCoreApplication.translate("Seat", "Dealer")',
+        'tr(f"{name} wins")',
+        'tr("Dealer", usage=renamed)',
+    ],
 )
-def test_a_text_that_no_call_collects_is_reported(tmp_path: Path, line: str) -> None:
+def test_a_text_that_cannot_be_collected_is_reported(tmp_path: Path, line: str) -> None:
     result = extracted(tmp_path, f"from mahjong_desk.texts import tr\n{line}\n")
     assert [fault.partition(": ")[0] for fault in result.faults] == ["mahjong_desk/part.py:2"]
 
