@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Scenes, looks, and the window in which simulated clicks and keys produce the scenes."""
+"""Scenes, looks, and the window in which simulated clicks produce the scenes."""
 
 import shutil
 import time
@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from gallery.club import Club
@@ -182,16 +181,6 @@ class Stage:
         if not isinstance(self.window.sheet, kind):
             raise TypeError(f"{self.window.sheet} is shown, not {kind.__name__}")
         return self.window.sheet
-
-    def type(self, text: str) -> None:
-        """Types a text into the focused widget."""
-        QTest.keyClicks(QApplication.focusWidget() or self.window, text)
-        self.process_events()
-
-    def press(self, key: Qt.Key, within: QWidget | None = None) -> None:
-        """Presses a key."""
-        QTest.keyClick(within or QApplication.focusWidget() or self.window, key)
-        self.process_events()
 
 
 Show = Callable[[Stage], QWidget | None]

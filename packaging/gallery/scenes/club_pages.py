@@ -3,9 +3,9 @@
 
 from collections.abc import Callable, Iterator
 from importlib import import_module
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QScrollArea, QWidget
 
 from gallery.club import PEOPLE
 from gallery.stage import Scene, Show, Stage
@@ -135,11 +135,11 @@ def _players(stage: Stage) -> PlayersPage:
     return _page(stage, "players", PlayersPage)
 
 
-def _player(stage: Stage, index: int) -> Any:
-    return _page_of(stage, PEOPLE[index])
+def _player(stage: Stage, index: int) -> PlayersPage:
+    return _player_named(stage, PEOPLE[index])
 
 
-def _page_of(stage: Stage, name: str) -> Any:
+def _player_named(stage: Stage, name: str) -> PlayersPage:
     page = _players(stage)
     people = people_model_of(stage.desk).people.everybody
     page.list.show_lines(people, current=next(person for person in people if person.name == name))
@@ -148,19 +148,13 @@ def _page_of(stage: Stage, name: str) -> Any:
 
 
 def _end_of_a_player(stage: Stage) -> None:
-    page = _player(stage, 0)
-    bar = max(_bars(page.paper), key=lambda one: one.maximum())
+    bars = [area.verticalScrollBar() for area in _player(stage, 0).paper.findChildren(QScrollArea)]
+    bar = max(bars, key=lambda one: one.maximum())
     bar.setValue(bar.maximum())
 
 
-def _bars(within: QWidget) -> list[Any]:
-    from PySide6.QtWidgets import QScrollArea
-
-    return [area.verticalScrollBar() for area in within.findChildren(QScrollArea)]
-
-
 def _player_without_a_match(stage: Stage) -> None:
-    _page_of(stage, "Kazuko, who has not played yet")
+    _player_named(stage, "Kazuko, who has not played yet")
 
 
 def _rows_of_a_player(stage: Stage) -> None:

@@ -27,8 +27,6 @@ _SEED = 4
 """The seed of the questions."""
 _MAX_WRONG, _OFFSET = 3, 2
 """The maximum number of wrong choices in an answer, and the error of its numbers."""
-
-
 _COMPARED = (("riichi", "ittsuu"), ("mcr", "nine_gates"), ("shogi", "daisangen"))
 """Yaku whose row in every system is shown: short ones, long ones, and one with several rows per system."""
 
