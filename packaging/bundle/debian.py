@@ -120,9 +120,9 @@ def _write_control_files(root: Path, version: str) -> None:
 
 _DESCRIPTION = """\
 Description: keeps the score at a real mahjong table
- Mahjong Desk keeps the score at a real mahjong table. The table
- says what happened; it works out the value, who pays whom, who deals next and
- what the match was worth, and opens every figure into its reasons.
+ Mahjong Desk keeps the score at a real mahjong table. The players enter what
+ happened; it works out the value, who pays whom, who deals next and what the
+ match was worth, and explains every figure.
  .
  It knows seven rule systems: Ar-Shi-Ar, Boo mahjong, World Series of Mahjong,
  Beijing chi-peng-ti, Shogi Mahjong, Riichi and Chinese Official. It speaks
@@ -154,7 +154,7 @@ def _write_documents(root: Path, version: str) -> None:
 def _copyright(shipped: list[dict[str, str]]) -> str:
     ours = (ROOT / "LICENSE").read_text(encoding="utf-8")
     lines = ["Mahjong Desk is under the MIT licence:", "", ours, ""]
-    lines += ["The package also holds these, each under the licence that follows:", ""]
+    lines += ["The package also contains these, each under the licence that follows:", ""]
     lines += [f"- {part['name']} {part['version']} ({part['licence']}) {part['home']}".rstrip() for part in shipped]
     for part in shipped:
         lines += ["", "", f"{part['name']} {part['version']}".rstrip(), "-" * 72, "", part["text"]]
