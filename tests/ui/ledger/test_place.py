@@ -57,6 +57,7 @@ def test_a_typed_value_is_marked_as_unchecked(screen: LedgerScreen) -> None:
     lines = [row.line for row in screen.list.rows]
     assert [line.unchecked for line in lines] == [False] * 5 + [True, False]
     assert "not checked" in lines[5].remark
+    assert lines[5].remark in label_texts(screen.list.rows[5])
     assert (lines[5].yaku, lines[4].remark) == ("40 fu, 3 han", "false win")
 
 
@@ -203,18 +204,20 @@ def test_history_lists_every_entry(screen: Any, desk: Desk, window: Any) -> None
     desk.edit([Edit.delete(desk.row_ids[3])])
     for step in (desk.undo, desk.undo, desk.redo, desk.redo):
         step()
+    desk.edit([Edit.replace(desk.row_ids[3], Chombo(player=1, reason="noten"))])
     click(screen.history_button)
     acts = [story.act for story in window.sheet.stories]
     assert len(acts) == len(desk.stored.journal.entries)
     assert acts[-1] == "Match opened: Aoi, Ben, Chie, Dai"
-    assert acts[:5] == [
+    assert acts[:6] == [
+        "Corrected: Chombo by Ben",
         "Redone: without Draw",
         "Redone: Ben from Aoi, 320 in place of Ben from Dai, 320",
         "Undone: Ben from Dai, 320 again in place of Ben from Aoi, 320",
         "Undone: Draw is back",
         "Deleted: Draw",
     ]
-    assert "Dai" in window.sheet.stories[1].details
+    assert "Dai" in window.sheet.stories[2].details
 
 
 def test_the_curve_follows_the_scores(screen: LedgerScreen, desk: Desk) -> None:

@@ -159,6 +159,9 @@ def test_retry_is_possible_after_closing_the_failure_sheet(window: MainWindow, t
     window.close_sheet()
     assert window.foot.status.failed
     assert window.foot.failure_bar.isVisible()
+    window.foot.failure_bar.button.click()
+    assert isinstance(window.sheet, FailureSheet), "it still fails"
+    window.close_sheet()
     (tmp_path / "data").unlink()
     window.foot.failure_bar.button.click()
     assert window.desk.ledger is not None
