@@ -94,8 +94,7 @@ class ScreenStack(QStackedWidget):
         self.built.clear()
         yield
         for screen_name, state in states.items():
-            if state is not None:
-                self.screen_widget(screen_name).restore_state(state)
+            self.screen_widget(screen_name).restore_state(state)
         self.setCurrentWidget(self.screen_widget(name))
 
 
