@@ -340,17 +340,6 @@ def test_one_button_leads_back_from_a_refused_value(picker: PickerScreen, desk: 
     assert len(desk.match.events) == 1, "a refused win is not recorded"
 
 
-def test_a_hand_without_a_winning_shape_shows_its_waits(picker: PickerScreen) -> None:
-    view = picker.view
-    picker.entry.choose_winner(1)
-    picker.entry.choose_discarder(0)
-    picker.entry.type_text("12322m456p78945s1z")
-    assert view.line.verdict.text == "No winning shape"
-    assert not view.result.foot.record.isEnabled()
-    assert [MAHJONG.face_names[wait.piece] for wait in picker.entry.assessment.waits] == ["3s", "6s"]
-    assert view.result.waits.isVisible()
-
-
 def test_a_cleared_hand_asks_for_the_winner_again(picker: PickerScreen, window: MainWindow) -> None:
     window.picker.new_win()
     press("12" + "123m")

@@ -177,6 +177,7 @@ def test_the_key_finishes_a_hand_with_its_only_wait_at_once(picker: PickerScreen
 
 def test_the_waits_of_a_refused_hand_cannot_be_clicked(picker: PickerScreen) -> None:
     begin(picker, "12322m456p78945s9s")
+    assert (picker.view.line.verdict.text, picker.view.result.foot.record.isEnabled()) == ("No winning shape", False)
     assert [(tile.name, tile.isEnabled()) for tile in picker.view.result.waits.tiles] == [("3s", False), ("6s", False)]
 
 
