@@ -9,6 +9,7 @@ import argparse
 import ast
 import os
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -27,6 +28,8 @@ IDLE = ("strict", "repr", "maxsize", "wrap", "bold", "serif", "on_felt")
 """Arguments that change nothing that a test should notice, or only how a text looks."""
 PIXELS = ("ui",)
 """Rooms whose numbers are mostly sizes and positions, which no test should freeze: only decisions are changed there."""
+SIZE = re.compile(r"\b(width|height|scale|px)\b")
+"""Words for sizes: which of two is used, and whether something as wide as its room fits, no test should freeze either."""
 DRAWING = ("paint", "_paint", "sizeHint", "minimumSizeHint")
 """How the names of functions in those rooms begin that only draw or measure, which no test should freeze either."""
 SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
@@ -56,10 +59,7 @@ def mutants(file: Path) -> Iterator[Mutant]:
         starts.append(starts[-1] + len(line))
     in_pixels = file.parts[1] in PIXELS
     for node in _code(ast.parse(source), DRAWING if in_pixels else ()):
-        # In a choice of two, a number above 2 is a size; smaller ones count, or point in a direction.
-        chosen = getattr(node.body, "value", None) if isinstance(node, ast.IfExp) else None
-        is_size = isinstance(chosen, int) and chosen > 2
-        if in_pixels and (isinstance(node, ast.BinOp) or type(getattr(node, "value", None)) is int or is_size):
+        if in_pixels and _is_size(node):
             continue
         if node.lineno != node.end_lineno or (changed := _changed(node)) is None:
             continue
@@ -81,6 +81,21 @@ def _code(tree: ast.AST, skipped: tuple[str, ...]) -> Iterator[ast.expr]:
                 if isinstance(child, ast.expr):
                     yield child
                 yield from _code(child, skipped)
+
+
+def _is_size(node: ast.expr) -> bool:
+    """Returns whether an expression is a number of pixels, chooses between two, or compares one with another."""
+    match node:
+        case ast.Constant():
+            return type(node.value) is int
+        case ast.IfExp():
+            # A number above 2 is a size; smaller ones count, or point in a direction.
+            chosen = getattr(node.body, "value", None)
+            is_large = isinstance(chosen, int) and chosen > 2
+            return is_large or any(SIZE.search(ast.unparse(part)) for part in (node.body, node.orelse))
+        case ast.Compare(ops=[ast.Lt() | ast.LtE() | ast.Gt() | ast.GtE()]):
+            return SIZE.search(ast.unparse(node)) is not None
+    return isinstance(node, ast.BinOp)
 
 
 def _changed(node: ast.expr) -> ast.expr | None:
