@@ -391,6 +391,7 @@ def test_a_change_can_be_cancelled(picker: PickerScreen, desk: Desk, window: Mai
     view = picker.view
     assert view.result.quick_value.isVisible()
     assert view.result.quick_value.fields["han"].box.value() == 2
+    assert view.result.edit_link.text() == "Stop changing"
     click(view.result.edit_link)
     assert picker.entry.edit_target is None
     assert window.current_screen == "ledger"
