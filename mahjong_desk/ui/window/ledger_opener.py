@@ -102,9 +102,10 @@ class LedgerOpener:
         else:
             self._window.set_failure(error)
 
-    def open_again(self, *, quietly: bool = False) -> bool:
-        """Tries the last folder again and returns whether it is open now."""
-        return self._folder is not None and self.open(self._folder, quietly=quietly)
+    def open_again(self, *, quietly: bool = False) -> None:
+        """Tries the last folder again."""
+        if self._folder is not None:
+            self.open(self._folder, quietly=quietly)
 
     def apply_remedy(self, remedy: Remedy) -> None:
         folder, settings = self._folder, self._window.settings

@@ -60,23 +60,23 @@ class PendingWrites(QObject):
         waits = self.is_waiting and (self._desk.ledger is None or self._desk.has_pending_writes)
         self._foot.set_error(error, waits=waits)
 
-    def try_again(self) -> bool:
-        """Writes again and returns whether everything is on disk now."""
+    def try_again(self) -> None:
+        """Writes again, or shows what must be decided first."""
         error = self._foot.error
         if self._desk.ledger is None:
-            return self._window.opener.open_again()
-        if isinstance(error, LedgerReplaced):
+            self._window.opener.open_again()
+        elif isinstance(error, LedgerReplaced):
             self._window.opener.show_failure(error, over=True)
-            return False
-        if isinstance(error, LedgerChanged):
+        elif isinstance(error, LedgerChanged):
             self._window.matches.resolve_conflict()
-            return False
-        if self._hand_changed():
+        elif self._hand_changed():
             self._window.screen_widget("picker").record()
-            return self._desk.pending_acts.act is None
-        if error is not None and not self._desk.has_pending_writes:
+        elif error is not None and not self._desk.has_pending_writes:
             self._window.opener.show_failure(error, over=True)
-            return False
+        else:
+            self._retry()
+
+    def _retry(self) -> None:
         sheet, self._is_retrying = self._sheet, True
         is_saved = self._desk.retry()
         self._is_retrying = False
@@ -86,7 +86,6 @@ class PendingWrites(QObject):
             if self._window.current_screen == "picker":
                 self._window.show_screen("table")
             self._window.notify(tr("Saved to disk."))
-        return is_saved
 
     def retry_if_free(self) -> None:
         ledger = self._desk.ledger
