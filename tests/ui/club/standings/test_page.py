@@ -374,6 +374,7 @@ def test_a_tie_break_by_result_asks_for_rates(qtbot: QtBot) -> None:
     form = RuleForm(StandingsRule(), ("boo/points", "riichi/points"))
     qtbot.addWidget(form)
     assert not form.rates["boo/points"].isVisibleTo(form)
+    assert form.systems.isVisibleTo(form)
     qtbot.mouseClick(form.tie_breaks.chip(TieBreak.RESULT), Qt.MouseButton.LeftButton)
     assert form.rates["boo/points"].isVisibleTo(form)
 
@@ -382,6 +383,7 @@ def test_hidden_fields_of_a_rule_may_be_unfinished(qtbot: QtBot) -> None:
     rule = StandingsRule()
     form = RuleForm(rule, ("riichi/points",))
     qtbot.addWidget(form)
+    assert not form.systems.isVisibleTo(form), "a single one needs no choice"
     form.points[3].set_text("4 2")
     assert form.rule() is None
     qtbot.mouseClick(form.method.chip(ScoringMethod.RESULT), Qt.MouseButton.LeftButton)
