@@ -112,16 +112,17 @@ def test_keys_do_not_reach_the_screen_below(qtbot: QtBot, window: _Window) -> No
         QTest.keyClick(window, Qt.Key.Key_B, Qt.KeyboardModifier.AltModifier)
 
 
-def test_a_letter_with_alt_presses_a_button_from_a_choice(qtbot: QtBot, window: _Window) -> None:
-    sheet, choice = _sheet(window, opened=False), QComboBox()
+def test_a_letter_with_alt_presses_a_button_from_a_field(qtbot: QtBot, window: _Window) -> None:
+    sheet, choice, name = _sheet(window, opened=False), QComboBox(), QLineEdit("Aoi")
     sheet.add_button("&More", sheet.reject)
     choice.addItems(["Aoi", "Mai"])
-    sheet.add_widget(choice)
-    sheet.open()
-    choice.setFocus()
-    with qtbot.waitSignal(sheet.rejected):
-        QTest.keyClick(choice, Qt.Key.Key_M, Qt.KeyboardModifier.AltModifier)
-    assert choice.currentText() == "Aoi"
+    for field in (choice, name):
+        sheet.add_widget(field)
+        sheet.open()
+        field.setFocus()
+        with qtbot.waitSignal(sheet.rejected):
+            QTest.keyClick(field, Qt.Key.Key_M, Qt.KeyboardModifier.AltModifier)
+    assert choice.currentText() == name.text() == "Aoi"
 
 
 def test_a_sheet_follows_the_size_of_the_window(qtbot: QtBot, window: _Window) -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QComboBox, QLineEdit, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
@@ -178,9 +178,12 @@ class SheetKeyboard:
         self._sheet = sheet
 
     def prepare(self) -> None:
-        """Assigns mnemonics to the choices, and makes fields select their text on focus."""
+        """Assigns mnemonics to the choices, and makes fields select their text on focus and leave mnemonics to the sheet."""
         for edit in self._sheet.findChildren(QLineEdit):
             select_on_focus(edit)
+        for kind in (QLineEdit, QComboBox, QAbstractSpinBox):
+            for field in self._sheet.findChildren(kind):
+                field.installEventFilter(self._sheet)
         taken = {letter for button in _buttons(self._sheet) if (letter := _mnemonic_in_text(button))}
         # Hidden parts get the letters that are left, so that no letter changes when they appear.
         for group in sorted(self._sheet.findChildren(ChipGroup), key=lambda chips: not chips.isVisibleTo(self._sheet)):

@@ -5,7 +5,7 @@ from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QPropertyAnimation, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 from shiboken6 import isValid
 
 from mahjong_desk.texts import tr
@@ -214,8 +214,6 @@ class Sheet(QWidget):
         self.show()
         self.raise_()
         self.keys.prepare()
-        for box in self.findChildren(QComboBox):
-            box.installEventFilter(self)
         self._place()
         end = self.paper.pos()
         if theme.motion(200):
@@ -369,7 +367,7 @@ class Sheet(QWidget):
         if watched is self._host and event.type() == QEvent.Type.Resize and not self.isHidden():
             self.setGeometry(self._host.rect())
         elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self.keys.is_mnemonic(event):
-            # A combo box would search for an entry with this initial.
+            # A text field would type the letter, and a combo box would search for an entry with this initial.
             self.keyPressEvent(event)
             return True
         return super().eventFilter(watched, event)
