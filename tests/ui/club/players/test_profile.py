@@ -130,6 +130,7 @@ def test_the_charts_show_the_statistics(page: PlayerProfile, figures: PlayerStat
     chart = page.all_systems.results.chart
     assert isinstance(chart, PlacesChart)
     assert all(row.result_colour == colours[row.result[0]] for row in chart.rows)
+    assert page.all_systems.results.line == "Each system in its own unit; units are never added together."
     first = figures.systems[0]
     assert rates.rows[0][1:3] == (first.tally.wins, first.tally.hands)
     versus = page.one_system.versus.chart.to_table()
