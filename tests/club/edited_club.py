@@ -19,7 +19,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from tests.club.all_people import people_of
 from tests.club.made_club import bring_up_to_date, create_random_club, next_event
-from tests.club.statistics import slowly
+from tests.club.statistics import slow_statistics
 
 GUESTS = ("Ivo", "Jun", "Kei")
 AT = "2026-01-31T20:15:00Z"
@@ -51,8 +51,8 @@ class ClubUnderTest:
     def rows(self, name: str, source: StatisticSource) -> tuple[RowRef, ...]:
         return source_rows(self.facts, self.people, identity_of(name), source)
 
-    def reference(self) -> dict[str, slowly.ReferencePerson]:
-        return slowly.count_reference(slowly.session_files(self.ledger), self.person_of)
+    def reference(self) -> dict[str, slow_statistics.ReferencePerson]:
+        return slow_statistics.count_reference(slow_statistics.session_files(self.ledger), self.person_of)
 
     def close(self) -> None:
         self.facts.close()

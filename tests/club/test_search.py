@@ -19,7 +19,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
 from tests.club.made_club import PEOPLE, bring_up_to_date, create_random_club
-from tests.club.statistics import slowly
+from tests.club.statistics import slow_statistics
 
 Json = dict[str, Any]
 
@@ -77,13 +77,13 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[FactsIndex,
         facts = FactsIndex(FactStore(None))
         for _ in bring_up_to_date(facts, ledger):
             pass
-        matches = [match for session in slowly.session_files(ledger) for match in session["matches"]]
+        matches = [match for session in slow_statistics.session_files(ledger) for match in session["matches"]]
         yield facts, [hand for match in matches for hand in hands_of(match)]
         facts.close()
 
 
 def hands_of(match: Json) -> Iterator[FileHand]:
-    rows, values = slowly.replay_answer(match)
+    rows, values = slow_statistics.replay_answer(match)
     seats = list(match["players"])
     for row, hand in zip(rows, values["hands"], strict=True):
         event = match["events"][row]

@@ -20,8 +20,8 @@ from mahjong_desk.ledger.files import SCRATCH_PREFIX
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path
 from mahjong_desk.ledger.text_copy import read_file
+from tests.ledger.entries import RandomWriter, checked_end, create_ledger
 from tests.ledger.killing import Report, run_and_kill
-from tests.ledger.things import RandomWriter, checked_end, create_ledger
 from tests.ledger.world import file_size_limit, fill_disk, small_disk
 from tests.scope import amount
 

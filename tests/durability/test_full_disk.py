@@ -8,7 +8,7 @@ from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import LedgerDiskFull
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from tests.ledger.things import RandomWriter, checked_end
+from tests.ledger.entries import RandomWriter, checked_end
 from tests.ledger.world import file_size_limit, fill_disk, small_disk
 
 _DISK_BYTES = 1 << 21

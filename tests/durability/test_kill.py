@@ -14,8 +14,8 @@ from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, mirror_path
+from tests.ledger.entries import AT, RandomWriter, checked_end, create_ledger
 from tests.ledger.killing import Report, run_and_kill
-from tests.ledger.things import AT, RandomWriter, checked_end, create_ledger
 from tests.scope import amount
 
 LEDGERS = 8

@@ -10,7 +10,7 @@ from mahjong_desk.entry.winners import choose_discarder
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.extra_fields import FieldOwner
 from tests.entry.making import parse_hand
-from tests.rules.telling import RULESET as TELLING
+from tests.rules.penny_with_fields import RULESET as TELLING
 
 RULES = registry.get_ruleset("wsom").bind({})
 TABLE = RULES.opening_table()

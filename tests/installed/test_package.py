@@ -29,7 +29,7 @@ from mahjong_desk.journal.acts import MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from tests.broken_requests import CASES
 from tests.conformance.test_conformance import holds
-from tests.installed.roots import DebianChroot, missing_for_clean_root
+from tests.installed.debian_root import DebianChroot, missing_for_clean_root
 from tests.ui.xvfb.x_server import XServer, poll, started, x_server
 
 AT = "2026-01-31T20:15:00Z"

@@ -20,7 +20,7 @@ from mahjong_desk.ledger.errors import LedgerDamaged, LedgerDiskFull, LedgerErro
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, mirror_path, side_files
 from tests.ledger import world
-from tests.ledger.things import AT, HEADER, RandomWriter, checked_end, create_ledger, hand, start_match
+from tests.ledger.entries import AT, HEADER, RandomWriter, checked_end, create_ledger, hand, start_match
 
 _VIEW = ("ALTER TABLE {0} RENAME TO other", "CREATE VIEW {0} AS SELECT * FROM other")
 _TABLES = {

@@ -23,8 +23,8 @@ from mahjong_desk.ledger.errors import LedgerDamaged, ServerAway
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ServerLocation, backups_folder, ledger_path, mirror_path
 from mahjong_desk.ledger.text_copy import read_file
+from tests.ledger.entries import AT, checked_end, create_ledger, hand, play_on, start_match
 from tests.ledger.server import world
-from tests.ledger.things import AT, checked_end, create_ledger, hand, play_on, start_match
 from tests.ledger.world import locked_by_another_process, tamper
 
 START = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)

@@ -13,7 +13,7 @@ from mahjong_desk.ledger.care.backups import BackupReason, backups_in
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path, mirror_path
 from mahjong_desk.ledger.text_copy import read_file
-from tests.ledger.things import checked_end, create_ledger, hand, play_on
+from tests.ledger.entries import checked_end, create_ledger, hand, play_on
 from tests.ledger.world import as_ordinary_user, contents, delete_database, open_folder, tamper
 
 RunCommand = Callable[..., tuple[int, str]]

@@ -22,7 +22,7 @@ from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerError, Ledge
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path, mirror_path
 from mahjong_desk.ledger.text_copy import read_file
-from tests.ledger.things import AT, checked_end, create_ledger, hand, play_on, start_match
+from tests.ledger.entries import AT, checked_end, create_ledger, hand, play_on, start_match
 from tests.scope import amount
 
 HANDS = 40

@@ -28,7 +28,7 @@ from mahjong_desk.ledger.files import (
 )
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, mirror_path, side_files
-from tests.ledger.things import AT, create_ledger, hand, start_match
+from tests.ledger.entries import AT, create_ledger, hand, start_match
 from tests.ledger.world import delete_database
 
 
@@ -139,7 +139,7 @@ def test_unwritable_text_copy_stops_no_entry(path: Path) -> None:
 
 
 _ENTERING = """
-import os, sys, tests.ledger.things as things
+import os, sys, tests.ledger.entries as things
 from pathlib import Path
 from mahjong_desk.ledger.database import sqlite_file
 from mahjong_desk.ledger.files import ANSWER_VALIDITY, ANSWER_TIMEOUT
@@ -237,7 +237,7 @@ _SCRIPT = """
 import sys, time
 from pathlib import Path
 from mahjong_desk.ledger.ledger import Ledger
-from tests.ledger.things import AT, hand, start_match
+from tests.ledger.entries import AT, hand, start_match
 while time.time() < float(sys.argv[2]):
     pass
 with Ledger.open(Path(sys.argv[1]), timeout=20) as ledger:

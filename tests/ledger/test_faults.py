@@ -39,7 +39,7 @@ from mahjong_desk.ledger.errors import (
 )
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ServerLocation, ledger_path, side_files
-from tests.ledger.things import AT, create_ledger, hand, start_match
+from tests.ledger.entries import AT, create_ledger, hand, start_match
 from tests.ledger.world import as_ordinary_user, contents, file_size_limit, locked_by_another_process, open_folder
 
 PATH = Path("/club/ledger.sqlite3")

@@ -29,7 +29,7 @@ from mahjong_desk.journal.history import (
     build_history_until_invalid,
 )
 from mahjong_desk.journal.journal import Journal, StoredAct
-from tests.ledger.things import AT
+from tests.ledger.entries import AT
 
 OPENING = MatchHeader("arushiaru", {"points": "small"}, ("Aoi", "Ben", "Chie", "Dai"), "the long table")
 

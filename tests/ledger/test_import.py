@@ -18,7 +18,7 @@ from mahjong_desk.ledger.errors import LedgerNewer
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution, MergeStatus
 from mahjong_desk.ledger.text_copy import head_line, read_file
-from tests.ledger.things import AT, HEADER, RandomWriter, create_ledger, hand, start_match
+from tests.ledger.entries import AT, HEADER, RandomWriter, create_ledger, hand, start_match
 from tests.ledger.world import tamper
 
 

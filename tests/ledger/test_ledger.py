@@ -15,7 +15,7 @@ from mahjong_desk.ledger.care.repair import preview
 from mahjong_desk.ledger.database import database, sqlite_file
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked, LedgerNewer
 from mahjong_desk.ledger.ledger import Ledger
-from tests.ledger.things import AT, HEADER, RandomWriter, create_ledger, hand, start_match
+from tests.ledger.entries import AT, HEADER, RandomWriter, create_ledger, hand, start_match
 from tests.ledger.world import locked_by_another_process, tamper
 
 

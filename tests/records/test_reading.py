@@ -20,7 +20,7 @@ from mahjong_desk.records.reading import read_json_records, read_text_records
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from tests.broken_requests import changed_value, with_typo
-from tests.records.dealt import OPTIONS, SimulatedMatch, simulate_match
+from tests.records.simulated_matches import OPTIONS, SimulatedMatch, simulate_match
 from tests.records.test_botzone import WAITING, text, turn
 from tests.records.test_mjai import END, GAME, kyoku
 from tests.records.test_mjai import turn as turn_of_mjai

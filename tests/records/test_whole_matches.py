@@ -10,8 +10,8 @@ from mahjong_desk.records.writing import export_match
 from mahjong_desk.rules.model.events import Event, RiichiDeclaration
 from mahjong_desk.rules.model.events import Win as WinEvent
 from mahjong_desk.rules.model.hand import DORA
-from tests.records.dealt import OPTIONS, SimulatedMatch, simulate_match
-from tests.records.dealt_mcr import simulate_deal
+from tests.records.simulated_matches import OPTIONS, SimulatedMatch, simulate_match
+from tests.records.simulated_mcr_deals import simulate_deal
 from tests.scope import amount
 
 

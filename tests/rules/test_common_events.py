@@ -11,8 +11,8 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal, SeatLabel
 from mahjong_desk.rules.ruleset import Ruleset
 from tests.event_json import NAMES
+from tests.rules.penny_with_fields import RULESET
 from tests.rules.systems.asking import replay_match
-from tests.rules.telling import RULESET
 
 Json = dict[str, Any]
 EVERY = pytest.mark.parametrize("ruleset", registry.all_rulesets(), ids=lambda ruleset: ruleset.id)

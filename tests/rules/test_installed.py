@@ -30,7 +30,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from tests.event_json import draw, match, pon, typed_win, win, won
-from tests.installed.installing import install_penny, installed_plugin, penny_installed
+from tests.installed.penny_package import install_penny, installed_plugin, penny_installed
 from tests.more_languages import FOLDER, offered
 
 ROOT = Path(__file__).parents[2]

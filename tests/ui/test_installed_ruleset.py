@@ -27,7 +27,7 @@ from mahjong_desk.ui.rulebook.tables import RuleTables
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.yaku_links import refusal_line
-from tests.installed.installing import penny_installed
+from tests.installed.penny_package import penny_installed
 from tests.ui.learn.drills.asking import answer_rightly, choose, open_drills
 from tests.ui.player import NAMES, User
 from tests.ui.report.test_files import check_hands, packed, pdf_pages, rows_of_csv

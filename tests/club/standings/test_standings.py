@@ -34,7 +34,7 @@ from mahjong_desk.club.standings.standings import (
 )
 from mahjong_desk.ledger.books import Rates
 from tests.club.edited_club import ClubUnderTest, random_edit
-from tests.club.statistics.slowly import SYSTEMS, replay_answer, result_of, session_files
+from tests.club.statistics.slow_statistics import SYSTEMS, replay_answer, result_of, session_files
 from tests.scope import amount
 
 ARU, BOO = "arushiaru/points", "boo/points"

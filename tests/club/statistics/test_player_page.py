@@ -19,7 +19,7 @@ from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.rules.model.events import Substitution
 from mahjong_desk.rules.registry import get_ruleset
 from tests.club.edited_club import AT, ClubUnderTest, enter, random_edit
-from tests.club.statistics import slowly
+from tests.club.statistics import slow_statistics
 from tests.event_json import END, typed_win, win, won
 from tests.scope import amount
 
@@ -66,7 +66,7 @@ def compare(club: ClubUnderTest) -> None:
         assert against == expected.against
 
 
-def sum_of(parts: list[slowly.ReferenceCounts | None]) -> HandTally:
+def sum_of(parts: list[slow_statistics.ReferenceCounts | None]) -> HandTally:
     counts: Counter[str] = Counter()
     for part in parts:
         counts.update(part.counts if part is not None else {})

@@ -15,8 +15,8 @@ import pytest
 from mahjong_desk.ledger.errors import ServerAway
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ServerLocation
+from tests.ledger.entries import AT, HEADER, hand, start_match
 from tests.ledger.server.world import ServerClub, numbers
-from tests.ledger.things import AT, HEADER, hand, start_match
 from tests.scope import amount
 
 pytest.importorskip("psycopg")
@@ -128,7 +128,7 @@ from mahjong_desk.ledger.errors import LedgerChanged, LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ServerLocation
 from pathlib import Path
-from tests.ledger.things import AT, Act
+from tests.ledger.entries import AT, Act
 
 url, folder, who, stop = sys.argv[1], Path(sys.argv[2]), sys.argv[3], Path(sys.argv[4])
 logging.disable()

@@ -24,8 +24,8 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution
 from mahjong_desk.ledger.place import ServerLocation, ledger_path, mirror_path
 from mahjong_desk.ledger.text_copy import read_file
+from tests.ledger.entries import AT, create_ledger, hand, start_match
 from tests.ledger.server.world import PostgresServer, ServerClub, numbers
-from tests.ledger.things import AT, create_ledger, hand, start_match
 
 psycopg = pytest.importorskip("psycopg")
 from mahjong_desk.ledger.database import database  # noqa: E402

@@ -26,7 +26,7 @@ from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.report.output import render_pdf
 from mahjong_desk.ui.report.pages import FOOTER_HEIGHT, content_size, usual_layout
 from tests.scope import sweep
-from tests.ui.card.reading import LANGUAGES, RULESETS, all_cards, check_boxes, default_card, normalised
+from tests.ui.card.cards import LANGUAGES, RULESETS, all_cards, check_boxes, default_card, normalised
 
 LETTER = QSizeF(718, 957)
 MIN_POINTS = 6.5

@@ -23,7 +23,7 @@ from mahjong_desk.ui.report.pages import FOOTER_HEIGHT, content_size, usual_layo
 from mahjong_desk.ui.rules import RulesScreen
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.scope import sweep
-from tests.ui.card.reading import LANGUAGES, RULESETS, all_cards, check_boxes, default_card, normalised
+from tests.ui.card.cards import LANGUAGES, RULESETS, all_cards, check_boxes, default_card, normalised
 from tests.ui.player import User
 
 READ_EACH_RUN = {("riichi", "zh"), ("shogi", "ja"), ("mcr", "en")}

@@ -15,7 +15,7 @@ from mahjong_desk.ui.events.hand_end_forms import ChomboForm, DrawForm, needs_fo
 from mahjong_desk.ui.events.registry import FORM_CLASSES, SticksForm, SubstituteForm
 from mahjong_desk.ui.text.event_fields import event_fields
 from mahjong_desk.ui.text.events import describe, event_annotations
-from tests.rules.telling import RULESET
+from tests.rules.penny_with_fields import RULESET
 from tests.ui.events.forms import event_sheet_of, form_of
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import ledger_texts, record_from_menu, record_typed_win, shown, table

@@ -19,7 +19,7 @@ from mahjong_desk.ui.kit.controls.fields import NameCompletionModel
 from mahjong_desk.ui.kit.marks import mark_for, mark_pixmap
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from tests.club.all_people import people_of
-from tests.ledger.things import AT, HEADER
+from tests.ledger.entries import AT, HEADER
 from tests.ui.fake_window import FakeWindow
 from tests.ui.player import NAMES, locked
 from tests.ui.widgets import show_widget

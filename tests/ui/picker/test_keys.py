@@ -24,7 +24,7 @@ from mahjong_desk.ui.picker.situations import assign_cells
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.scope import represent
-from tests.ui.picker.test_place import click, press, recorded_win
+from tests.ui.picker.test_screen import click, press, recorded_win
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import declare, draft_of, rows, sit_down, turn_up_indicator, view_of
 from tests.ui.widgets import show_widget

@@ -30,7 +30,7 @@ from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.paper_sheet import CHART_FILE_KINDS, ChartDataSheet
 from mahjong_desk.ui.report.sheet import ReportSheet, sheet_of_desk
 from tests.club.all_people import people_of
-from tests.ledger.things import AT
+from tests.ledger.entries import AT
 from tests.ui.fake_window import FakeWindow
 from tests.ui.widgets import label_texts, show_widget
 

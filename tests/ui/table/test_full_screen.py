@@ -14,7 +14,7 @@ from mahjong_desk.ui.picker import PickerScreen
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.scope import sweep
 from tests.ui.shared_window import SIZE
-from tests.ui.table.test_place import felt_after
+from tests.ui.table.test_screen import felt_after
 
 NAMES = ("Aoi", "Bartholomew", "Chie", "Dai")
 SYSTEMS = [ruleset.id for ruleset in registry.all_rulesets()]

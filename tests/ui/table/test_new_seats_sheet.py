@@ -19,7 +19,7 @@ from mahjong_desk.ui.report.reports import match_report
 from mahjong_desk.ui.table import TableScreen
 from mahjong_desk.ui.table.sheets import NewSeatsSheet
 from mahjong_desk.ui.text.events import new_seats
-from tests.installed.installing import install_module, installed_plugin
+from tests.installed.penny_package import install_module, installed_plugin
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import sit_down
 

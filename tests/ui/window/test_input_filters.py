@@ -17,7 +17,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.table.sheets import EventSheet
 from mahjong_desk.ui.window.input_filters import PressGuard, TouchScrolling
-from tests.ui.learn.today.practising import learn, open_today, start
+from tests.ui.learn.today.today_user import learn, open_today, start
 from tests.ui.look import usual_look
 from tests.ui.player import NAMES, User
 from tests.ui.widgets import show_widget

@@ -23,8 +23,8 @@ from mahjong_desk.ui.window.failures import FailureSheet, Remedy, remedies, reme
 from mahjong_desk.ui.window.ledger_opener import ServerSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from mahjong_desk.ui.window.matches import RemoteMatchSheet
+from tests.ledger.entries import AT
 from tests.ledger.server.world import PostgresServer
-from tests.ledger.things import AT
 from tests.ui.player import NAMES, User, open_second_machine
 from tests.ui.widgets import show_widget
 

@@ -14,12 +14,12 @@ from mahjong_desk.ui.desk import Desk
 from tests.scope import is_thorough
 from tests.ui.player import NAMES
 from tests.ui.rulesets.playing import begin_match, view_of
-from tests.ui.xvfb.by_keys import KeyboardRunner
-from tests.ui.xvfb.by_mouse import MouseRunner
 from tests.ui.xvfb.evenings import EVENINGS
+from tests.ui.xvfb.keyboard_runner import KeyboardRunner
+from tests.ui.xvfb.mouse_runner import MouseRunner
 from tests.ui.xvfb.real_window import RealUser, WindowSetup, entries
 from tests.ui.xvfb.script import Script
-from tests.ui.xvfb.ways import ScriptRunner
+from tests.ui.xvfb.script_runner import ScriptRunner
 from tests.ui.xvfb.x_server import poll
 
 # Without a screen, a menu cannot be raised or take the keyboard, so a key that closes it has no receiver.

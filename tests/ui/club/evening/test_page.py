@@ -35,7 +35,7 @@ from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.report.tables import workbook_tables
 from mahjong_desk.ui.result import ResultSheet
 from tests.club.all_people import people_of
-from tests.ui.club.evening.host import SEVENTEEN, plan_evening, seat_round, seated_evening, show_evening_page
+from tests.ui.club.evening.evenings import SEVENTEEN, plan_evening, seat_round, seated_evening, show_evening_page
 from tests.ui.player import NAMES, User
 
 ALT = Qt.KeyboardModifier.AltModifier

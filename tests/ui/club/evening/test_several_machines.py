@@ -20,7 +20,7 @@ from mahjong_desk.ui.club.evening.tables import WallWindow
 from mahjong_desk.ui.club.spectators.broadcast import Broadcast
 from tests.ledger.server.world import PostgresServer
 from tests.spectators.visitor import HttpVisitor, free_port
-from tests.ui.club.evening.host import SEVENTEEN, plan_evening, seat_round, show_evening_page
+from tests.ui.club.evening.evenings import SEVENTEEN, plan_evening, seat_round, show_evening_page
 from tests.ui.player import User, open_second_machine
 
 _LONG = 60_000

@@ -14,7 +14,7 @@ from mahjong_desk.ui.learn.drills.answer_forms import ChipsForm
 from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.today.page import AnswerFilter, AnswersPage
 from tests.ui.learn.drills.asking import answer_by_mouse, answer_rightly, choose, open_drills
-from tests.ui.learn.today.practising import at, learn, open_today
+from tests.ui.learn.today.today_user import at, learn, open_today
 from tests.ui.player import User
 
 

@@ -24,7 +24,7 @@ from mahjong_desk.ui.learn.today.cards import strength_name
 from mahjong_desk.ui.learn.today.page import TodayPage
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 from tests.ui.learn.drills.asking import answer_rightly, win_example
-from tests.ui.learn.today.practising import EVENING, at, learn, open_today, start
+from tests.ui.learn.today.today_user import EVENING, at, learn, open_today, start
 from tests.ui.player import NAMES, User
 from tests.ui.shared_window import open_another
 

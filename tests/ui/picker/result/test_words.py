@@ -21,7 +21,7 @@ from mahjong_desk.ui.picker.result.result_text import intro_text, outcome_senten
 from mahjong_desk.ui.text.values import formula_remark
 from tests.entry.making import parse_hand
 from tests.hands import indicators
-from tests.ui.picker.test_place import click, press
+from tests.ui.picker.test_screen import click, press
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import draft_of, sit_down, view_of
 from tests.ui.widgets import add_widget, label_texts

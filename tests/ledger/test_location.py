@@ -28,8 +28,8 @@ from mahjong_desk.ledger.place import (
     move_aside,
 )
 from mahjong_desk.rules.registry import get_ruleset
+from tests.ledger.entries import checked_end, start_match
 from tests.ledger.killing import Report, run_and_kill
-from tests.ledger.things import checked_end, start_match
 from tests.scope import amount
 
 FOLDER = Path("/data")

@@ -9,7 +9,7 @@ from typing import Any
 from mahjong_desk.interchange import read_event
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules import registry
-from tests.records.dealt import DealEnded, is_complete, neighbours, waits
+from tests.records.simulated_matches import DealEnded, is_complete, neighbours, waits
 
 Json = dict[str, Any]
 OPTIONS: Json = {"seat_change": False, "flower_tiles": False}

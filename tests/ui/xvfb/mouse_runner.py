@@ -16,7 +16,7 @@ from tests.event_json import EventJson
 from tests.ui.rulesets.playing import begin_match, tile
 from tests.ui.xvfb.real_window import RealUser
 from tests.ui.xvfb.script import Script, ScriptAction, pieces
-from tests.ui.xvfb.ways import ScriptRunner
+from tests.ui.xvfb.script_runner import ScriptRunner
 
 
 class MouseRunner(ScriptRunner):

@@ -10,7 +10,7 @@ from tests.event_json import EventJson
 from tests.ui.player import NAMES
 from tests.ui.rulesets.playing import CONTROL, SHIFT
 from tests.ui.xvfb.script import Script, ScriptAction
-from tests.ui.xvfb.ways import ScriptRunner
+from tests.ui.xvfb.script_runner import ScriptRunner
 
 _ALT = Qt.KeyboardModifier.AltModifier
 
