@@ -26,6 +26,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import RIGHT, Felt, Hairline, boxed, clear, column, row, set_direction, table
 from mahjong_desk.ui.kit.text_format import format_number, join_notes, with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.text.phrases import date_text
 from mahjong_desk.ui.text.tiles import piece_face
@@ -218,7 +219,7 @@ def indicators_of(win: ReplayedWin) -> tuple[TileFace, ...]:
     return tuple(piece_face(ruleset, piece) for kind in ruleset.indicators for piece in hand.indicators.pieces_of(kind))
 
 
-_HAND_TILE, _GAP, _INDICATOR = 37, 14, 22
+_HAND_TILE, _SMALLEST, _INDICATOR = 37, 25, 22
 _HEIGHT, _TEXTS = 124, 300
 
 
@@ -232,7 +233,7 @@ class BiggestHandView(Felt):
         self.setMinimumHeight(theme.px(_HEIGHT))
         self.title = Label(size=20, serif=True, role="felt_ink", wrap=True)
         self.details = Label(size=14, role="felt_ink2", wrap=True)
-        self.tiles = TileRow((), _HAND_TILE, gap=_GAP)
+        self.tiles = Rack(width=_HAND_TILE, smallest=_SMALLEST, brackets=False)
         self._indicator = Label(tr("indicator"), size=14, role="felt_ink2")
         self._turned = TileRow((), _INDICATOR)
         self.link = LinkButton(tr("Open in the ledger"), size=14, on_click=self.opened.emit)

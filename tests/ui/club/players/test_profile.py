@@ -212,6 +212,14 @@ def test_the_biggest_hand_shows_tiles_and_opens_its_row(page: PlayerProfile, win
     assert window.calls[-1] == f"open_match {system.biggest.match} {system.biggest.place.row}"
 
 
+def test_the_biggest_hand_shrinks_in_a_narrow_page(page: PlayerProfile, qtbot: QtBot) -> None:
+    page.one_system.chooser.setCurrentIndex(2)
+    page.one_system.chooser.activated.emit(2)
+    qtbot.waitUntil(lambda: bool(page.biggest.tiles.groups))
+    page.resize(540, 720)
+    qtbot.waitUntil(lambda: page.biggest.width() <= page.width())
+
+
 def test_hands_after_midnight_have_the_day_of_the_evening(tokyo: None, page: PlayerProfile, window: FakeWindow) -> None:
     page.open_figure("Matches", (page.one_system.system.biggest.place.match,))
     assert "Thursday, January" in shown_sheet(window, HandsSheet).list.texts[0]
