@@ -18,6 +18,8 @@ from mahjong_desk.ui.kit.text_format import with_mnemonic, without_mnemonic
 from mahjong_desk.ui.text.vocabulary import chombo_context, vocabulary_context
 
 _MARGIN = 20
+_MIN_WIN_WIDTH = 150
+"""In pixels; large text gives it enough width."""
 _MAX_STEP_WIDTH = 226
 """The maximum width of undo and redo, at 100 %."""
 
@@ -30,7 +32,7 @@ class ActionRow(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.buttons: dict[str, SecondaryButton | PrimaryButton] = {"win": PrimaryButton(tr("&Win"))}
-        self.buttons["win"].setMinimumWidth(theme.scaled_frame(150))
+        self.buttons["win"].setMinimumWidth(_MIN_WIN_WIDTH)
         for name, text in (("draw", tr("&Draw")), ("chombo", tr("&Chombo…")), ("more", tr("&More…"))):
             self.buttons[name] = SecondaryButton(text, large=True)
         for name, button in self.buttons.items():

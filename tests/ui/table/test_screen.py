@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The table screen, used with mouse and keys on a real ledger."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -341,6 +342,15 @@ def test_a_reopened_match_has_its_final_layout_at_once(desk: Desk, qtbot: QtBot,
     QApplication.processEvents()
     assert [part.geometry() for part in parts] == at_once
     main_window.desk.close()
+
+
+def test_actions_in_large_text_do_not_overlap(window: MainWindow) -> None:
+    window.settings.font_percent = 200
+    window.setMinimumWidth(0)
+    window.resize(1024, 640)
+    buttons = window.screen_widget("table").action_row.buttons.values()
+    QApplication.processEvents()
+    assert all(one.geometry().right() < other.geometry().left() for one, other in pairwise(buttons))
 
 
 LONG_NAMES = ("Aleksandrina", "Bartholomäus", "Chrysanthemu", "Dominiquette")
