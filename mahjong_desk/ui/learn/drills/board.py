@@ -80,7 +80,8 @@ class DrillBoard(ResponsiveWidget):
         self._right = boxed(column(self.strip, (self.explanation, 1), gap=8))
         head, foot = row((self.title, 1), self.fold, gap=12), row(self.unknown, self.bench, (self.check, 1), gap=10)
         self._side = ScrollArea(self.setup)
-        self._row = row(self._side, (column(head, self.scene, (self._page, 1), foot, gap=10), 1), gap=20)
+        self._centre = column(head, (self._page, 1), foot, gap=10)
+        self._row = row(self._side, (self._centre, 1), gap=20)
         self.setLayout(self._row)
         for part in (self._side, self.strip):
             part.setVisible(self._has_setup)
@@ -249,14 +250,15 @@ class DrillBoard(ResponsiveWidget):
     def restyle(self) -> None:
         """Arranges the parts for the current size.
 
-        The hand does not scroll, so that it stays visible while the user answers.
+        The hand does not scroll, so that it stays visible while the user answers, except in a narrow window.
         """
         width = self.width() / theme.scale()
         folds, slim, narrow = self._has_setup and width < _FOLDED, width < _SLIM, width < _NARROW
         low = (folds or slim) and is_short_window(self)
-        target = self._middle if narrow else self._row
+        target, home, place = (self._middle, self._middle, 0) if narrow else (self._row, self._centre, 1)
         if target.indexOf(self._right) < 0:
             target.addWidget(self._right)
+            home.insertWidget(place, self.scene)
         self.fold.setVisible(folds)
         self._side.setVisible(self._has_setup and (not folds or self.fold.isChecked()))
         self._side.setFixedWidth(max(theme.px(_SETUP), self.setup.minimumSizeHint().width() + 16))

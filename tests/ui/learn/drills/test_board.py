@@ -460,3 +460,6 @@ def test_a_low_window_shows_hand_and_explanation_together(guest: User) -> None:
     assert not board.explanation.isVisible()
     guest.click(board.fold)
     guest.wait(lambda: seen(board.scene.rack, board.explanation.note))
+    guest.window.resize(1180, 640)
+    board.course.advance()
+    guest.wait(lambda: seen(board.scene.rack) and board.scene.height() >= board.scene.minimumSizeHint().height())
