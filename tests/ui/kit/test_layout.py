@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QApplication, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QStackedWidget, QTextEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
@@ -179,14 +179,15 @@ def test_header_parts_wrap_as_the_width_shrinks(
 
 
 def test_a_responsive_row_stacks_when_narrow(qtbot: QtBot) -> None:
-    first, line, second = SecondaryButton("One"), Hairline(upright=True), SecondaryButton("Two")
-    parts = ResponsiveRow(400, first, line, second)
-    outer = show_widget(qtbot, boxed(column(parts)), 600, 300)
+    first, line, second = boxed(column(SecondaryButton("One"), ...)), Hairline(upright=True), QTextEdit()
+    parts = ResponsiveRow(400, (first, 1), line, (second, 1))
+    outer = show_widget(qtbot, boxed(column(parts, ...)), 600, 300)
     assert line.isVisible()
     assert second.x() > first.x()
     outer.resize(300, 300)
     qtbot.waitUntil(lambda: second.y() > first.y())
     assert not line.isVisible()
+    qtbot.waitUntil(lambda: first.height() == first.sizeHint().height())
     assert parts.minimumSizeHint().width() < first.minimumSizeHint().width() + second.minimumSizeHint().width()
     outer.resize(600, 300)
     qtbot.waitUntil(lambda: second.x() > first.x())

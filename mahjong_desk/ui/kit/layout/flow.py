@@ -256,6 +256,7 @@ class ResponsiveRow(QWidget):
         super().__init__()
         self._least, self._gap, self._below = least, gap, below
         self._row = row(*parts, gap=theme.px(gap))
+        self._stretches = [self._row.stretch(index) for index in range(self._row.count())]
         self.setLayout(self._row)
         # It may always become narrower than the current row.
         self._row.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
@@ -265,6 +266,9 @@ class ResponsiveRow(QWidget):
         if is_row != (self._row.direction() == QBoxLayout.Direction.LeftToRight):
             set_direction(self._row, across=is_row)
             self._row.setSpacing(theme.px(self._gap if is_row else self._below))
+            # They are shares of the width.
+            for index, stretch in enumerate(self._stretches):
+                self._row.setStretch(index, stretch if is_row else 0)
         for line, part in pairwise(layout_children(self._row)):
             if isinstance(line, Hairline):
                 line.setVisible(is_row and not (isinstance(part, QWidget) and part.isHidden()))
