@@ -18,6 +18,7 @@ from mahjong_desk.ui.hand.palette import IndicatorRow
 from mahjong_desk.ui.kit.controls.chips import Chip, TypingChipGroup
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import Felt, boxed, column, reserve_place, row
+from mahjong_desk.ui.kit.layout.flow import flow
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.sheets.keyboard import mnemonic_of
 from mahjong_desk.ui.kit.text_format import format_change
@@ -75,7 +76,8 @@ class MeldBar(QWidget):
         self.questions.assign_mnemonics({*map(mnemonic_of, keyed), *suits, *(chr(key) for key in LETTERS)})
 
     def _arrange(self, *, across: bool) -> None:
-        self._kinds = row(*(chip for chip in self.kinds.values() if chip is not self.added), ...)
+        self._kinds = flow(*(chip for chip in self.kinds.values() if chip is not self.added))
+        self._kinds.set_single_line(True)
         self._last_meld = boxed(row(self.added, self.sentence, (self.called_from, 1), self.faces, gap=6))
         self._situations_title = Label(tr("Situation"), size=13, role="felt_ink2")
         reserve_place(self._situations_title, bool(self.situations.cells))
@@ -107,7 +109,7 @@ class MeldBar(QWidget):
         gap = 3 if dense else 6
         for chip in (*self.kinds.values(), self.faces, *(widget.chip for widget in self.indicators.values())):
             chip.set_dense(dense=dense)
-        self._kinds.setSpacing(gap)
+        self._kinds.set_gap(gap)
         for part in self._parts[:2]:
             part.setSpacing(2 if dense else 4)
         self._whole.setSpacing(5 if dense else 10)

@@ -15,6 +15,7 @@ from mahjong_desk.rules.model.events import Adjustment, RiichiDeclaration, Win
 from mahjong_desk.rules.model.hand import DORA, WILD
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.shapes import MeldKind
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.tiles.faces import face_name
 from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.picker.situations import UNANSWERED
@@ -135,6 +136,18 @@ def test_a_refusal_fits_in_the_smallest_window(player: User) -> None:
     player.wait(lambda: page.rect().contains(_box(view.refusal, page)))
     ways = view.result.possible_wins
     player.wait(lambda: all(row.visibleRegion().boundingRect().size() == row.size() for row in ways.chips.values()))
+
+
+def test_melds_fit_beside_touchable_tiles(player: User) -> None:
+    player.window.resize(1180, 640)
+    sit_down(player, "boo")
+    player.enter("w12")
+    theme.set_table_mode(on=True)
+    view = view_of(player)
+    QTest.qWait(0)
+    width, room = view.melds.width(), view.aside.viewport().width()
+    theme.set_table_mode(on=False)
+    assert width <= room < 260
 
 
 Key = tuple[object, ...]
