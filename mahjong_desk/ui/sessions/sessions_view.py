@@ -142,7 +142,7 @@ class SessionsPage(Panel):
 
     def _item_text(self, session: SessionSummary) -> str:
         name, day = session_name(session.name, session.started_at), club_day_text(session.started_at)
-        count = tr("matches: {number}").format(number=self._counts.get(session.id, 0))
+        count = trn("{n} match", "{n} matches", self._counts.get(session.id, 0))
         return f"{name}\n{join_notes(day, count)}"
 
     def _show(self) -> None:

@@ -188,7 +188,7 @@ def test_the_list_shows_sessions_and_opens_a_match(player: User) -> None:
     sheet = sessions_page(player)
     lines = [text.splitlines() for text in sheet.list.texts]
     assert [line[0] for line in lines] == ["Thursday", "Last week"]
-    assert [line[1].split(", ")[1] for line in lines] == ["matches: 3", "matches: 1"]
+    assert [line[1].split(", ")[1] for line in lines] == ["3 matches", "1 match"]
     assert sheet.list.currentIndex().row() == 0
     sheet.list.setFocus()
     player.press(Qt.Key.Key_Down)
