@@ -13,7 +13,15 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.layout.boxes import row
 from mahjong_desk.ui.kit.layout.keyboard_focus import ArrowKeys
-from mahjong_desk.ui.kit.painting import icon_pixmap, paint_ground, paint_text, remeasure, short_name, text_width
+from mahjong_desk.ui.kit.painting import (
+    elide_text,
+    icon_pixmap,
+    paint_ground,
+    paint_text,
+    remeasure,
+    short_name,
+    text_width,
+)
 from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_renderer
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 from mahjong_desk.ui.window.commands import COMMANDS, native_text
@@ -113,7 +121,7 @@ class Rail(QWidget):
         self._buttons[name].setChecked(True)
 
     def _match_texts(self) -> list[tuple[str, ...]]:
-        """Returns the texts about the match, the longest first; the last part of each is the ruleset or empty."""
+        """Returns the texts about the match, the longest first, each from the session to the ruleset; either may be empty."""
         desk = self._desk
         if desk.stored is None:
             return []
@@ -124,12 +132,10 @@ class Rail(QWidget):
         return [
             (session, match, hand, house, ruleset),
             (session, match, hand, ruleset),
-            (short_name(session), match, hand, ruleset),
             (session, match, hand, ""),
-            (short_name(session), match, hand, ""),
             (session, match, ""),
-            (match, hand, ""),
-            (match, ""),
+            ("", match, hand, ""),
+            ("", match, ""),
         ]
 
     def retranslate(self) -> None:
@@ -160,7 +166,7 @@ class Rail(QWidget):
         self.update()
 
     def _fit_text(self) -> None:
-        """Shows the longest text about the match that fits, with the ruleset in bold."""
+        """Shows the longest text about the match that fits, with the session elided if necessary and the ruleset in bold."""
         buttons = self.findChildren(_RailButton)
         available = self.width() - theme.px(8) * len(buttons) - theme.px(20 + 16 + 16 + 48)
         is_compact = sum(button.width_at(compact=False) for button in buttons) > available
@@ -169,8 +175,13 @@ class Rail(QWidget):
         self._emblem.setVisible(not is_compact)
         available -= sum(button.width_at(compact=is_compact) for button in buttons)
         candidates = self._match_texts()
-        texts = next((texts for texts in candidates if _text_width(texts) <= available), ("",))
-        plain, bold = _split(texts)
+        font = theme.font(15)
+        for session, *rest in (*candidates, ("", "")):
+            spare = available - _text_width((short_name(session), *rest))
+            if spare >= 0:
+                break
+        room = text_width(font, short_name(session)) + spare
+        plain, bold = _split((elide_text(font, session, room), *rest))
         colours = theme.current()
         self._where.setText(
             f"<span style='color:{colours.wood_ink2.name()}'>{escape(plain)}</span>"
