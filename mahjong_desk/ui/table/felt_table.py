@@ -115,14 +115,14 @@ class FeltTable(Felt):
             if reasons is None:
                 plate.show_target("")
             else:
-                plate.show_target(str(seat + 1), reasons[seat])
+                plate.show_target(str(seat + 1), disabled=bool(reasons[seat]))
 
-    def set_riichi_reasons(self, disabled: Sequence[str] | None) -> None:
-        """Offers riichi on each plate, disabled if there is a reason; on none if ``disabled`` is None."""
+    def set_riichi_refusals(self, refusals: Sequence[str] | None) -> None:
+        """Offers riichi on each plate, disabled if there is a refusal; on none if ``refusals`` is None."""
         for seat, plate in enumerate(self.plates):
             menu = tr("{player}: win, foul and more").format(player=plate.data.name) if self._playing else ""
-            reason = disabled[seat] if disabled is not None else ""
-            plate.set_controls(menu=menu, riichi=disabled is not None, disabled=reason)
+            refusal = refusals[seat] if refusals is not None else ""
+            plate.set_controls(menu=menu, riichi=refusals is not None, refusal=refusal)
 
     def set_large(self, large: bool) -> None:
         """Lets the plates grow until they nearly touch, to be read from across the room."""

@@ -139,7 +139,7 @@ class TableScreen(QWidget):
         others = replay is None and self._has_matches()
         self.felt.show_replay(replay, ledger_open=desk.ledger is not None, others=others)
         running = replay is not None and replay.final is None
-        self.felt.set_riichi_reasons(self._riichi_reasons() if running else None)
+        self.felt.set_riichi_refusals(self._riichi_refusals() if running else None)
         self.action_row.set_ruleset(desk.ruleset, running=running)
         if replay is not None:
             self.needed.show_replay(replay)
@@ -219,7 +219,7 @@ class TableScreen(QWidget):
             text = tr("Draw recorded. You can undo this.", usage=vocabulary_context(rules.ruleset))
             self._record(Draw(kind=kind), text)
 
-    def _riichi_reasons(self) -> tuple[str, ...] | None:
+    def _riichi_refusals(self) -> tuple[str, ...] | None:
         """Returns why each seat cannot declare riichi, empty if it can; None if the game has no riichi."""
         match, replay = self._desk.match, self._desk.replay
         if match is None or replay is None or RiichiDeclaration not in match.rules.ruleset.known_events:
@@ -239,7 +239,7 @@ class TableScreen(QWidget):
 
     def _ask_riichi(self) -> None:
         """Turns the plates into targets; the next click or digit declares riichi."""
-        reasons = self._riichi_reasons()
+        reasons = self._riichi_refusals()
         if reasons is None:
             return
         self.felt.ask_for_seat(reasons)

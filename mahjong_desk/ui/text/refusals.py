@@ -19,13 +19,13 @@ from mahjong_desk.ui.text.vocabulary import vocabulary_context
 def refusal_text(
     refusal: Refusal, names: Sequence[str] = (), ruleset: Ruleset | None = None, event: Event | None = None
 ) -> str:
-    """Returns the sentence of a refusal in ``names`` and the ruleset's words, after whose hand of several it refuses."""
+    """Returns the sentence of a refusal with ``names`` and the ruleset's words; ``event`` as in ``with_refused_winner``."""
     text = refusal_sentence(refusal).format(**refusal_values(refusal, names, ruleset))
     return text if event is None else with_refused_winner(text, refusal, names, event)
 
 
 def with_refused_winner(text: str, refusal: Refusal, names: Sequence[str], event: Event) -> str:
-    """Returns a text on a refusal after whose hand of several it refuses."""
+    """Returns a text on a refusal, headed by the winner whose hand it refuses if the event has several."""
     win, index = win_of_event(event), refusal.win_index
     if win is None or len(win.wins) == 1 or index is None:
         return text

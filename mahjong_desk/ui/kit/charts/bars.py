@@ -229,7 +229,7 @@ class VersusChart:
             top = box.top() + theme.px(_HEAD) + i * theme.px(_VERSUS_ROW)
             line = QRectF(box.left(), top, box.width(), theme.px(_VERSUS_ROW))
             pieces.append(ChartRule(QLineF(line.left(), round(top) + 0.5, line.right(), round(top) + 0.5)))
-            pieces += _row(row, line, names_width, middle, room / max(1, max_count))
+            pieces += _versus_row(row, line, names_width, middle, room / max(1, max_count))
             counts = row.ahead, row.behind, row.together
             texts = (f"{head}: {format_number(n)}" for head, n in zip(self.heads[1:], counts, strict=True))
             words = with_heading(row.name, join_notes(*texts))
@@ -255,7 +255,7 @@ class VersusChart:
         yield ChartText(QRectF(box.left(), box.top(), box.width(), height), together, align=RIGHT)
 
 
-def _row(row: VersusRow, line: QRectF, names_width: float, middle: float, unit: float) -> Iterator[Piece]:
+def _versus_row(row: VersusRow, line: QRectF, names_width: float, middle: float, unit: float) -> Iterator[Piece]:
     yield Point(QPointF(line.left() + 9, line.center().y()), row.mark, theme.px(6.3))
     room = names_width - theme.px(26) - 8
     name_box = QRectF(line.left() + theme.px(26), line.top(), room, line.height())
@@ -342,7 +342,7 @@ class PlacesChart:
             pieces += _name(row.name, QRectF(box.left(), top, bars.left() - box.left() - _BESIDE, line.height()))
             for place, part in self._parts(row, QRectF(bars.left(), top, bars.width(), line.height())):
                 pieces += _part(place, part, row.counts[place])
-                words = with_heading(row.name, with_heading(self.places[place], f"{row.counts[place]:,}"))
+                words = with_heading(row.name, with_heading(self.places[place], format_number(row.counts[place])))
                 spots.append(HitSpot(index, place, part, words))
             for offset, (text, colour) in enumerate(((row.average, "ink"), (row.result, row.result_colour))):
                 cell = self._cell(box, line, offset)
@@ -397,7 +397,7 @@ class PlacesChart:
 def _part(place: int, box: QRectF, count: int) -> Iterator[Piece]:
     fill, edge, figure = _STYLES[min(place, len(_STYLES) - 1)]
     yield Bar(box, fill, edge, hatched=place == _SECOND)
-    text = f"{count:,}"
+    text = format_number(count)
     bold = place <= _SECOND
     if box.width() >= _MIN_FIGURE_WIDTH and text_width(theme.font(13, bold=bold), text) + 4 <= box.width():
         yield ChartText(box, text, 13, bold=bold, colour=figure, align=MIDDLE)

@@ -91,23 +91,23 @@ class SeatPlate(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         register_for_theme(self)
 
-    def set_controls(self, *, menu: str = "", riichi: bool = False, disabled: str = "") -> None:
-        """Offers a menu on the name and a riichi; ``disabled`` is why riichi is refused now, empty if it is allowed."""
-        if (menu, riichi, disabled) == (self._menu, self._offers_riichi, self._riichi_refusal):
+    def set_controls(self, *, menu: str = "", riichi: bool = False, refusal: str = "") -> None:
+        """Offers a menu on the name and a riichi; ``refusal`` is why riichi is refused now, empty if it is allowed."""
+        if (menu, riichi, refusal) == (self._menu, self._offers_riichi, self._riichi_refusal):
             return
-        self._menu, self._offers_riichi, self._riichi_refusal = menu, riichi, disabled
+        self._menu, self._offers_riichi, self._riichi_refusal = menu, riichi, refusal
         self.name_button.set_menu(menu)
         self._show_chip()
-        self.riichi_chip.setEnabled(not disabled)
-        self.riichi_chip.setToolTip(disabled)
+        self.riichi_chip.setEnabled(not refusal)
+        self.riichi_chip.setToolTip(refusal)
         self._arrange()
         self.update()
 
-    def show_target(self, digit: str, disabled: str = "") -> None:
-        """Shows the digit that chooses the seat, with a reason if it is disabled; none if empty."""
-        if (digit, bool(disabled)) == (self.target.digit, self.target.disabled):
+    def show_target(self, digit: str, *, disabled: bool = False) -> None:
+        """Shows the digit that chooses the seat, or hides it if empty."""
+        if (digit, disabled) == (self.target.digit, self.target.disabled):
             return
-        self.target.show_digit(digit, disabled=bool(disabled))
+        self.target.show_digit(digit, disabled=disabled)
         self._show_chip()
         self._arrange()
         self.update()
