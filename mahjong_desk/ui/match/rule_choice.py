@@ -234,9 +234,9 @@ class RuleChoice(QWidget):
         self.options.changed.connect(self._change_options)
         self._stack = QStackedWidget()
         # The list gets all the height that it needs; only the rest is left empty below the link.
-        sets = (ScrollPane(boxed(self._row_column)), 1000), row(self.open_link, ...), ...
+        sets = (ScrollPane(boxed(self._row_column), tr("Rules")), 1000), row(self.open_link, ...), ...
         self._stack.addWidget(boxed(column(*sets, gap=theme.px(4))))
-        self._stack.addWidget(boxed(column(self.prompt, (ScrollPane(self.options), 1), gap=theme.px(4))))
+        self._stack.addWidget(boxed(column(self.prompt, (ScrollPane(self.options, tr("Rules")), 1), gap=theme.px(4))))
         self.setLayout(column(self.systems, (self._stack, 1), gap=theme.px(8)))
         store.changed.connect(self._list_rule_sets)
 

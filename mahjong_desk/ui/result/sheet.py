@@ -286,8 +286,9 @@ class ResultSheet(Sheet):
             return
         show_sessions = partial(self._window.run_command, "club_sessions")
         link = LinkButton(tr("Whole session, rates…"), size=14, on_click=show_sessions)
-        header = row((Label(tr("The evening"), size=18, serif=True), 1), link, gap=-1)
-        self.evening = ScrollPane(_make_evening(evening))
+        title = Label(tr("The evening"), size=18, serif=True)
+        header = row((title, 1), link, gap=-1)
+        self.evening = ScrollPane(_make_evening(evening), title.text())
         fill(self._below, header, (self.evening, 1))
         self._arrange_sides()
 

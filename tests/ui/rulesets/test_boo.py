@@ -117,6 +117,7 @@ def test_the_results_of_six_matches_are_added_up(guest: User) -> None:
             evening = {line.name: line.total for line in session_results(session_of_desk(guest.desk)).lines}
             assert evening == {**dict(zip(NAMES, totals, strict=False)), "": totals[-1]}
             guest.wait(lambda: sheet.evening is not None and sheet.evening.isVisible())
+            assert sheet.evening.accessibleName() == "The evening"
             texts = guest.texts(sheet)
             assert all(format_change(total) in texts for total in totals)
         if len(results) < 6:

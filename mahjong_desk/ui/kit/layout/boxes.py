@@ -295,9 +295,10 @@ def end_between_rows(area: QScrollArea) -> None:
 class ScrollPane(ScrollArea):
     """A scroll area that takes the height left by the rest of the page, focusable when it scrolls."""
 
-    def __init__(self, inside: QWidget) -> None:
+    def __init__(self, inside: QWidget, name: str) -> None:
         self._is_shrinkable, self._inside = True, inside
         super().__init__(inside)
+        self.setAccessibleName(name)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.verticalScrollBar().rangeChanged.connect(self._on_range_changed)
