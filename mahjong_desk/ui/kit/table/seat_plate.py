@@ -83,7 +83,7 @@ class SeatPlate(QWidget):
         super().__init__(parent)
         self.data = data
         self._score_size, self.text_scale = 64.0, 1.0
-        self._menu, self._offers_riichi, self._riichi_refusal = "", False, ""
+        self._menu, self._offers_riichi = "", False
         self.name_button = NameButton(self)
         self.riichi_chip = RiichiChip(self)
         self.target = SeatDigit(self)
@@ -93,9 +93,7 @@ class SeatPlate(QWidget):
 
     def set_controls(self, *, menu: str = "", riichi: bool = False, refusal: str = "") -> None:
         """Offers a menu on the name and a riichi; ``refusal`` is why riichi is refused now, empty if it is allowed."""
-        if (menu, riichi, refusal) == (self._menu, self._offers_riichi, self._riichi_refusal):
-            return
-        self._menu, self._offers_riichi, self._riichi_refusal = menu, riichi, refusal
+        self._menu, self._offers_riichi = menu, riichi
         self.name_button.set_menu(menu)
         self._show_chip()
         self.riichi_chip.setEnabled(not refusal)
@@ -105,8 +103,6 @@ class SeatPlate(QWidget):
 
     def show_target(self, digit: str, *, disabled: bool = False) -> None:
         """Shows the digit that chooses the seat, or hides it if empty."""
-        if (digit, disabled) == (self.target.digit, self.target.disabled):
-            return
         self.target.show_digit(digit, disabled=disabled)
         self._show_chip()
         self._arrange()
