@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""File names that every operating system accepts, made from the names of matches, sessions and house rules."""
+"""File names that every operating system accepts."""
 
 import re
 import unicodedata
@@ -7,7 +7,7 @@ import unicodedata
 from mahjong_desk.interchange.fields import is_one_line
 
 STANDARD_INPUT = "standard input"
-"""The name of a file with the content of standard input, after which no session is called."""
+"""The file name of an import from standard input; no session is named after it."""
 
 _FORBIDDEN_CHARACTERS = re.compile(
     # Forbidden on Windows, control characters, lone surrogates, and marks that change the direction of text.
@@ -21,14 +21,14 @@ _JOINER = "\u200d"
 
 
 def file_name(title: str, extension: str, fallback: str) -> str:
-    """Returns a title as the name of a file, such as ``2026-01-31 Thursday club, match 4.pdf``."""
+    """Turns a title into a file name that every operating system accepts."""
     # A character can consist of several code points, and is never cut within them.
     stem = _truncate(" ".join(_FORBIDDEN_CHARACTERS.sub(" ", title).split()).strip(" .")).strip(" .") or fallback
     return f"{'_' if _DEVICES.match(stem) else ''}{stem}.{extension}"
 
 
 def readable_name(name: str) -> str:
-    """Returns the name of a file as one line that can be stored, with a sign for each byte that is no text."""
+    """Returns a file name with U+FFFD for each character that cannot be stored."""
     return "".join(letter if is_one_line(letter) else "\ufffd" for letter in name)
 
 
@@ -40,7 +40,7 @@ def _truncate(text: str) -> str:
 
 
 def _is_combining(character: str) -> bool:
-    """Returns whether a code point belongs to the previous one: an accent, a joiner, a skin tone."""
+    """Returns whether a code point continues the character before it."""
     return (
         character == _JOINER
         or unicodedata.category(character).startswith("M")

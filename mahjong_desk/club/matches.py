@@ -22,7 +22,7 @@ _PAGE = 50
 
 
 def match_to_resume(ledger: Ledger, last: str) -> int | None:
-    """Returns the id of the match with UUID ``last`` unless it is missing or deleted, else of the one written last."""
+    """Returns the id of the match with UUID ``last``, or of the latest if it is gone."""
     with suppress(LookupError):
         if not (match := ledger.match(last)).discarded:
             return match.id
@@ -75,7 +75,7 @@ _MIN_NEW = 4
 
 
 class MatchSampler:
-    """Replays matches of the ledger under the names that ``rename`` gives, and keeps those that have not changed."""
+    """Replays random matches for drills, and caches those that have not changed."""
 
     def __init__(
         self,
@@ -87,7 +87,7 @@ class MatchSampler:
         self._drawn: dict[int, StoredMatch] = {}
 
     def sample(self, ruleset_id: str) -> Mapping[int, Replay]:
-        """Returns matches of a rule system by id: all if they are few, otherwise a sample that changes a little each time."""
+        """Returns matches of a rule system by id: all, or a changing sample if too many."""
         ledger = self._ledger()
         if ledger is None:
             return {}

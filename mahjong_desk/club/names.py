@@ -14,7 +14,7 @@ _BIDI_CLASSES = frozenset({"R", "AL", "AN", "RLE", "RLO", "RLI", "LRE", "LRO", "
 
 
 class PlayerName(str):
-    """A name that is isolated when it is formatted into a sentence, so that it cannot change the direction of other text."""
+    """A name that cannot change the direction of a sentence that it is formatted into."""
 
     __slots__ = ()
 
@@ -27,7 +27,7 @@ def player_names(names: Iterable[str]) -> tuple[PlayerName, ...]:
 
 
 def isolate(name: str) -> str:
-    """Returns a name between isolates if its characters would change the direction of neighbouring text.
+    """Wraps a name in isolates if it would change the direction of neighbouring text.
 
     Isolates inside the name are removed, because an unpaired one would end the isolation early.
     """
@@ -38,15 +38,15 @@ def isolate(name: str) -> str:
 
 
 class NameProblem(Enum):
-    """Why a name cannot be used at its seat; ``SAME_PLAYER`` is another name of a player who has a seat."""
+    """Why a name cannot be used at its seat."""
 
     EMPTY = "empty"
     DUPLICATE = "twice"
-    SAME_PLAYER = "same player"
+    SAME_PLAYER = "same player"  # another name of a player who has a seat
 
 
 def name_faults(names: Sequence[str]) -> tuple[NameProblem | None, ...]:
-    """Returns the problem of each name, or None: it is empty, or an earlier seat has it."""
+    """Returns each name's problem, or None if it is neither empty nor a duplicate."""
     seen: set[str] = set()
     problems: list[NameProblem | None] = []
     for name in names:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Replayed matches and sessions of the ledger, from which reports and totals are made."""
+"""Replayed matches and sessions, the input of reports and totals."""
 
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -13,16 +13,16 @@ from mahjong_desk.match import Replay
 
 
 class MatchSource(NamedTuple):
-    """The location of a match in a ledger; the journal is None if it has names that the reader may not read."""
+    """Where a match is stored in a ledger."""
 
     uuid: str
-    journal: Journal | None
+    journal: Journal | None  # None if it has names that the reader may not read
     session: SessionSummary
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedMatch:
-    """A replayed match; ``source`` is its location in the ledger, for a file that can be imported again, or None."""
+    """A replayed match."""
 
     number: int
     opened_at: str
@@ -30,7 +30,7 @@ class PlayedMatch:
     house_rules: str = ""
     session: str = ""
     fingerprint: str = ""
-    source: MatchSource | None = None
+    source: MatchSource | None = None  # needed for a file that can be imported again
 
 
 class EveningPlayer(NamedTuple):
@@ -41,25 +41,25 @@ class EveningPlayer(NamedTuple):
 
 
 class PlayedRound(NamedTuple):
-    """A round of an evening at several tables; a match has the number 0 if it is not in the ledger."""
+    """A round of an evening at several tables."""
 
-    matches: tuple[int, ...]
+    matches: tuple[int, ...]  # their numbers; 0 for a match that is not in the ledger
     sat_out: tuple[EveningPlayer, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedSession:
-    """A session, its matches in order of play, its players in order of arrival; ``uuid`` is empty if it is in no ledger."""
+    """A session with its replayed matches."""
 
     name: str
     started_at: str
-    matches: tuple[PlayedMatch, ...]
-    unreadable: tuple[int, ...] = ()
+    matches: tuple[PlayedMatch, ...]  # in order of play
+    unreadable: tuple[int, ...] = ()  # the numbers of the matches that cannot be read
     rates: Rates = field(default_factory=Rates)
     fingerprint: str = ""
-    uuid: str = ""
+    uuid: str = ""  # empty if the session is in no ledger
     rounds: tuple[PlayedRound, ...] = ()
-    arrivals: tuple[EveningPlayer, ...] = ()
+    arrivals: tuple[EveningPlayer, ...] = ()  # in order of arrival
 
     def totals(self) -> Totals:
         """Returns the sums of the results of its matches."""
@@ -86,17 +86,13 @@ def played_match(stored: StoredMatch, session: SessionSummary, fingerprint: str)
 
 @dataclass(frozen=True, slots=True)
 class ResultLine:
-    """One player's results; the name is empty for the house.
+    """One player's results."""
 
-    A result is None if the player was not in the match or system. ``total`` is None for matches of several systems, ``club``
-    if a rate is missing.
-    """
-
-    name: str
-    results: tuple[float | None, ...]
-    total: float | None
-    by_system: tuple[float | None, ...]
-    club: float | None
+    name: str  # empty for the house
+    results: tuple[float | None, ...]  # of each match; None if the player was not in it
+    total: float | None  # None unless all matches are of one system
+    by_system: tuple[float | None, ...]  # of each system; None if the player was not in it
+    club: float | None  # None if a rate is missing
 
 
 @dataclass(frozen=True, slots=True)

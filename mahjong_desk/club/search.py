@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Searches the hands of the club: parses a typed query, and finds the hands that match it."""
+"""Parses a typed query, and finds the hands of the club that match it."""
 
 import re
 import unicodedata
@@ -24,11 +24,11 @@ RulesetItem = tuple[str, str]
 
 
 class Role(StrEnum):
-    """What a named player did in a hand: won it or committed the chombo, dealt in, or sat at the table."""
+    """What a named player did in a hand."""
 
-    WON = "won"
+    WON = "won"  # or committed the chombo
     DEALT_IN = "gave"
-    PRESENT = "there"
+    PRESENT = "there"  # sat at the table
 
 
 class SearchTerm(NamedTuple):
@@ -41,7 +41,7 @@ class SearchTerm(NamedTuple):
     identities: frozenset[str] = frozenset()
     systems: frozenset[str] = frozenset()  # ids of rulesets
     note: str = ""  # casefolded; empty if notes are not searched
-    pieces: tuple[tuple[int, frozenset[str]], ...] = ()  # a bit for each kind, and the rulesets that have them
+    pieces: tuple[tuple[int, frozenset[str]], ...] = ()  # bit masks of kinds, each with the rulesets that have them
     pao: bool = False  # a player was responsible for the win
 
 
@@ -145,7 +145,7 @@ def _parse_bounds(match: re.Match[str]) -> Bounds:
 
 
 def _days(match: re.Match[str]) -> tuple[str, str] | None:
-    """Returns the start and end (UTC) of a day or month of the club, or None if there is no such date."""
+    """Returns the start and end (UTC) of a club day or month, or None if invalid."""
     year, month, day = (int(part or 0) for part in match.groups())
     try:
         first = datetime(year, month, day or 1) + DAY_BEGINS
@@ -157,7 +157,7 @@ def _days(match: re.Match[str]) -> tuple[str, str] | None:
 
 
 def _tiles(word: str) -> tuple[set[RulesetItem], list[tuple[int, frozenset[str]]]]:
-    """Returns the groups that a word may denote, or else its pieces, with the rule systems that have them."""
+    """Returns the groups that a word may mean, or else its pieces, with the rulesets."""
     groups: set[RulesetItem] = set()
     pieces: list[tuple[int, frozenset[str]]] = []
     for piece_set, rulesets in _piece_sets():
@@ -177,7 +177,7 @@ def _tiles(word: str) -> tuple[set[RulesetItem], list[tuple[int, frozenset[str]]
 
 
 def _is_group(kinds: list[int], pieces: PieceSet) -> bool:
-    """Returns whether pieces are two to four of a kind or a sequence; anything else is just held."""
+    """Returns whether pieces are two to four of a kind, or a sequence."""
     if 2 <= len(kinds) <= _KAN and kinds[0] == kinds[-1]:
         return True
     is_run = len(kinds) == 3 and kinds == list(range(kinds[0], kinds[0] + 3))
@@ -206,7 +206,7 @@ Condition = tuple[str, tuple[object, ...]]
 
 
 def find_hands(facts: FactsIndex, query: SearchQuery) -> tuple[int, ...]:
-    """Returns the hits that match a query, the latest first; ``FactsIndex.hits`` returns their hands."""
+    """Returns the hits that match a query, the latest first, for ``FactsIndex.hits``."""
     conditions = [_any_of(_term_conditions(word, query.role)) for word in query.terms]
     conditions += _filter_conditions(query)
     where = " AND ".join(text for text, _ in conditions) or "1"

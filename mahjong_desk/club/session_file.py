@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Matches and sessions as JSON files, which other programs read and which can be imported again (``importing``).
+"""The JSON files of matches and sessions, which can be imported again.
 
 A match file is the input of ``mahjong-desk replay`` (contract.md §5) with data of the ledger: ``uuid``, ``journal`` with all
 acts, ``journal_hash``, ``session``, and the ``fingerprint`` of the ledger when the file was written.

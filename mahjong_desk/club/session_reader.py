@@ -24,11 +24,11 @@ def load_session(ledger: Ledger, session: SessionSummary, known: Iterable[Stored
 
 
 class SessionReader:
-    """Reads a session match by match, so that the caller can do other work in between; ``matches`` are those read so far."""
+    """Reads a session match by match, so that the caller can do other work meanwhile."""
 
     def __init__(self, ledger: Ledger, session: SessionSummary, known: Iterable[StoredMatch]) -> None:
         self.session = session
-        self.matches: list[StoredMatch] = []
+        self.matches: list[StoredMatch] = []  # those read so far
         self._ledger = ledger
         self._cached = {match.record.id: match for match in known}
         self._fingerprint = ledger.chain_head.fingerprint
@@ -46,7 +46,7 @@ class SessionReader:
         return bool(self._left) and self._cached_match(self._left[-1]) is not None
 
     def read_next(self) -> None:
-        """Reads and replays the next match unless it is cached; leaves it out if it cannot be read."""
+        """Reads the next match; leaves it out if it cannot be read."""
         record = self._left[-1]
         match = self._cached_match(record) or StoredMatch.load(self._ledger, record)
         del self._left[-1]

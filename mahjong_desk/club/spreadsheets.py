@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Tables as files for spreadsheets: comma-separated values, and workbooks of several sheets."""
+"""Tables as CSV files and as workbooks for spreadsheets."""
 
 import csv
 import io
@@ -56,7 +56,7 @@ def table_of(name: str, columns: Columns[Row], rows: Iterable[Row]) -> SheetTabl
 
 
 def csv_bytes(table: SheetTable) -> bytes:
-    """Returns a table as UTF-8 CSV with a byte order mark; a text that looks like a formula gets an apostrophe."""
+    """Returns a table as UTF-8 CSV with a byte order mark; formulas are escaped."""
     buffer = io.StringIO()
     writer = csv.writer(buffer, lineterminator="\r\n")
     writer.writerow([_escape_formula(column.header) for column in table.columns])
@@ -83,7 +83,7 @@ def _escape_formula(cell: Cell) -> Cell:
 
 
 def xlsx_bytes(tables: Sequence[SheetTable], title: str) -> bytes:
-    """Returns tables as a workbook, a sheet each; texts never become formulas, links or numbers."""
+    """Returns a workbook with a sheet for each table; every text stays a text."""
     buffer = io.BytesIO()
     settings = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
     with xlsxwriter.Workbook(buffer, settings) as book:
@@ -97,7 +97,7 @@ def xlsx_bytes(tables: Sequence[SheetTable], title: str) -> bytes:
 
 
 def _column_formats(book: Any) -> dict[tuple[CellFormat, bool], Any]:
-    """Returns the formats of columns by whether a cell has decimals; if one has, all cells show them."""
+    """Returns column formats; if any cell of a column has decimals, all show them."""
     text = book.add_format({"valign": "top", "text_wrap": True})
     formats = {(CellFormat.TEXT, parts): text for parts in (False, True)}
     for form, whole, parts in (
@@ -128,7 +128,7 @@ def _write_sheet(sheet: Any, table: SheetTable, heading: Any, formats: Mapping[t
 
 
 def _width(cell: Cell) -> int:
-    """Returns the width of a cell in digits; Chinese and Japanese characters count twice."""
+    """Returns the width of a cell in digits; wide characters count twice."""
     if not isinstance(cell, str):
         return len(f"{cell:,}") + 1 if cell is not None else 0
     lines = cell.split("\n")
@@ -136,7 +136,7 @@ def _width(cell: Cell) -> int:
 
 
 def _sheet_name(title: str, used_names: set[str]) -> str:
-    """Returns a sheet name that spreadsheets accept and no other sheet of the workbook has."""
+    """Returns a valid sheet name that is not used yet, and marks it as used."""
     plain = _shorten(_NOT_IN_SHEET_NAMES.sub(" ", title).strip(" '"), _MAX_SHEET_NAME_LENGTH).rstrip(" '") or "1"
     # Excel reserves this name.
     plain = f"{plain}_" if plain.casefold() == "history" else plain

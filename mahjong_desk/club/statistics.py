@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The figures of a player, each with the number of hands behind it, and the rows that it comes from.
+"""The statistics of a player, and the rows that each of them comes from.
 
 They are computed from the facts when they are needed. Results of different rule systems are never added, nor are places at
 tables of different sizes.
@@ -60,7 +60,7 @@ class Rate:
 
 
 def wilson_interval(count: int, total: int) -> ConfidenceInterval:
-    """Returns the 95 % Wilson interval, valid also for few cases and rates near 0 and 1; ``total`` must not be 0."""
+    """Returns the 95 % Wilson interval of a rate; ``total`` must not be 0."""
     square = _Z * _Z
     middle = (count + square / 2) / (total + square)
     half = _Z * sqrt(count * (total - count) / total + square / 4) / (total + square)
@@ -71,7 +71,7 @@ def wilson_interval(count: int, total: int) -> ConfidenceInterval:
 
 
 class Statistic(Enum):
-    """What can be counted, from rows that can be listed; counts of hands have the names of ``HandTally`` fields."""
+    """What can be counted; values of hand counts are names of ``HandTally`` fields."""
 
     MATCHES = "matches"
     PLACE = "place"
@@ -95,23 +95,23 @@ class Statistic(Enum):
 
 
 class StatisticSource(NamedTuple):
-    """The source of a figure; ``source_rows`` finds the rows. ``system`` and ``players`` are None for all."""
+    """What a figure counts; ``source_rows`` returns the rows."""
 
     statistic: Statistic
-    system: str | None = None
-    players: int | None = None
-    detail: int | str | None = None
+    system: str | None = None  # None for all
+    players: int | None = None  # at the table; None for all
+    detail: int | str | None = None  # a place, another person or a yaku
 
 
 class FormPoint(NamedTuple):
-    """A finished match in a player's form; ``missed`` is the number of sessions missed before it."""
+    """A finished match in a player's form."""
 
     at: str
     match: str
     session: str
-    missed: int
+    missed: int  # sessions missed since the previous match
     place: int
-    mean_place: float
+    mean_place: float  # of the last ``_FORM_LENGTH`` matches
 
 
 class HeadToHead(NamedTuple):
@@ -138,21 +138,17 @@ class YakuCount:
 
 
 class SystemStatistics(NamedTuple):
-    """A player's figures in one rule system, at tables of one size.
-
-    ``matches`` counts those that ended, each once; ``yaku`` has the most frequent first, ties in the order of the rules;
-    ``biggest`` is None without a win.
-    """
+    """A player's figures in one rule system, at tables of one size."""
 
     system: str
     players: int
-    matches: int
-    places: tuple[int, ...]
+    matches: int  # that ended, each once
+    places: tuple[int, ...]  # the number of matches in each place
     result: Decimal
     tally: HandTally
-    club: HandTally
-    yaku: tuple[YakuCount, ...]
-    biggest: WonHand | None
+    club: HandTally  # of all players
+    yaku: tuple[YakuCount, ...]  # the most frequent first, ties in the order of the rules
+    biggest: WonHand | None  # None without a win
     form: tuple[FormPoint, ...]
 
     @property
@@ -162,7 +158,7 @@ class SystemStatistics(NamedTuple):
         return total / sum(self.places) if self.matches else None
 
     def rate(self, statistic: Statistic, total: Statistic) -> Rate:
-        """Returns the rate of ``statistic`` among ``total``, for the player and for the club."""
+        """Returns the player's and the club's rate of ``statistic`` among ``total``."""
         return Rate(*(getattr(tally, key.value) for tally in (self.tally, self.club) for key in (statistic, total)))
 
     def source(self, statistic: Statistic, detail: int | str | None = None) -> StatisticSource:
@@ -211,7 +207,7 @@ def _head_to_head(matches: Iterable[MatchRoster], people: People, person: str) -
 
 
 def _best_places(match: MatchRoster, people: People) -> dict[str, int]:
-    """Returns the place of each person, the better one of a person at two seats, who still counts once."""
+    """Returns each person's place; the better one if they had two seats."""
     places: dict[str, int] = {}
     for seat in sorted(match.seats, key=_place):
         places.setdefault(people.person(seat.identity, seat.name).uuid, _place(seat))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A match of the ledger: its journal, the replay, previews of edits, and the acts that make them."""
+"""A match of the ledger: its journal, replay, previews and acts of edits."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ if TYPE_CHECKING:
 
 
 def replay_journal(journal: Journal) -> Replay:
-    """Returns the replay of a journal, of a broken one as far as it can be read; raises ``Refusal`` if its rules are unknown."""
+    """Replays a journal, or the readable part of a broken one.
+
+    Raises ``Refusal`` if the rules, or one of the events, are unknown.
+    """
     header = journal.header
     ruleset = registry.get_ruleset(header.ruleset)
     rules = ruleset.bind(thaw(header.options))
@@ -36,7 +39,7 @@ def replay_journal(journal: Journal) -> Replay:
 
 
 def replay_row(ledger: Ledger, match_id: int, row: int | None) -> tuple[Match, ReplayRow] | None:
-    """Returns a replayed row with its match, or None if it is missing or its rules are unknown."""
+    """Returns a replayed row with its match, or None if it cannot be replayed."""
     try:
         played = replay_journal(ledger.journal(match_id))
     except (LookupError, Refusal):
@@ -45,7 +48,7 @@ def replay_row(ledger: Ledger, match_id: int, row: int | None) -> tuple[Match, R
 
 
 def read_event(rules: TableRules, document: JsonObject, path: str = "event") -> Event:
-    """Returns the event of a document of the ledger; raises ``Refusal`` if these rules do not know it."""
+    """Reads an event of the ledger; raises ``Refusal`` if the rules do not know it."""
     event = interchange.read_event(rules, document, path)
     return dataclasses.replace(event, name=PlayerName(event.name)) if isinstance(event, Substitution) else event
 
@@ -59,11 +62,11 @@ class EditKind(Enum):
 
 
 class Edit(NamedTuple):
-    """An edit of a recorded match; ``row_id`` None inserts at the end, ``event`` None deletes."""
+    """An edit of a recorded match."""
 
     kind: EditKind
-    row_id: int | None
-    event: Event | None = None
+    row_id: int | None  # None to insert at the end
+    event: Event | None = None  # None to delete the row
 
     @classmethod
     def replace(cls, row_id: int, event: Event) -> Edit:
@@ -83,26 +86,26 @@ class Edit(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class StoredMatch:
-    """A match of the ledger at one moment, an immutable value; its methods write nothing."""
+    """An immutable snapshot of a match of the ledger; its methods write nothing."""
 
     record: MatchSummary
     journal: Journal
     replay: Replay
-    display_names: Mapping[str, PlayerName] = field(default_factory=dict)
+    display_names: Mapping[str, PlayerName] = field(default_factory=dict)  # by entered name
 
     @classmethod
     def read(cls, record: MatchSummary, journal: Journal) -> StoredMatch:
-        """Returns the replayed match of a journal; raises ``Refusal`` if its rules are unknown."""
+        """Replays a journal; raises ``Refusal`` if its rules are unknown."""
         return cls(record, journal, replay_journal(journal))
 
     @classmethod
     def in_ledger(cls, ledger: Ledger, match_id: int) -> StoredMatch:
-        """Returns a match of a ledger; raises ``LookupError`` if it is missing, ``Refusal`` if its rules are unknown."""
+        """Loads a match; raises ``LookupError`` if missing, ``Refusal`` for unknown rules."""
         return cls.read(ledger.match(match_id), ledger.journal(match_id))
 
     @classmethod
     def load(cls, ledger: Ledger, record: MatchSummary) -> StoredMatch | None:
-        """Returns the replayed match of a record, or None if its journal is broken or its rules are unknown."""
+        """Loads a match, or returns None if it is broken or its rules are unknown."""
         if record.header is None:
             return None
         try:
@@ -112,7 +115,7 @@ class StoredMatch:
             return None
 
     def with_display_names(self, names: Mapping[str, PlayerName]) -> StoredMatch:
-        """Returns the match with other names for some players; its acts keep the entered names."""
+        """Returns the match with other names shown; its acts keep the entered names."""
         if names == self.display_names:
             return self
         typed = self.with_entered_names()
@@ -125,7 +128,7 @@ class StoredMatch:
         return StoredMatch.read(self.record, self.journal) if self.display_names else self
 
     def extended_by(self, journal: Journal) -> StoredMatch:
-        """Returns the match with a newer journal; new events are replayed from the first change on."""
+        """Returns the match with a newer journal, replayed from the first change on."""
         if journal.history.players != self.journal.history.players:
             return StoredMatch.read(self.record, journal).with_display_names(self.display_names)
         by_row = {row.id: (row.event, event) for row, event in zip(self.journal.rows, self.match.events, strict=True)}
@@ -156,7 +159,7 @@ class StoredMatch:
     # Previews
 
     def preview(self, edits: Sequence[Edit]) -> tuple[Replay, tuple[int, ...]]:
-        """Returns the match after edits, with the ids of its rows; new rows have negative ids."""
+        """Returns the replay after edits, and its row ids; new rows have negative ids."""
         events, ids = list(self.match.events), list(self.row_ids)
         for number, edit in enumerate(edits, start=1):
             at = len(ids) if edit.row_id is None else ids.index(edit.row_id)
@@ -179,7 +182,7 @@ class StoredMatch:
         return replay(swap_seats(self.match, first, second, hands=hands))
 
     def swap_edits(self, first: int, second: int, rows: range) -> tuple[Edit, ...]:
-        """Returns the edits that swap two players in some rows where they were entered for each other."""
+        """Returns the edits that swap two players who were mixed up in some rows."""
         after = swap_seats_in_rows(self.match, first, second, rows)
         pairs = zip(self.row_ids, self.match.events, after.events, strict=True)
         return tuple(Edit.replace(row_id, becomes) for row_id, was, becomes in pairs if was != becomes)
@@ -222,7 +225,7 @@ class StoredMatch:
         return tuple(self.event_of(record["event"]) for record in records)
 
     def event_of(self, document: JsonObject) -> Event:
-        """Returns the event of a document, with display names; raises ``Refusal`` if these rules do not know it."""
+        """Reads an event, with display names; raises ``Refusal`` if it is unknown."""
         event = read_event(self.match.rules, document)
         if isinstance(event, Substitution) and event.name in self.display_names:
             return replace(event, name=self.display_names[event.name])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The results of a session by player: of each match and rule system in its own unit, and in all at the club's rates."""
+"""The results of a session: by match, by rule system, and at the club's rates."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ HOUSE_KEY = ""
 
 @dataclass(frozen=True, slots=True)
 class ResultSystem:
-    """Matches whose results can be added up as they are: of one rule system, in one unit."""
+    """A rule system with a unit: results of the same one can be added up."""
 
     ruleset: Ruleset
     unit: ResultUnit
@@ -43,25 +43,22 @@ def system_with_key(key: str) -> ResultSystem | None:
 
 @dataclass(frozen=True, slots=True)
 class MatchResult:
-    """The results of one match by player, and of the house if it took or paid anything; empty while the match continues."""
+    """The results of one match."""
 
-    number: int
+    number: int  # in the session
     system: ResultSystem
-    results: Mapping[str, Decimal]
+    results: Mapping[str, Decimal]  # by player, ``HOUSE_KEY`` for the house if it took or paid; empty until the end
 
 
 @dataclass(frozen=True, slots=True)
 class Totals:
-    """The results of a session added up.
-
-    ``systems`` are in order of their first match; ``club_totals`` is in the club's unit, or None if a rate is missing.
-    """
+    """The results of a session added up."""
 
     matches: tuple[MatchResult, ...]
-    systems: tuple[ResultSystem, ...]
+    systems: tuple[ResultSystem, ...]  # in order of their first match
     names: tuple[str, ...]
-    by_system: Mapping[str, Mapping[str, Decimal]]
-    club_totals: Mapping[str, Decimal] | None
+    by_system: Mapping[str, Mapping[str, Decimal]]  # by ``ResultSystem.key``, then by player
+    club_totals: Mapping[str, Decimal] | None  # in the club's unit; None without results, or if a rate is missing
     rates: Rates
 
     @property

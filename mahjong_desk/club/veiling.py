@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Replaces the names in matches and sessions by public ones: persons for spellings, pseudonyms, former players."""
+"""Replaces entered names in matches and sessions by those an audience may read."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ P = TypeVar("P", bound=Played)
 
 
 def people_among(ledger: Ledger, played: Played, former: FormerName = former_in_english) -> People:
-    """Returns the people of a match or a session, without reading other matches unless they have a player's name."""
+    """Returns the people of a match or session, reading other matches only if needed."""
 
     def seating(match: PlayedMatch) -> MatchPlayers:
         people = tuple((name, _entered_identity(match, name)) for name in match.replay.all_players)
@@ -41,7 +41,7 @@ def people_among(ledger: Ledger, played: Played, former: FormerName = former_in_
 
 
 def hidden_people(played: Played, people: People) -> tuple[Person, ...]:
-    """Returns the people of a match or a session, or only of a journal, whose names are hidden from others."""
+    """Returns the people whose names are hidden, including those only in a journal."""
     persons: dict[str, Person] = {}
     for match in _matches(played):
         journal = _journal(match)
@@ -125,7 +125,7 @@ def _journal(played: PlayedMatch) -> Journal | None:
 
 
 def _typed_names(value: Any, key: str = "") -> Iterator[str]:
-    """Yields every name that was typed for a player of a match, also those that were corrected."""
+    """Yields all names typed for players of a match, even if corrected later."""
     match value:
         case str() if key in ("name", "player", "players"):
             yield value

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The state of an evening: plan, players, rounds with their timers, the tables of each, and the results by player."""
+"""The state of an evening: its plan, players, rounds, tables and results."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ class TimerPhase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class RoundTimer:
-    """A timer; ``running_since`` is None while it is stopped, ``paused`` while it runs or before it was started."""
+    """The timer of a round."""
 
     duration: timedelta
     last_hands_duration: timedelta
     elapsed: timedelta = timedelta()
-    running_since: datetime | None = None
-    paused: datetime | None = None
+    running_since: datetime | None = None  # None while it is stopped
+    paused: datetime | None = None  # when it was stopped; None while it runs and before the first start
 
     @property
     def begun(self) -> bool:
@@ -60,7 +60,7 @@ class RoundTimer:
         return self.duration - self.elapsed_at(now)
 
     def ends_at(self, now: datetime) -> datetime:
-        """Returns when the round ends if the timer is not changed again, or would if it had not been stopped."""
+        """Returns when the round ends, or would have ended if it had not been paused."""
         return (self.paused or now) + self.remaining(now)
 
     def phase(self, now: datetime) -> TimerPhase:
@@ -73,7 +73,7 @@ class RoundTimer:
         return TimerPhase.LAST_HANDS if self.remaining(now) <= self.last_hands_duration else TimerPhase.RUNNING
 
     def is_past(self, now: datetime) -> bool:
-        """Returns whether the time has been up long enough that the round is certainly over."""
+        """Returns whether the time has been up so long that the round is surely over."""
         up_since = self.paused if self.paused is not None else self.ends_at(now)
         return self.phase(now) is TimerPhase.OVER and now - up_since >= _PAST
 
@@ -101,12 +101,12 @@ class LastHands(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class EveningPlan:
-    """What is played at every table, and how the evening proceeds; ``house_rules`` is the name of the options, or empty."""
+    """What is played at every table, and how the evening proceeds."""
 
     ruleset: str
     options: Mapping[str, Any]
     size: int
-    house_rules: str = ""
+    house_rules: str = ""  # the name of the options, or empty
     method: PairingMethod = PairingMethod.SWISS
     rounds: int = 4
     minutes: int = 50
@@ -119,7 +119,10 @@ class EveningPlan:
 
     @classmethod
     def from_document(cls, document: JsonObject) -> EveningPlan:
-        """Returns the plan of a document; raises ``KeyError`` or ``ValueError`` if this version cannot read it."""
+        """Returns the plan of a document.
+
+        Raises ``KeyError`` or ``ValueError`` if this version cannot read it.
+        """
         return cls(
             str(document["ruleset"]),
             dict(document["options"]),
@@ -173,16 +176,16 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """An evening, folded from its acts; ``people`` are in order of arrival, ``last`` is the identity of the last act."""
+    """An evening, built from its acts."""
 
     session: str
     plan: EveningPlan | None = None
     previous_plans: tuple[PreviousPlan, ...] = ()
-    people: Mapping[str, Presence] = field(default_factory=dict)
+    people: Mapping[str, Presence] = field(default_factory=dict)  # in order of arrival
     names: Mapping[str, str] = field(default_factory=dict)
     rounds: tuple[SeatedRound, ...] = ()
     proposal: Proposal | None = None
-    last: str = ""
+    last: str = ""  # the UUID of the last act
 
     @property
     def active_players(self) -> tuple[str, ...]:
@@ -208,12 +211,12 @@ class Evening:
 
 
 class TableState(NamedTuple):
-    """One table, counted from 1; ``record`` is None for a match of another ledger, ``stored`` for one that cannot be read."""
+    """One table of a round."""
 
-    number: int
+    number: int  # from 1
     seats: tuple[str, ...]
-    record: MatchSummary | None = None
-    stored: StoredMatch | None = None
+    record: MatchSummary | None = None  # None for a match of another ledger
+    stored: StoredMatch | None = None  # None if the match cannot be read
 
     @property
     def finished(self) -> bool:
@@ -230,7 +233,7 @@ class EveningRank(NamedTuple):
 
 
 class TableReader:
-    """Reads matches, and keeps those that have not changed."""
+    """Reads the tables of rounds; replays only matches that have changed."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
@@ -261,9 +264,12 @@ class TableReader:
 
 
 def with_merged_players(evening: Evening, person: Callable[[str], str]) -> Evening:
-    """Returns an evening in which players who have been merged are one; ``person`` maps an identity to its person."""
+    """Returns the evening with merged players as one.
+
+    ``person`` maps an identity to its person.
+    """
     kept: dict[str, str] = {}
-    # One who plays may have left under the other name.
+    # A merged player who left under one identity may play under another: ``PLAYS`` wins.
     for presence in reversed(Presence):
         kept |= {person(identity): identity for identity, state in evening.people.items() if state is presence}
 
@@ -283,7 +289,7 @@ def with_merged_players(evening: Evening, person: Callable[[str], str]) -> Eveni
 def evening_ranking(
     evening: Evening, rounds: Sequence[Sequence[TableState]], person: Callable[[str], str] = str
 ) -> tuple[EveningRank, ...]:
-    """Returns the results of all players after the finished matches: best first, those without a result last.
+    """Ranks all players by their finished matches, those without one last.
 
     ``person`` maps an identity to its person: the players of an evening may have been merged.
     """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Evenings in a ledger: the acts about an evening, and the evening that they describe."""
+"""Evenings in a ledger: the acts about an evening, and what they describe."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SUBJECT = "evenings"
 
 
 def evening_subject(session: str) -> str:
-    """Returns the subject of one evening's acts; each evening has its own, so that it can be read alone."""
+    """Returns the ledger's subject for the acts of one evening."""
     return f"{SUBJECT}/{session}"
 
 
@@ -54,7 +54,7 @@ class EveningAct(StrEnum):
 
 
 def evening_act(kind: EveningAct, session: str, **details: Any) -> JsonObject:
-    """Returns an act as the ledger stores it; the detail ``people`` maps identities to names."""
+    """Returns an act as it is stored; the detail ``people`` maps identities to names."""
     return {"act": kind.value, "session": session, **{name: _to_json(value) for name, value in details.items()}}
 
 
@@ -79,7 +79,7 @@ def parse_timestamp(at: str) -> datetime:
 
 
 def build_evening(actions: Iterable[ClubAction], session: str) -> Evening:
-    """Returns the evening that acts describe; unreadable acts, such as those of a later version, are ignored."""
+    """Builds an evening from acts, ignoring those that this version cannot read."""
     evening = Evening(session)
     for action in actions:
         evening = replace(evening, last=action.uuid)
@@ -128,7 +128,7 @@ def _undo_plan(evening: Evening, act: str) -> Evening:
 
 
 def _apply_plan(evening: Evening, plan: EveningPlan) -> Evening:
-    """Returns an evening with another plan; played rounds, and one whose timer was started, keep their settings."""
+    """Changes the plan, also for the last round unless its timer was started."""
     rounds, proposal = evening.rounds, evening.proposal
     if rounds and not rounds[-1].clock.begun:
         rounds = (*rounds[:-1], replace(rounds[-1], clock=_clock(plan), last_hands=plan.last_hands))
@@ -176,7 +176,11 @@ def _apply_timer(evening: Evening, action: ClubAction) -> Evening:
 
 
 class EveningStore:
-    """The evenings of a ledger; a method that raises ``LedgerError`` has written nothing."""
+    """The evenings of a ledger.
+
+    A method that raises ``LedgerError`` has written nothing, except that ``begin`` may leave a plan without its
+    announcement.
+    """
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
@@ -210,9 +214,10 @@ class EveningStore:
         self._ledger.club.add(evening_subject(act["session"]), act, at)
 
     def seat_round(self, evening: Evening, seats: RoundSeating, at: str) -> bool:
-        """Opens the matches of the next round at once; returns False if another window has changed the evening meanwhile.
+        """Opens the matches of the next round in one step.
 
-        Raises ``Refusal`` if this version does not know the rules of the evening.
+        Returns False if another window has changed the evening meanwhile. Raises ``Refusal`` if this version does not
+        know the rules of the evening.
         """
         plan = evening.plan
         if plan is None:

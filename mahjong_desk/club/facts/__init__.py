@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The facts of the matches of a club: rows to count and to search, extracted from replayed matches.
+"""The facts of matches: rows to count and search, extracted by replaying them.
 
 Replaying all matches of a club takes too long. So each is replayed once, and its facts are stored in a separate file under
 the hash of its last entry: they count only while the match has that hash. The file can be deleted at any time.

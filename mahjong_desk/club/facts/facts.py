@@ -44,15 +44,15 @@ _WITH_MATCH = f"JOIN matches ON matches.id = hits.id / {WINS_PER_ROW * ROWS_PER_
 
 
 class MatchFilter(NamedTuple):
-    """A selection of matches; None selects all, times are UTC like ``2026-01-31T20:15:00Z``."""
+    """A selection of matches; a field that is None does not restrict it."""
 
-    since: str | None = None
-    before: str | None = None
+    since: str | None = None  # inclusive, UTC, such as ``2026-01-31T20:15:00Z``
+    before: str | None = None  # exclusive
     session: str | None = None
     system: str | None = None
 
     def sql_condition(self) -> tuple[str, tuple[str, ...]]:
-        """Returns an SQL condition on ``matches``, empty or beginning with AND, and its parameters."""
+        """Returns the condition on ``matches`` (empty, or ``AND …``) and its parameters."""
         conditions = ("at >= ?", "at < ?", "session = ?", "system = ?")
         terms = [(text, value) for text, value in zip(conditions, self, strict=True) if value is not None]
         return "".join(f" AND matches.{text}" for text, _ in terms), tuple(value for _, value in terms)
@@ -69,11 +69,11 @@ class MatchCategory(NamedTuple):
 
 
 class EndedMatches(NamedTuple):
-    """When the first and the last finished match began, UTC, and the session of the last; empty if there is none."""
+    """The time span of the finished matches; empty if there are none."""
 
-    first: str = ""
-    last: str = ""
-    session: str = ""
+    first: str = ""  # when the first one began, UTC
+    last: str = ""  # when the last one began, UTC
+    session: str = ""  # of the last one
 
 
 class IndexProgress(NamedTuple):
@@ -100,7 +100,7 @@ class FactsIndex:
         self.store.close()
 
     def update_seats(self, ledger: Ledger) -> Generator[IndexProgress, None, None]:
-        """Reads who sat at the changed matches, and marks these for ``replay_pending``; yields between batches."""
+        """Updates the seats of changed matches and marks those for ``replay_pending``."""
         covered_end, end = self.store.chain_end(), ledger.chain_head
         if covered_end != self._chain_end:
             self._appearances = None
@@ -122,7 +122,7 @@ class FactsIndex:
         self._chain_end = end
 
     def replay_pending(self, ledger: Ledger) -> Generator[IndexProgress, None, None]:
-        """Replays the changed matches, the newest first; yields before each, and at the end."""
+        """Replays the pending matches, newest first; yields before each and at the end."""
         self._club_tallies = None
         if not self._retried_failed:
             # A missing rule system may have been installed since.
@@ -151,13 +151,13 @@ class FactsIndex:
     # Queries
 
     def appearances(self) -> tuple[Appearance, ...]:
-        """Returns who sat at the matches, in order of first appearance; the same object until something changes."""
+        """Returns all appearances, the earliest first; the same object until one changes."""
         if self._appearances is None:
             self._appearances = self.store.appearances()
         return self._appearances
 
     def unreadable(self) -> int:
-        """Returns the number of matches without facts: they are broken, or their rules are unknown."""
+        """Counts the matches without facts: broken ones, and those of unknown rules."""
         return int(self.store.query("SELECT count(*) FROM matches WHERE NOT readable")[0][0])
 
     def ended(self) -> EndedMatches:
@@ -265,13 +265,13 @@ class FactsIndex:
 
     @staticmethod
     def first_hit(moment: str) -> int:
-        """Returns the lowest id that a hit can have if its match began at ``moment`` (UTC) or later."""
+        """Returns the lowest id of hits in matches since ``moment`` (UTC), inclusive."""
         return first_id_at(moment) * ROWS_PER_MATCH * WINS_PER_ROW
 
     def rows(
         self, kind: MatchCategory, identities: Collection[str], condition: str, *values: object
     ) -> tuple[RowRef, ...]:
-        """Returns the rows of these identities in matches of a kind that meet an SQL condition, the latest first."""
+        """Returns rows of these identities that meet an SQL condition, the latest first."""
         first, last = (f"(match * {ROWS_PER_MATCH} + {row}) * {WINS_PER_ROW}" for row in ("first", "last + 1"))
         statement = (
             f"SELECT DISTINCT uuid, hits.id / {WINS_PER_ROW} % {ROWS_PER_MATCH} FROM stints "
@@ -284,7 +284,7 @@ class FactsIndex:
 
 
 def _runs(heads: Sequence[MatchHead]) -> Iterator[tuple[int, Sequence[MatchHead]]]:
-    """Yields runs of matches with consecutive ids, at most ``_READ_BATCH`` long, each with its index in ``heads``."""
+    """Yields batches of matches with consecutive ids, with their index in ``heads``."""
     start = 0
     for index in range(1, len(heads) + 1):
         ended = index == len(heads) or heads[index].id != heads[index - 1].id + 1

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The facts of a match: plain rows, so that statistics, standings and search need no rules."""
+"""The facts of a match, as rows that can be used without the rules."""
 
 from decimal import Decimal
 from enum import StrEnum
@@ -31,7 +31,7 @@ class BestHand(NamedTuple):
 
 
 def best_hand(replay: Replay) -> BestHand | None:
-    """Returns the most valuable hand won, by its own worth and not by what was paid with it.
+    """Returns the win whose hand itself is worth most, or None if there is no win.
 
     Ties are decided by limit yaku over counted limits, more han, more fu, tiles over typed values, the earlier hand.
     """
@@ -39,7 +39,7 @@ def best_hand(replay: Replay) -> BestHand | None:
 
 
 def most_valuable(*rows: ReplayRow) -> BestHand | None:
-    """Returns the most valuable hand won in some rows, by the same comparison, or None if there is no win."""
+    """Returns the same as ``best_hand``, but for these rows."""
     won = [
         BestHand(row, index) for row in rows if isinstance(row.event, Win) for index in range(len(row.settlement.wins))
     ]
@@ -52,32 +52,35 @@ def _worth(hand: BestHand) -> tuple[HandRank, int]:
 
 
 def hand_rank(base: int, limit: str | None, han: int | None, fu: int | None, *, shown: bool) -> HandRank:
-    """Returns a sort key for hands of one rule system: the greater, the more valuable; ``han`` is None for a limit yaku."""
+    """Returns a sort key for hands of one rule system, ascending by value.
+
+    ``han`` is None for a limit yaku; ``shown`` means that the tiles were entered.
+    """
     return base, limit is not None and han is None, han or 0, fu or 0, shown
 
 
 class RowRef(NamedTuple):
-    """A row of a match, from 0; None for the match as a whole."""
+    """A row of a match, or a match as a whole."""
 
-    match: str
-    row: int | None
+    match: str  # UUID
+    row: int | None  # from 0; None for the match as a whole
 
 
 class PlayerRef(NamedTuple):
-    """A player at a match: the identity (``person.identity_at``), and the name as it was entered."""
+    """A player at a match."""
 
-    identity: str
-    name: str
+    identity: str  # see ``person.identity_at``
+    name: str  # as it was entered
 
 
 class SeatResult(NamedTuple):
-    """The player of a seat of a match; place and result are None while the match continues."""
+    """A seat of a match, with its player and result."""
 
     seat: int
     name: str
     score: int
-    place: int | None = None
-    result: Decimal | None = None
+    place: int | None = None  # None while the match continues
+    result: Decimal | None = None  # None while the match continues
     identity: str = ""
 
 
@@ -89,8 +92,8 @@ class MatchRoster(NamedTuple):
     session: str
     number: int  # in the session
     at: str  # when it began, UTC
-    system: str  # matches with the same one can be added up: ``totals.ResultSystem.key``
-    hands: int  # that were played to their end
+    system: str  # ``totals.ResultSystem.key``: results of one system can be added up
+    hands: int  # completed ones
     house: Decimal | None  # what the house took; None while the match continues
     seats: tuple[SeatResult, ...]
 
@@ -108,14 +111,14 @@ class MatchRoster(NamedTuple):
 class HandTally(NamedTuple):
     """What one player did in the hands of one match, or of many."""
 
-    hands: int = 0  # played to their end, won by anybody or drawn
+    hands: int = 0  # completed ones, won by any player or drawn
     wins: int = 0
     self_drawn: int = 0  # of the wins
     points_won: int = 0  # what the others paid for the wins
     deal_ins: int = 0
     points_paid: int = 0  # for the deal-ins
     draws_recorded: int = 0  # drawn hands whose tenpai players were recorded
-    draws_ready: int = 0
+    draws_ready: int = 0  # of these, those in tenpai
     dealt: int = 0  # hands as the dealer
     won_dealing: int = 0
     fouls: int = 0
@@ -123,22 +126,22 @@ class HandTally(NamedTuple):
 
     @property
     def average_win(self) -> float | None:
-        """What the others paid for a win, in points; None without a win."""
+        """The mean points that the others paid for a win, or None without one."""
         return self.points_won / self.wins if self.wins else None
 
     @property
     def average_deal_in(self) -> float | None:
-        """What was paid for a win on one's discard, in points; None without one."""
+        """The mean points paid for a deal-in, or None without one."""
         return self.points_paid / self.deal_ins if self.deal_ins else None
 
 
 class StintFact(NamedTuple):
-    """The time that one player sat at one seat of a match, from row to row; ``last < first`` if there was none."""
+    """The rows of a match during which one player sat at one seat."""
 
     seat: int
     player: PlayerRef
     first: int
-    last: int
+    last: int  # inclusive; less than ``first`` if there is no such row
     remained: bool  # was not replaced, so that the result is theirs
     tally: HandTally
 
@@ -223,9 +226,9 @@ AnyHit = FoundHand[WinFact | None]
 
 
 class WinSummary(NamedTuple):
-    """The part of a win that counting needs; ``id`` is valid until the facts are updated."""
+    """The part of a win that statistics need."""
 
-    id: int
+    id: int  # valid until the facts are updated
     system: str
     players: int
     rank: HandRank
@@ -238,7 +241,7 @@ class MatchFacts(NamedTuple):
     system: str
     seats: tuple[SeatResult, ...]
     house: Decimal | None
-    played: int  # how many hands were played to their end
+    played: int  # the number of completed hands
     stints: tuple[StintFact, ...]
     hands: tuple[HandFact, ...]
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The file of the facts: it can be deleted at any time, and is created again if it is damaged.
+"""The file of the facts, which is created again if it is deleted or damaged.
 
 It is separate from the ledger because it contains nothing that was entered. No other module of ``club`` imports ``sqlite3``.
 """
@@ -59,7 +59,7 @@ _WIN = (*(name for name in WinFact._fields if name not in _WIN_ENCODED), *_WIN_E
 
 
 def _columns(fact: type, names: Iterable[str]) -> str:
-    """Returns the column definitions for fields of a fact: integers, or texts, which contain JSON for lists."""
+    """Returns SQL column definitions for fields of a fact; lists are stored as JSON."""
     hints = get_type_hints(fact)
     whole = {int, int | None, bool, PlayerRef}
     return ", ".join(f'"{name}" {"INTEGER" if hints[name] in whole else "TEXT"}' for name in names)
@@ -119,7 +119,7 @@ _log = logging.getLogger(__name__)
 
 
 class FactsUnavailable(Exception):
-    """The facts cannot be read any more, and have to be extracted again."""
+    """The facts cannot be read any more and must be extracted again."""
 
 
 def facts_path(place: Place) -> Path:
@@ -134,7 +134,7 @@ def json_list(values: Iterable[object]) -> str:
 
 
 def first_id_at(at: str) -> int:
-    """Returns the lowest id of a match that begins at this time, or 0 if it is not a valid time."""
+    """Returns the lowest id of a match at this time, or 0 if the time is invalid."""
     try:
         return max(0, int(datetime.fromisoformat(at).timestamp())) * IDS_PER_SECOND
     except ValueError:
@@ -142,9 +142,10 @@ def first_id_at(at: str) -> int:
 
 
 class FactStore:
-    """Stores facts match by match, for one thread; ``path`` is None if they are in memory because no file can be written.
+    """Stores facts match by match, for one thread.
 
     Every method raises ``FactsUnavailable`` if the file is damaged or cannot be written; then extract the facts again.
+    ``path`` is None while the facts are kept in memory because no file can be written.
     """
 
     def __init__(self, path: Path | None) -> None:
@@ -211,7 +212,7 @@ class FactStore:
     # Writing
 
     def store_seats(self, head: MatchHead, people: Sequence[PlayerRef]) -> bool:
-        """Stores who sat at a match, and marks it for replay; returns whether the seats have changed."""
+        """Stores a match's seats, marks it for replay, and returns whether they changed."""
         with self._handle_errors(writing=True):
             row = self._found("SELECT id, at FROM matches WHERE uuid = ?", head.uuid)
             if row is not None and row[1] != head.at:
@@ -306,7 +307,7 @@ class FactStore:
         self._database.execute("DELETE FROM stints WHERE match = ?", (match,))
 
     def _new_match_id(self, at: str) -> int:
-        """Returns a free id for a match that begins at this time; later matches have greater ids."""
+        """Returns a free id for a match that begins at this time; ids ascend with time."""
         first = first_id_at(at)
         statement = "SELECT max(id) FROM matches WHERE id BETWEEN ? AND ?"
         (last,) = self._found(statement, first, first + IDS_PER_SECOND - 1)

@@ -68,7 +68,7 @@ def _seats(played: Replay, people: _PlayerLookup) -> Iterator[SeatResult]:
 
 
 def _stints(played: Replay) -> Iterator[tuple[int, str, int, int, bool]]:
-    """Yields the seat, player, first and last row of each stint, and whether the player remained to the end."""
+    """Yields seat, name, first row, last row and ``remained`` of each stint."""
     for seat, remaining in enumerate(played.players):
         first, name = 0, played.match.players[seat]
         for row in played.rows:
@@ -163,7 +163,7 @@ def _win(
 
 
 def _paid_by_others(settlement: Settlement, seat: int) -> int:
-    """Returns the points that other seats paid to a seat, without the deposit and the house."""
+    """Returns what the other players paid to a seat, without deposit and house."""
     payments = settlement.payments
     return sum(payment.points for payment in payments if payment.payee == seat and isinstance(payment.payer, int))
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""``mahjong-desk ledger import``: reports what a file contains, and imports it if ``--yes`` is given."""
+"""The command ``mahjong-desk ledger import``."""
 
 from argparse import Namespace
 from pathlib import Path
@@ -17,7 +17,7 @@ from mahjong_desk.rules.model.refusal import Refusal
 
 
 def run_import(place: Place, args: Namespace, say: Say) -> int:
-    """Reports what a file contains, and imports it if that was asked for; returns the exit status."""
+    """Reports what a file contains, imports it if asked, and returns the exit status."""
     file: Path = args.file
     at = now()
     try:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reads the JSON of a match or a session (``club/session_file.py``) into a ledger in memory.
+"""Reads the JSON of a match or session into a ledger in memory.
 
 A match that another program wrote has no journal and perhaps no uuid. It gets a journal that records its events, and a
 uuid that follows from what it contains: the same file is the same match whenever it is imported.
@@ -69,7 +69,7 @@ class LedgerDraft:
 
 
 def check_entry(entry: Entry, content: Any) -> None:
-    """Raises ``ValueError``, ``LookupError`` or ``TypeError`` if Mahjong Desk does not write such an entry."""
+    """Raises ``ValueError``, ``LookupError`` or ``TypeError`` for an invalid entry."""
     parse_time(entry.at)
     match entry.kind:
         case Kind.SESSION | Kind.SESSION_NAME:
@@ -103,7 +103,7 @@ def check_entry(entry: Entry, content: Any) -> None:
 
 
 def read_uuid(text: object) -> str:
-    """Returns a uuid as the ledger spells it; raises ``ValueError`` if it is spelt differently."""
+    """Returns a UUID as the ledger spells it; raises ``ValueError`` for other text."""
     if not isinstance(text, str) or str(UUID(text)) != text:
         raise ValueError("not a uuid")
     return text
@@ -127,9 +127,9 @@ _Read = TypeVar("_Read")
 
 
 def read_match_file(value: Any, name: str, at: str) -> InMemory:
-    """Returns the contents of a match file; ``name`` is that of its session if the file has none.
+    """Returns the contents of a match file.
 
-    Raises ``Refusal`` if it is not a match, or cannot be played.
+    ``name`` is that of its session if the file has none. Raises ``Refusal`` if it is not a match, or cannot be played.
     """
     match, fields, draft = read_match(value), ObjectReader(value), LedgerDraft()
     session_fields = fields.object("session", {})
@@ -147,7 +147,7 @@ def read_match_file(value: Any, name: str, at: str) -> InMemory:
 
 
 def read_session_file(value: Any, at: str) -> InMemory:
-    """Returns the contents of a session file; raises ``Refusal`` if a match of it cannot be played."""
+    """Returns the contents of a session file, or raises ``Refusal`` if it is invalid."""
     fields = ObjectReader(value)
     fields.pop("format")
     check_version(fields.integer("version"), SESSION_VERSION)
@@ -195,7 +195,7 @@ def _enter_match(draft: LedgerDraft, match: Match, fields: ObjectReader, session
 
 
 def _read_acts(match: Match, fields: ObjectReader, at: str) -> tuple[str, tuple[Done, ...], bool]:
-    """Returns the uuid and the acts of a match, and whether the file has only its events."""
+    """Returns the UUID and acts of a match, and whether the file has only its events."""
     if not fields.has("journal"):
         acts = _recording_acts(match, fields, at)
         uuid = _read_field(lambda: read_uuid(fields.pop("uuid")), "uuid") if fields.has("uuid") else _uuid_of(acts)
@@ -229,7 +229,7 @@ def _read_journal(fields: ObjectReader) -> Journal:
 
 
 def _stored_act(value: Any, number: int) -> StoredAct:
-    """Returns an act of a journal; ``previous`` and ``hash``, which earlier versions wrote, are skipped."""
+    """Returns an act; the keys ``previous`` and ``hash`` of old versions are skipped."""
     match value:
         case {"sequence": int(sequence), "at": str(at), "kind": str(kind), "payload": dict(payload)} if (
             sequence == number and not value.keys() - {"sequence", "at", "kind", "payload", "previous", "hash"}
@@ -239,7 +239,7 @@ def _stored_act(value: Any, number: int) -> StoredAct:
 
 
 def _recording_acts(match: Match, fields: ObjectReader, at: str) -> tuple[Done, ...]:
-    """Returns the acts that record the events of a match, each at its own time if it has one."""
+    """Returns the acts that record a match, each at the time of its event if known."""
     played = replay(match)
     played.check()
     check_names(played)
@@ -255,7 +255,7 @@ def _recording_acts(match: Match, fields: ObjectReader, at: str) -> tuple[Done, 
 
 
 def check_names(played: Replay) -> None:
-    """Refuses a match in which the name of a player is empty, or two at the table have the same."""
+    """Refuses a match with an empty name, or with the same name twice at the table."""
     pairs = zip(played.rows, [*(row.players for row in played.rows[1:]), played.players], strict=False)
     for event, names in (("", played.match.players), *((f"events[{row.index}]", after) for row, after in pairs)):
         for seat, fault in enumerate(name_faults(names)):
@@ -304,7 +304,7 @@ _MAX_TITLE_LENGTH = 60
 
 
 def replay_records(records: Sequence[Record], progress: TaskProgress) -> tuple[ReplayedRecord, ...]:
-    """Returns the replays of records; raises ``Refusal`` if one of them cannot be played."""
+    """Replays records; raises ``Refusal`` if one of them cannot be played."""
     return tuple(replay_record(record) for record in progress.track(records, ProgressStage.PLAYING, len(records)))
 
 
@@ -327,7 +327,7 @@ def session_document(records: Sequence[ReplayedRecord], name: str) -> dict[str, 
 
 
 def match_document_of_record(replayed: ReplayedRecord) -> dict[str, Any]:
-    """Returns the match file of a record; the same record is the same match whenever it is imported."""
+    """Returns the match file of a record; the same record always has the same UUID."""
     record, document = replayed.record, write_match(replayed.replay.match)
     values = {"form": record.format.value, "title": record.title, "place": record.path, "match": document}
     return {**document, "uuid": str(uuid5(_RECORDS, spell_ascii(values)))}

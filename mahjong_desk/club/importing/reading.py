@@ -140,7 +140,7 @@ def _check_entries(entries: Iterator[Entry]) -> Iterator[Entry]:
 
 
 def _replay(ledger: InMemory, match_id: int, uuid: str) -> None:
-    """Replays a match; raises ``Refusal`` if it is impossible under known rules, or if two players share a name."""
+    """Raises ``Refusal`` if a match is damaged, impossible, or has invalid names."""
     try:
         journal = journal_from_entries(ledger, match_id)
         broken = journal.chain_break

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a file would add: how much of it is new, continued, known or diverged, and its people."""
+"""What an import would add: the items of a file by status, and its people."""
 
 from collections.abc import Iterable
 from itertools import takewhile
@@ -73,7 +73,7 @@ def people_in_file(ledger: Ledger, incoming: InMemory, merge: MergePlan) -> Peop
 
 
 def _seatings(incoming_ledger: Ledger, new: set[str]) -> list[MatchPlayers]:
-    """Returns who sat at the new matches, with ids below those of all matches in the ledger."""
+    """Returns the players of new matches, with ids that no match in the ledger has."""
     ids = {head.id for head in incoming_ledger.match_heads() if head.uuid in new}
     seatings = [seating for seating in incoming_ledger.seatings() if seating.match_id in ids]
     return [seating._replace(match_id=-number) for number, seating in enumerate(seatings, start=1)]

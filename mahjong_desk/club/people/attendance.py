@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Recent players, the matches of each player in a session, and the names of former players."""
+"""Recent players, the attendance of a session, and the names of former players."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 def former_names(
     ledger: Ledger, header: MatchHeader | None, names: Iterable[str], former: Callable[[int], str]
 ) -> Mapping[str, PlayerName]:
-    """Returns what replaces the names of former players at a match; ``header`` is None if it cannot be read."""
+    """Returns the names that replace those of former players at a match.
+
+    ``header`` is None if it cannot be read; then no name is replaced.
+    """
     if header is None or not ledger.club.has(SUBJECT, "forget"):
         return {}
     # Imported lazily to keep startup fast: players are hardly ever deleted.
@@ -37,10 +40,10 @@ _RECENT_MATCHES = 100
 
 @dataclass(frozen=True, slots=True)
 class Attendance:
-    """The players of a session with their numbers of matches, in order of first appearance."""
+    """How many matches each player of a session has played."""
 
-    matches: int
-    played: dict[str, int]
+    matches: int  # of the session
+    played: dict[str, int]  # by name, in order of first appearance
 
 
 def session_attendance(ledger: Ledger, session: SessionSummary) -> Attendance:
@@ -58,7 +61,7 @@ def session_attendance(ledger: Ledger, session: SessionSummary) -> Attendance:
             person = people.person(identity, name)
             if not person.former:
                 played[person.uuid] += 1
-                # A merged player has the name of the last match, which the seats of the next one are filled in with.
+                # A merged player gets the name of the last match, which is filled in for the next one.
                 latest[person.uuid] = spellings.setdefault(fold_name(name), name)
     counts: Counter[str] = Counter()
     for uuid, count in played.items():
@@ -67,7 +70,7 @@ def session_attendance(ledger: Ledger, session: SessionSummary) -> Attendance:
 
 
 def recent_players(ledger: Ledger) -> dict[str, str]:
-    """Returns the players of the latest matches: identities by name, the most recent first."""
+    """Returns identities by name for the latest matches, the most recent first."""
     players: dict[str, str] = {}
     for match in ledger.matches_before(None, _RECENT_MATCHES):
         for name in match.players:

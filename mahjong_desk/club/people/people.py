@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The people of the club: all who ever sat at a table or were entered, and possible duplicates."""
+"""All people who ever played or were entered, and possible duplicates among them."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 def assign_marks(appeared: Iterable[tuple[str, Moment]], records: Mapping[str, PersonRecord]) -> dict[str, int]:
-    """Returns the mark of each person, which does not change when others are added or deleted.
+    """Returns each person's mark, which adding or deleting others does not change.
 
     ``appeared`` is in order of first appearance, by identity.
     """
@@ -145,7 +145,7 @@ class People:
 
     @cached_property
     def everybody(self) -> tuple[Person, ...]:
-        """Everybody except former players, with their marks: active ones first, then by name."""
+        """All people except former players: active ones first, then by name."""
         people = [self._marked(person) for person in self._persons.values() if not person.former]
         return tuple(sorted(people, key=_listing_order))
 
@@ -178,7 +178,7 @@ class People:
     # Names
 
     def person_for_name(self, name: str) -> Person:
-        """Returns the person with a name typed for a new match, the most recent of several; a new person if there is none."""
+        """Returns the person with a typed name who played last, or a new person."""
         namesakes = self.namesakes(name)
         if namesakes:
             return max(namesakes, key=lambda person: person.last)
@@ -187,7 +187,7 @@ class People:
         return person if not person.former else Person("", PlayerName(name.strip()))
 
     def namesakes(self, name: str) -> tuple[Person, ...]:
-        """Returns the people with a name; aliases are searched only if no person has it as name."""
+        """Returns the people with this name, else those with this alias or spelling."""
         folded = fold_name(name)
         if not folded:
             return ()
@@ -195,7 +195,7 @@ class People:
         return by_name or tuple(person for person in self.everybody if folded in map(fold_name, person.names))
 
     def search(self, words: str) -> tuple[Person, ...]:
-        """Returns the people whose name, reading or alias equals the words, then begins with them, then contains them."""
+        """Finds people by name, reading or alias: exact, then prefixes, then substrings."""
         folded, loose = fold_name(words), fold_loosely(words)
         if not folded:
             return self.everybody
@@ -206,7 +206,7 @@ class People:
     # What others may read
 
     def name_for(self, person: Person, audience: Audience = Audience.CLUB) -> PlayerName:
-        """Returns the name of a person for an audience: for the public, the pseudonym if there is one."""
+        """Returns the name for an audience: for the public, the pseudonym if there is one."""
         if person.former:
             return PlayerName(self._former(person.former))
         return PlayerName(person.pseudonym) if audience is Audience.PUBLIC and person.pseudonym else person.name
@@ -214,7 +214,7 @@ class People:
     # Who may be the same
 
     def known_distinct(self, one: Person, other: Person) -> bool:
-        """Returns whether two are known to be different: it was declared, or they sat at one table."""
+        """Returns whether two were declared different, or sat at one table."""
         return frozenset((one.uuid, other.uuid)) in self._declared_distinct or self.have_met(one, other)
 
     @cached_property
@@ -257,7 +257,10 @@ def _rank(person: Person, folded: str, loose: str) -> int:
 
 
 class PeopleRegister:
-    """Enters acts about people; each can be undone, and a method that raises ``LedgerError`` has written nothing."""
+    """Enters acts about people, each of which can be undone.
+
+    If a method raises ``LedgerError``, nothing was written, except that ``identify_players`` may have added people.
+    """
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
@@ -295,13 +298,14 @@ class PeopleRegister:
         return self._enter("undo", of=act.uuid)
 
     def identify_players(self, names: Sequence[str], chosen: Sequence[str] = ()) -> tuple[str, ...]:
-        """Returns the identities of the players of a new match; one with a former player's name is entered as a new person.
+        """Returns the identities of the players of a new match.
 
-        ``chosen`` contains a chosen person for each name, or an empty text; a deleted person cannot be chosen.
+        ``chosen`` contains a chosen person for each name, or an empty text; a deleted person cannot be chosen. A player
+        with the name of a former player is entered as a new person.
         """
         people = People(self._ledger.club.actions(SUBJECT), ())
         uuids = ["" if people.person(uuid).former else uuid for uuid in chosen or ("",) * len(names)]
-        # The identity of a person without entries follows from the name; of several, the one who played last is meant.
+        # Without entries, the identity follows from the name; of several namesakes, the latest player is meant.
         if any(not uuid and people.namesakes(name) for uuid, name in zip(uuids, names, strict=True)):
             people = People(self._ledger.club.actions(SUBJECT), appearances(self._ledger.seatings()))
         persons = [people.person_for_name(name) for name in names]
@@ -335,7 +339,7 @@ class PossibleDuplicate(NamedTuple):
 
 
 def find_duplicates(people: People) -> tuple[PossibleDuplicate, ...]:
-    """Returns all possible duplicates, except those who sat at one table or were declared different."""
+    """Returns all possible duplicates, without those who are known to be distinct."""
     duplicates: dict[frozenset[str], PossibleDuplicate] = {}
     spellings = [(fold_loosely(name), person) for person in people.everybody for name in person.names]
     readings = [(fold_loosely(person.reading), person) for person in people.everybody]
@@ -375,7 +379,7 @@ def _one_letter_apart(names: Iterable[tuple[str, Person]]) -> Iterator[tuple[Per
 
 
 def is_one_letter_apart(one: str, other: str) -> bool:
-    """Returns whether texts differ by one letter added, removed or replaced, or by two neighbours swapped."""
+    """Returns whether one letter differs, is missing, or is swapped with the next one."""
     if len(one) > len(other):
         one, other = other, one
     start = next((index for index, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), len(one))

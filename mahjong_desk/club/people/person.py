@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A person of the club, the identity at a match, loose spelling of names, and what can be entered about people.
+"""A person of the club, their identity at a match, and the acts about people.
 
 The acts of ``people``
     ``{"act": "add", "person", "name"}`` and ``{"act": "change", "person"}``, both with any field of ``PersonRecord``;
@@ -26,29 +26,26 @@ from mahjong_desk.match.players import fold_name
 
 
 class Audience(Enum):
-    """Who reads a name: the club, or readers of prints and files, and spectators."""
+    """Who reads a name."""
 
     CLUB = "club"
-    PUBLIC = "public"
+    PUBLIC = "public"  # readers of prints and files, and spectators
 
 
 class Person(NamedTuple):
-    """A person who plays or has played; empty texts mean not entered.
-
-    ``name`` is empty for a former player, ``mark`` is a number from 0 to 19, ``since`` and ``last`` are UTC.
-    """
+    """A person who plays or has played; empty texts mean not entered."""
 
     uuid: str
-    name: PlayerName
+    name: PlayerName  # empty for a former player
     reading: str = ""
-    mark: int = 0
+    mark: int = 0  # from 0 to 19
     active: bool = True
     aliases: tuple[str, ...] = ()
     pseudonym: str = ""
-    former: int = 0
+    former: int = 0  # the number of a former player, from 1; otherwise 0
     spellings: tuple[str, ...] = ()
-    since: str = ""
-    last: str = ""
+    since: str = ""  # the first match, UTC
+    last: str = ""  # the last match, UTC
     matches: int = 0
 
     @property
@@ -66,7 +63,7 @@ _LETTERS = frozenset({"L", "N"})
 
 
 def fold_loosely(name: str) -> str:
-    """Returns a key that is equal for similar names: without accents, blanks and signs, and in katakana if kana."""
+    """Returns a key for similar names: no accents, blanks or signs, kana as katakana."""
     letters = []
     for letter in unicodedata.normalize("NFKD", fold_name(name)):
         if unicodedata.category(letter)[0] in _LETTERS or letter == _LONG or _is_voiced(letter):
@@ -84,7 +81,7 @@ _OURS = UUID("0b7d9f0e-7f0b-5d7c-9a51-6f3c8a1d2e44")
 
 @lru_cache(maxsize=4096)
 def identity_of(name: str) -> str:
-    """Returns the UUID derived from a name, the same in every ledger: the default identity of a player."""
+    """Returns a player's default identity: a UUID derived from the name."""
     return str(uuid5(_OURS, fold_name(name)))
 
 
@@ -104,7 +101,7 @@ class Appearance(NamedTuple):
 
 
 def appearances(seatings: Iterable[MatchPlayers]) -> list[Appearance]:
-    """Returns the players of matches that are in order of time, by first appearance."""
+    """Returns the appearances in ``seatings``, which must be in order of time."""
     by_key: dict[tuple[str, str], Appearance] = {}
     for match_id, at, people in seatings:
         for name, identity in people:
@@ -129,20 +126,17 @@ MARK_COUNT = 20
 
 @dataclass(slots=True)
 class PersonRecord:
-    """What was entered about one person; ``name`` may be empty, ``mark`` is None unless chosen.
-
-    ``reading`` and ``pseudonym`` are None unless entered, and empty if they were removed.
-    """
+    """What was entered about one person."""
 
     at: Moment
-    name: str = ""
+    name: str = ""  # may be empty
     added_as: str = ""
-    reading: str | None = None
-    mark: int | None = None
+    reading: str | None = None  # None unless entered, empty if removed
+    mark: int | None = None  # None unless chosen
     marked_at: Moment = ("", 0)
     active: bool = True
     aliases: tuple[str, ...] = ()
-    pseudonym: str | None = None
+    pseudonym: str | None = None  # None unless entered, empty if removed
     former: int = 0
 
     def apply(self, act: JsonObject, at: Moment) -> None:
@@ -180,7 +174,7 @@ class PeopleState:
         return state
 
     def resolve(self, identity: str) -> str:
-        """Returns the UUID of a person: the identity itself, or that of the person it was merged into."""
+        """Returns the UUID of the person that an identity belongs to."""
         seen: set[str] = set()
         while identity not in seen:
             seen.add(identity)
@@ -188,7 +182,7 @@ class PeopleState:
         return identity
 
     def is_merged(self, identity: str) -> bool:
-        """Returns whether an identity was merged into a person by an act, and not only by its name."""
+        """Returns whether an identity was merged by an act, not only by its name."""
         return identity in self._joined
 
     def _apply(self, act: JsonObject, at: Moment) -> None:

@@ -61,7 +61,7 @@ def max_rounds(players: int, size: int) -> int:
 
 @cache
 def known_design(players: int, size: int) -> Rounds:
-    """Returns the known rounds without second meetings; none unless all tables are full."""
+    """Returns the longest known schedule without second meetings, or an empty one."""
     if players < size or players % size:
         return ()
     if players == size:

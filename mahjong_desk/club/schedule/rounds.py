@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The rounds of an evening: who sits where, who has met whom, fair winds, and a proposal of the next round.
+"""The rounds of an evening: seats, meetings, fair winds, and the next round.
 
 The next round follows a known schedule if one continues the played rounds; otherwise it is searched for. The search seats all
 remaining rounds at once, so that this round leaves room for the later ones. It is simulated annealing: it exchanges two players
@@ -38,12 +38,12 @@ class RoundSeating(NamedTuple):
 
 
 def pairs_of(table: Iterable[str]) -> tuple[Pair, ...]:
-    """Returns all pairs of players at a table, where two of them may have been merged since."""
+    """Returns all pairs of players at a table; merged players count as one."""
     return tuple(frozenset(pair) for pair in combinations(dict.fromkeys(table), 2))
 
 
 def meeting_counts(rounds: Iterable[RoundSeating]) -> Counter[Pair]:
-    """Returns how often each pair has sat at one table; those who never did are left out."""
+    """Counts how often each pair has met; pairs that never met are left out."""
     return Counter(pair for seating in rounds for table in seating.tables for pair in pairs_of(table))
 
 
@@ -85,7 +85,7 @@ _TRIES = 5
 def balance_winds(
     tables: Sequence[Table], before: Sequence[RoundSeating], source: Random, after: Sequence[Sequence[Table]]
 ) -> tuple[Table, ...]:
-    """Returns the tables with their players on the fairest seats; ``after`` are later rounds that are known."""
+    """Seats each table's players fairly, given the rounds ``before`` and ``after``."""
     all_tables = [*tables, *(table for later in after for table in later)]
     if not all_tables:
         return ()
@@ -98,14 +98,14 @@ def balance_winds(
 
 
 class _WindBalancer:
-    """Reseats the players at their tables until each has had every seat about equally often."""
+    """Reseats players at their tables so that each has every seat about equally often."""
 
     def __init__(self, tables: Sequence[Table], held: dict[str, list[int]], source: Random) -> None:
         self._tables, self._held, self._source = tables, held, source
         self._seated: list[tuple[int, ...]] = [()] * len(tables)
 
     def balance(self, steps: int) -> tuple[int, list[Table]]:
-        """Returns how uneven the seats are, and the tables; a single round needs no ``steps``."""
+        """Returns how uneven the seats are, and the tables; one round needs no ``steps``."""
         for number in range(len(self._tables)):
             self._seat(number)
         best, least = list(self._seated), self._unevenness()
@@ -125,7 +125,7 @@ class _WindBalancer:
         ]
 
     def _seat(self, number: int) -> None:
-        """Seats a table as evenly as possible; a random choice among equals avoids dead ends."""
+        """Seats a table as evenly as possible; random among equals, to avoid dead ends."""
         rows = [self._held[player] for player in self._tables[number]]
         for row, seat in zip(rows, self._seated[number], strict=False):
             row[seat] -= 1
@@ -165,16 +165,16 @@ class PairingMethod(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PairingTask:
-    """The input of ``propose_round``; ``rounds`` is the planned number of rounds, or 0 if there is no plan."""
+    """The input of ``propose_round``."""
 
     method: PairingMethod
     size: int
     present: tuple[str, ...]
     played_rounds: tuple[RoundSeating, ...] = ()
-    ranking: tuple[str, ...] = ()
+    ranking: tuple[str, ...] = ()  # the best first
     seed: int = 0
     attempt: int = 0
-    rounds: int = 0
+    rounds: int = 0  # the planned number; 0 if there is no plan
 
 
 def propose_round(task: PairingTask) -> RoundSeating:
@@ -200,7 +200,7 @@ def propose_round(task: PairingTask) -> RoundSeating:
 
 
 def _remaining_design(task: PairingTask) -> tuple[tuple[Table, ...], ...]:
-    """Returns the remaining rounds of a known schedule without second meetings, the next round first."""
+    """Returns the remaining rounds of a known schedule, the next one first."""
     players = sorted(task.present)
     # Shuffled by the seed alone, so that all rounds of an evening belong to one schedule.
     Random(task.seed).shuffle(players)
@@ -263,11 +263,11 @@ class _Plan:
 
     @property
     def repeated_meetings(self) -> int:
-        """The number of meetings after the first one of a pair, a third one counted twice, and so on."""
+        """The number of repeated meetings; the third of a pair counts twice, and so on."""
         return sum(times * (times - 1) // 2 for number, row in enumerate(self._met) for times in row[:number])
 
     def search(self) -> None:
-        """Exchanges players to avoid repeated meetings, then to seat similar ranks together."""
+        """Swaps players to avoid repeated meetings, then to seat similar ranks together."""
         random, met, size, weight = self._source.random, self._met, self._size, self._weight
         ranked = len(set(self._ranks)) > 1
         rank_costs = [[(rank - other) ** 2 for other in self._ranks] for rank in self._ranks]
@@ -325,7 +325,7 @@ def _table_of(seats: Sequence[int], seat: int, size: int) -> Sequence[int]:
 
 
 def _random_rounds(task: PairingTask, source: Random) -> list[RoundSeating]:
-    """Returns the remaining rounds with players at random tables; the players whose turn it is sit out."""
+    """Returns the remaining rounds with random tables and fairly chosen sit-outs."""
     planned = min(task.rounds or len(task.played_rounds) + 2, max_rounds(len(task.present), task.size))
     rounds = list(task.played_rounds)
     count = min(_MAX_ROUNDS_AHEAD, planned - len(task.played_rounds)) if task.method is not PairingMethod.RANDOM else 1
@@ -341,7 +341,7 @@ def _random_rounds(task: PairingTask, source: Random) -> list[RoundSeating]:
 def _choose_sit_outs(
     present: Sequence[str], before: Sequence[RoundSeating], size: int, source: Random
 ) -> tuple[str, ...]:
-    """Returns who sits out: of those who sat out least often, those who have played most.
+    """Returns who sits out: those with the fewest sit-outs, then the most rounds.
 
     A new player sits out after the others who never did, and before any player does so twice.
     """

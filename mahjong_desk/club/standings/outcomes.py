@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The input of the standings: how each match ended for each player, and the period that counts."""
+"""The input of the standings: the outcomes of matches, and the period."""
 
 from calendar import monthrange
 from collections.abc import Callable, Iterable
@@ -23,19 +23,19 @@ class PlayerFinish(NamedTuple):
 
 
 class MatchOutcome(NamedTuple):
-    """How one match ended; ``day`` is the club's day (``club_day``), ``system`` the rule system with its unit."""
+    """How one match ended."""
 
     match: str
     session: str
-    number: int
-    began: str
-    day: date
-    system: str
+    number: int  # in the session
+    began: str  # UTC
+    day: date  # see ``club_day``
+    system: str  # ``totals.ResultSystem.key``
     finishes: tuple[PlayerFinish, ...]
 
 
 def club_day(moment: str, zone: tzinfo | None = None) -> date:
-    """Returns the club's day of a match: one that began after midnight belongs to the evening before.
+    """Returns the club's day of a match; before ``DAY_BEGINS``, it is the day before.
 
     ``moment`` is UTC like ``2026-01-31T20:15:00Z`` (otherwise ``ValueError``); ``zone`` None is the time zone of this computer.
     """
@@ -45,7 +45,7 @@ def club_day(moment: str, zone: tzinfo | None = None) -> date:
 def match_outcomes(
     matches: Iterable[MatchRoster], person: Callable[[str], str], zone: tzinfo | None = None
 ) -> list[MatchOutcome]:
-    """Returns the outcomes of the finished matches; ``person`` maps an identity to its person."""
+    """Returns the outcomes of finished matches; ``person`` resolves an identity."""
     return [
         MatchOutcome(
             match.uuid,
@@ -67,11 +67,11 @@ def match_outcomes(
 
 @dataclass(frozen=True, slots=True)
 class Period:
-    """From one day to another, both included, None for no bound; or one session alone."""
+    """A range of days, or one session."""
 
-    first: date | None = None
-    last: date | None = None
-    session: str = ""
+    first: date | None = None  # inclusive; None for no bound
+    last: date | None = None  # inclusive; None for no bound
+    session: str = ""  # if not empty, the matches of this session alone
 
     def covers(self, day: date) -> bool:
         return (self.first or date.min) <= day <= (self.last or date.max)

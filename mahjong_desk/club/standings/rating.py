@@ -2,7 +2,7 @@
 """A rating of strength, match by match, separate from points.
 
 It is computed by ``openskill`` with the Plackett-Luce model of Weng and Lin: after a match each rating moves towards the
-place, the more uncertain the further. It needs no unit, so matches of all rule systems count alike.
+place, further if it is uncertain. It needs no unit, so matches of all rule systems count alike.
 """
 
 from collections import Counter

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The rules of the standings, the seasons they hold for, and whether players are rated; folded from acts.
+"""The settings of the club: seasons, standings rules and rating; built from acts.
 
 The acts of ``seasons``
     ``{"act": "add", "name", "first", "last"}``; the season's UUID is that of this act, ``last`` may be null;
@@ -83,14 +83,14 @@ class StandingsRule:
         return not self.systems or system in self.systems
 
     def points_for(self, size: int, place: int, sharing: int) -> Fraction | None:
-        """Returns the points of a place that ``sharing`` players share, or None if the rule has none."""
+        """Returns the points of each of ``sharing`` players at a place, or None if unset."""
         points = self.points.get(size)
         if points is None or place - 1 + sharing > len(points):
             return None
         return Fraction(sum(points[place - 1 : place - 1 + sharing], Decimal(0))) / sharing
 
     def to_payload(self) -> JsonObject:
-        """Returns the rule as JSON; points are strings, since JSON numbers are not exact everywhere."""
+        """Returns the rule as JSON, with points as strings to keep them exact."""
         return {
             "way": self.method.value,
             "points": {str(size): [f"{value:f}" for value in points] for size, points in sorted(self.points.items())},
@@ -104,7 +104,7 @@ class StandingsRule:
 
     @classmethod
     def from_payload(cls, payload: JsonObject) -> StandingsRule:
-        """Returns the rule that a payload describes; raises ``ValueError`` if it describes none."""
+        """Returns the rule of a payload; raises ``ValueError`` if it is invalid."""
         match payload:
             case {
                 "way": way,
@@ -130,7 +130,7 @@ class StandingsRule:
 
 
 def parse_points(text: str) -> Decimal:
-    """Returns typed points; raises ``ValueError`` if they are not a number, too large or too precise."""
+    """Returns typed points; raises ``ValueError`` if they are invalid."""
     points = parse_decimal(text)
     if not points.is_finite() or abs(points) > MAX_POINTS or points != round(points, _DECIMALS):
         raise ValueError(f"not a number of points: {text!r}")
@@ -159,10 +159,10 @@ class Season:
 
 @dataclass(frozen=True, slots=True)
 class ClubSettings:
-    """What the club has agreed on: its seasons, the earliest first, their rules by UUID, and whether players are rated."""
+    """The settings of the club for its standings."""
 
-    seasons: tuple[Season, ...]
-    rules: Mapping[str, StandingsRule]
+    seasons: tuple[Season, ...]  # the earliest first
+    rules: Mapping[str, StandingsRule]  # by the UUID of the season, or ``ANY_TIME``
     rating_enabled: bool
 
     def rule(self, season: str = ANY_TIME) -> StandingsRule:

@@ -28,11 +28,11 @@ class UncountedReason(Enum):
 
 
 class EveningColumn(NamedTuple):
-    """A column of the standings: an evening, or match ``number`` of it if the period is one session."""
+    """A column of the standings: an evening, or a match if the period is one session."""
 
     session: str
     day: date
-    number: int
+    number: int  # of the match; 0 for an evening
 
 
 class EveningResult(NamedTuple):
@@ -58,7 +58,7 @@ class StandingsRow:
 
     @property
     def moved(self) -> int | None:
-        """The places gained in the last column, negative if lost; None if there is no comparison."""
+        """The places gained in the last column, negative if lost; None if not comparable."""
         return self.previous_place - self.place if self.place is not None and self.previous_place is not None else None
 
 
@@ -83,7 +83,7 @@ class Standings:
 
     @property
     def compared_with(self) -> EveningColumn | None:
-        """The last column but one, with which places are compared; None if there is only one."""
+        """The column before the last, with which places are compared, or None."""
         return self.columns[-2] if len(self.columns) > 1 else None
 
 
@@ -147,7 +147,7 @@ class _Score(NamedTuple):
 
 
 def compute_standings(outcomes: Iterable[MatchOutcome], rule: StandingsRule, period: Period) -> Standings:
-    """Returns the standings of a period; outcomes of other times and systems are ignored."""
+    """Returns the standings of a period, ignoring outcomes of other times and systems."""
     included = [outcome for outcome in outcomes if rule.includes(outcome.system) and period.contains(outcome)]
     included.sort(key=attrgetter("began", "number", "match"))
     scorer = _MatchScorer(rule, {outcome.system for outcome in included})
@@ -208,7 +208,7 @@ def _sum(values: Iterable[Figure], divisor: int = 1) -> Figure:
 def _ranked(
     people: Mapping[str, _Games], scores: Mapping[str, _Score], rule: StandingsRule
 ) -> Iterator[tuple[str, int | None]]:
-    """Yields people in order, each with the place; those with too few matches come last, with None."""
+    """Yields people with their places; those with too few matches last, with None."""
     games = {person: [*chain(*columns.values())] for person, columns in people.items()}
     # Complete ties are in the same order on every machine.
     names = sorted(games)
@@ -243,7 +243,7 @@ def _mean_place(games: Sequence[_Game]) -> Fraction:
 
 
 def _head_to_head(games: Sequence[_Game], tied: Collection[str]) -> int:
-    """Returns how much more often a player was ahead of the tied others than behind them."""
+    """Returns how often a player beat the tied others minus how often they lost."""
     others = {person for person in tied if person != games[0].person}
     return sum(
         (game.place < finish.place) - (game.place > finish.place)
