@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Answers to requests: a fixed table of paths, GET and HEAD, and the same refusal for everything else."""
+"""Answers to requests: GET and HEAD of fixed paths; everything else is refused."""
 
 import json
 import re
@@ -43,7 +43,10 @@ class StaticFile:
 
 
 def load_static_files(words: Words) -> dict[str, StaticFile]:
-    """Returns all static files by the last part of their path, and the page as ``page-LANGUAGE``, to which no path leads."""
+    """Returns the static files by the last part of their path.
+
+    The pages are stored as ``page-LANGUAGE``, a name that no request can use.
+    """
     folder = resource_path(FOLDER)
     files = (file for file in sorted(folder.iterdir()) if file.suffix in _TYPES)
     assets = {file.name: StaticFile(file.read_bytes(), _TYPES[file.suffix]) for file in files}
@@ -60,7 +63,7 @@ def load_static_files(words: Words) -> dict[str, StaticFile]:
 
 
 def _colours() -> str:
-    """Returns the application's palettes as a style sheet: light, dark or high-contrast, as the device prefers."""
+    """Returns a style sheet with the palettes, chosen by the device's preferences."""
     return "".join(
         f"@media {device}{{:root{{{_palette(resource_path('themes', f'{name}.json'))}}}}}\n"
         for device, name in _THEMES.items()
@@ -74,7 +77,7 @@ def _palette(file: Path) -> str:
 
 
 def _tiles(cut: re.Pattern[str]) -> str:
-    """Returns one drawing of every tile and piece, each a symbol with its notation as id."""
+    """Returns one SVG with a symbol ``tile-NOTATION`` for each tile and piece."""
     definitions: dict[str, None] = {}
     symbols = []
     for file in sorted(resource_path("art").glob("*.svg")):
@@ -130,7 +133,7 @@ class EventStream(NamedTuple):
 def route(
     link: SpectatorLink, served: Mapping[str, StaticFile], method: str, target: str, host: str | None, languages: str
 ) -> StaticResponse | EventStream:
-    """Returns the answer to a request; ``host`` is None if the request names none or several."""
+    """Returns the answer to a request; ``host`` is None unless it names exactly one."""
     if method not in METHODS:
         return error_response(HTTPStatus.METHOD_NOT_ALLOWED)
     if not link.matches_host(host):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""``SpectatorLink``: the location of the page: an address of this machine, a port, and a secret token."""
+"""The link of the spectators' page: address, port and secret token."""
 
 import secrets
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ class SpectatorLink:
         return f"http://{self.host}/{self.token}/"
 
     def matches_host(self, host: str | None) -> bool:
-        """Returns whether a request names this page's host, and not another name for it (DNS rebinding)."""
+        """Returns whether a request names exactly this host, which stops DNS rebinding."""
         return host is not None and host.lower() == self.host
 
     def matches_token(self, token: str) -> bool:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""``SpectatorServer``: serves the page in a separate thread; no other thread waits for it."""
+"""``SpectatorServer``: serves the page in a separate thread."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _FAULTS = {
 
 
 class SpectatorServer:
-    """Serves the page at one link, from ``start`` until ``stop``, once; ``error`` is why it could not serve, or None."""
+    """Serves the page at one link, once, from ``start`` until ``stop``."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class SpectatorServer:
         limits: ConnectionLimits | None = None,
     ) -> None:
         self.link = link
-        self.error: Exception | None = None
+        self.error: Exception | None = None  # why it could not serve
         self._words, self._on_state, self._limits = words, on_state, limits
         self._latest: Snapshot | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -84,7 +84,7 @@ class SpectatorServer:
         self._call(lambda serving: serving.publish(snapshot))
 
     def stop(self, timeout: float = 0) -> None:
-        """Stops serving, closes all connections, and waits at most ``timeout`` seconds for the port."""
+        """Stops serving, and waits at most ``timeout`` seconds until the port is free."""
         self._stopped = True
         self._call(lambda serving: serving.stop())
         if timeout and self._thread.is_alive():

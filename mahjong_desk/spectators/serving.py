@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The server of the spectators' page: answers requests and sends news in one event loop."""
+"""Serves the spectators' page: answers and news, all in one event loop."""
 
 import asyncio
 import json
@@ -44,14 +44,14 @@ class SpectatorConnection(web.RequestHandler):
     def handle_error(
         self, request: web.BaseRequest, status: int = 500, exc: BaseException | None = None, message: str | None = None
     ) -> web.StreamResponse:
-        """Returns the refusal of a malformed request, or of one that made the program fail."""
+        """Returns the refusal of a malformed request, or of one that caused an error."""
         if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
             _log.error("a request of a spectator failed", exc_info=exc)
         return to_web_response(error_response(HTTPStatus(status)))
 
 
 class Connections(web.Server):
-    """All connections; each is answered or closed within ``ConnectionLimits.patience``, unless it is kept for news."""
+    """All connections; unless kept for news, they end within ``patience`` seconds."""
 
     def __init__(self, handler: Handler, limits: ConnectionLimits) -> None:
         # A client that disconnects is noticed at once, and no longer counted.
@@ -152,7 +152,10 @@ class SpectatorApp:
         published.set()
 
     async def run(self, on_reachable: Callable[[bool], None]) -> None:
-        """Serves until ``stop``; calls ``on_reachable`` when the address is gained or lost; raises ``OSError`` without it."""
+        """Serves until ``stop``, reporting when the address is gained or lost.
+
+        Raises ``OSError`` if the address cannot be bound.
+        """
         runner = web.ServerRunner(self._connections, shutdown_timeout=1)
         await runner.setup()
         try:
@@ -238,7 +241,7 @@ def _family(address: str) -> socket.AddressFamily:
 
 
 def _heartbeat() -> bytes:
-    """Returns the current time as a message: a page uses it instead of the clock of its device."""
+    """Returns the current time as a message, since a device's clock may be wrong."""
     now = time.time()
     values = {"now": now, "zone": time.localtime(now).tm_gmtoff}
     return b"event: pulse\ndata: " + json.dumps(values).encode() + b"\n\n"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""``Snapshot``: all that spectators may see at one moment, as immutable plain values."""
+"""``Snapshot``: all that spectators may see at one moment, as plain values."""
 
 import json
 from collections.abc import Mapping
@@ -33,7 +33,7 @@ class SnapshotSeat:
     """One player at a table."""
 
     name: Text
-    score: str  # as they are written
+    score: str  # formatted
     wind: str = ""  # the notation of the wind's tile; empty if the game has none
     dealer: bool = False
     riichi: bool = False
@@ -45,7 +45,7 @@ class SnapshotDelta:
     """The change of points of one player by a hand."""
 
     name: Text
-    points: str  # with their sign, as they are written
+    points: str  # formatted, with a sign
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +56,7 @@ class SnapshotHand:
     told: Text
     value: Text  # what the hand was worth, in words; empty if nothing was won
     changes: tuple[SnapshotDelta, ...]
-    groups: tuple[
-        tuple[SnapshotTile, ...], ...
-    ] = ()  # the winner's pieces, those of a group touching; empty if none were entered
+    groups: tuple[tuple[SnapshotTile, ...], ...] = ()  # the winner's pieces by group; empty if not entered
     spoken: Text = NO_TEXT
 
 
@@ -81,7 +79,7 @@ class SnapshotTimer:
     """The clock of a round. It runs in the browser, so nothing is sent for it."""
 
     length: float  # of the round, seconds
-    ends: float  # when it ends, seconds since 1970; while it is paused, when it would end if it went on now
+    ends: float  # when it ends, seconds since 1970; while it is paused, when it would have ended
     last_hands: float = 0  # how many seconds before the end the last hands begin; 0 for no such rule
     paused: float = 0  # when it was paused, seconds since 1970; 0 while it runs
 
@@ -120,7 +118,7 @@ def to_json_by_language(snapshot: Snapshot) -> dict[str, bytes]:
 
 
 def to_json(value: object, language: str) -> bytes:
-    """Returns plain values as JSON in one language: fields by their names, without a line break."""
+    """Returns plain values as JSON in one language, on one line."""
 
     def plain(item: object) -> object:
         if isinstance(item, Text):
