@@ -7,7 +7,7 @@ from mahjong_desk.texts import mark
 
 
 class ClubPage(NamedTuple):
-    """The menu title of a page, and its class, which is imported when the page is first shown."""
+    """A page of the Club screen; its class is imported when it is first shown."""
 
     title: str
     module: str

@@ -66,7 +66,7 @@ class LinesSheet(Sheet):
 
 
 class HandsSheet(LinesSheet):
-    """Lists the hands or matches behind a figure, the latest first; reads only the visible ones."""
+    """Lists the hands or matches behind a figure, reading only the visible ones."""
 
     def __init__(self, heading: str, rows: Sequence[RowRef], ledger: Ledger, people: People, window: Navigator) -> None:
         self._ledger, self._people = ledger, people

@@ -69,7 +69,7 @@ class ClubScreen(QWidget):
         return self._pages[name]
 
     def save_state(self) -> tuple[str, Mapping[str, Any]]:
-        """Returns the page and the states of all pages, for the next instance of the screen."""
+        """Returns the current page, and the states of all pages."""
         states = {name: page.save_state() for name, page in self._pages.items() if isinstance(page, Stateful)}
         return (self.page, {name: state for name, state in states.items() if state is not None})
 

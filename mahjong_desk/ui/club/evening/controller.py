@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The controller of the evening page: reads the evening, and records the actions of the user."""
+"""The controller of the evening page."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -47,7 +47,7 @@ def now_utc() -> datetime:
 
 
 class EveningController(QObject):
-    """The latest planned evening; ``evening`` and ``session`` are None if there is none.
+    """The latest evening; ``evening`` and ``session`` are None if there is none.
 
     Methods that record something return whether it is on disk.
     """
@@ -139,7 +139,7 @@ class EveningController(QObject):
         return tuple(names.name(names.people.person_at(header, name)) for name in table.stored.replay.players)
 
     def mark_of(self, person: str) -> PlayerMark | None:
-        """Returns the mark of a person, or None before a new person's first match, which decides it."""
+        """Returns the mark of a person, or None for a new one, who has no mark yet."""
         people = self._people.people
         player = people.person(person)
         return mark_for(player.mark) if player in people.everybody else None
@@ -202,7 +202,7 @@ class EveningController(QObject):
     # Actions
 
     def plan(self, name: str, plan: EveningPlan, people: Sequence[str], chosen: Sequence[str] = ()) -> bool:
-        """Begins an evening in a new session; ``chosen`` has the identity of each person, empty if only the name counts."""
+        """Begins an evening in a new session; unknown identities in ``chosen`` are empty."""
         twice: list[str] = []
 
         def begin(ledger: Ledger) -> None:
@@ -239,7 +239,7 @@ class EveningController(QObject):
         return bool(earlier) and self._append(EveningAct.UNDO_PLAN, of=earlier[-1].changed_by)
 
     def check_in(self, name: str, chosen: str = "") -> bool:
-        """Records that a person has arrived, who may be new; ``chosen`` is the identity, empty if only the name counts."""
+        """Records an arrival; ``chosen`` is the person's identity, or empty if unknown."""
 
         def enter(ledger: Ledger) -> None:
             assert self.evening is not None
@@ -298,24 +298,21 @@ class EveningController(QObject):
 
 
 class SeatSearch(QObject):
-    """Searches for seats on its own thread; a different task starts a new search.
-
-    ``seats`` is the latest result, or None during a search; ``task`` is None if the seats come from the ledger.
-    """
+    """Searches for seats on its own thread; a different task starts a new search."""
 
     found = Signal()
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self.seats: RoundSeating | None = None
-        self.task: PairingTask | None = None
+        self.seats: RoundSeating | None = None  # the latest result; None during a search
+        self.task: PairingTask | None = None  # None if the seats come from the ledger
 
     def set_seats(self, seats: RoundSeating) -> None:
         """Sets seats that were read from the ledger."""
         self.seats, self.task = seats, None
 
     def start(self, task: PairingTask) -> bool:
-        """Starts a search unless it is already running; returns False if its result is already known."""
+        """Starts a search unless it is running; returns False if the result is known."""
         if task != self.task:
             self.seats, self.task = None, task
             search = BackgroundTask(partial(propose_round, task), self)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page of the evening: all tables of the round, its timer, and the seats of the next one."""
+"""The page of the evening: the tables of the round, its timer and the next seats."""
 
 from collections.abc import Callable
 
@@ -263,7 +263,7 @@ class EveningPage(QWidget):
         self.wall.showFullScreen()
 
     def save_state(self) -> QRect | None:
-        """Returns the place of the wall, or None if it is closed."""
+        """Returns the geometry of the wall screen, or None if it is closed."""
         return self.wall.geometry() if self.wall is not None and isValid(self.wall) else None
 
     def restore_state(self, place: QRect) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheets that record who is present at an evening, and swap players between seats."""
+"""The sheets for attendance at an evening, and for swapping seats."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
@@ -24,7 +24,7 @@ from mahjong_desk.ui.navigation import Navigator
 
 
 class ArrivalRow(QWidget):
-    """Asks for the name of a new arrival; emits the label instead if one of several namesakes was chosen."""
+    """Asks for an arrival; emits the name, or the label that identifies a namesake."""
 
     name_entered = Signal(str)
 

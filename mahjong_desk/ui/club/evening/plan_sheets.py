@@ -51,7 +51,7 @@ def _methods() -> dict[PairingMethod, tuple[str, str]]:
 
 
 class PlanForm(QWidget):
-    """The fields of a plan that do not depend on the rules: pairing method, rounds and times."""
+    """The fields of a plan that do not depend on the rules."""
 
     changed = Signal()
 

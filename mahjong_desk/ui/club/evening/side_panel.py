@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The panels beside the tables: the timer of the round, and the proposed seats of the next one."""
+"""The panels beside the tables: the round timer, and the next round's seats."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -34,7 +34,7 @@ def minutes_text(time: timedelta) -> str:
 
 
 def last_hands_texts() -> dict[LastHands, tuple[str, str]]:
-    """Returns the name of each rule for the last hands, and what may still be played under it."""
+    """Returns the name and the meaning of each rule for the last hands."""
     return {
         LastHands.FINISH: (tr("Finish the hand"), tr("The hand in progress is the last.")),
         LastHands.ONE_MORE: (tr("One more hand"), tr("One more hand after the one in progress.")),
@@ -43,7 +43,7 @@ def last_hands_texts() -> dict[LastHands, tuple[str, str]]:
 
 
 class TimerPanel(Panel):
-    """The timer of the current round with its buttons; without a timer, a sentence and the button of the wall screen."""
+    """The timer of the current round with its buttons, or why there is no timer."""
 
     def __init__(self, controller: EveningController) -> None:
         super().__init__()
@@ -193,7 +193,7 @@ def person_widget(controller: EveningController, person: str, parent: QWidget) -
 
 
 class SeatsView(QWidget):
-    """The seats: a row per table and a column per wind, with a last row for the players who sit out."""
+    """The seats of a round: a row per table, a column per wind, then the sit-outs."""
 
     def __init__(self, controller: EveningController) -> None:
         super().__init__()
@@ -254,7 +254,7 @@ class SeatsView(QWidget):
 
 
 def meetings_text(seats: RoundSeating, controller: EveningController) -> str:
-    """Returns how many pairs of a round meet for the first time, and which ones meet again."""
+    """Returns how many pairs of a round are new, and which ones meet again."""
     assert controller.evening is not None
     pairs = sum(len(table) * (len(table) - 1) // 2 for table in seats.tables)
     meetings = second_meetings(seats, controller.evening.seatings)
@@ -273,7 +273,7 @@ def meetings_text(seats: RoundSeating, controller: EveningController) -> str:
 
 
 class NextRoundPanel(Panel):
-    """The next round: its seats, the pairs that meet again, and the button that seats it."""
+    """The next round: its seats, the repeated pairs, and the button that seats it."""
 
     def __init__(self, controller: EveningController) -> None:
         super().__init__()

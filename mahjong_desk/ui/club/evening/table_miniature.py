@@ -37,24 +37,24 @@ _PLATE_POSITIONS = {
 
 
 class MiniaturePlate(NamedTuple):
-    """The plate of one player; ``wind`` is in notation, such as ``1z``, and ``dealer`` the text of the dealer's tag."""
+    """The plate of one player."""
 
     name: str
     score: str
-    wind: str = ""
-    dealer: str = ""
+    wind: str = ""  # the notation, such as ``1z``
+    dealer: str = ""  # the text of the dealer's tag
     riichi: bool = False
-    rank: int = 0
+    rank: int = 0  # 0 before the end
     fault: str = ""
 
 
 class MiniatureData(NamedTuple):
-    """The contents of a miniature, its plates in turn order; ``short_time`` replaces ``time`` if space is short."""
+    """The contents of a miniature."""
 
     title: str
-    plates: tuple[MiniaturePlate, ...] = ()
+    plates: tuple[MiniaturePlate, ...] = ()  # in turn order
     time: str = ""
-    short_time: str = ""
+    short_time: str = ""  # replaces ``time`` if space is short
     late: bool = False
     hand: str = ""
     stakes: tuple[str, ...] = ()
@@ -63,7 +63,7 @@ class MiniatureData(NamedTuple):
 
 
 class _MiniaturePainter:
-    """Paints one table; its texts scale with it, and the scale is 1 at the normal size."""
+    """Paints one table, with texts that scale with its size."""
 
     def __init__(self, painter: QPainter, box: QRectF, data: MiniatureData) -> None:
         self._painter, self._box, self._data = painter, box, data

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""All tables of a round at once: on the page, and with timer and standings on a wall screen."""
+"""The tables of a round, as a grid on the page and on the wall screen."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -153,7 +153,7 @@ def players_text(count: int) -> str:
 
 
 def round_text(number: int, rounds: int) -> str:
-    """Returns the number of a round and of all rounds; only the former if it is beyond the plan."""
+    """Returns the number of a round, with the total unless it is beyond the plan."""
     text = tr("Round {number}") if number > rounds else tr("Round {number} of {rounds}")
     return text.format(number=number, rounds=rounds)
 
@@ -172,7 +172,10 @@ _PREVIOUS_KEYS = frozenset({Qt.Key.Key_PageUp, Qt.Key.Key_Left, Qt.Key.Key_Up})
 
 
 class WallWindow(QWidget):
-    """Timer, tables and standings in pages that alternate or are turned by click, wheel or key. Escape closes it."""
+    """The wall screen: timer, tables and standings, in pages that turn by themselves.
+
+    A click, the wheel or a key turns them too, and Escape closes the window.
+    """
 
     def __init__(self, controller: EveningController, desk: Desk) -> None:
         super().__init__(None, Qt.WindowType.Window)
@@ -214,7 +217,7 @@ class WallWindow(QWidget):
 
     @property
     def page_index(self) -> int:
-        """The number of page turns so far; each part shows this index modulo its number of pages."""
+        """The number of page turns; each part shows it modulo its number of pages."""
         return self._ticks // _SECONDS_PER_PAGE
 
     def turn_pages(self, count: int) -> None:

@@ -41,7 +41,7 @@ class NamedRate(NamedTuple):
 
 
 def system_names(systems: Sequence[SystemStatistics]) -> tuple[str, ...]:
-    """Returns the names of systems, with the unit or the number of players if needed to distinguish them."""
+    """Returns distinct names of systems, with the unit or table size if needed."""
     keys = [system.system for system in systems]
     template = tr("{system}, {players} players")
     named = ((system, short_system_name(system.system, keys)) for system in systems)
@@ -163,13 +163,13 @@ def form_chart(systems: Sequence[SystemStatistics], names: Sequence[str]) -> Lin
 
 
 def matches_in_column(systems: Sequence[SystemStatistics], row: int, column: int) -> list[str]:
-    """Returns the ids of the matches of a system in a column of the chart of these systems."""
+    """Returns the UUIDs of a system's matches in a column of the form chart."""
     columns, to_column = _form_columns(systems)
     return [point.match for point in systems[row].form if to_column(point) == columns[column]]
 
 
 def _form_columns(systems: Sequence[SystemStatistics]) -> tuple[list[FormColumn], Callable[[FormPoint], FormColumn]]:
-    """Returns the evenings, or the months if there are many, and what assigns a match to its column."""
+    """Returns the columns, evenings or months, and what maps a match to its column."""
     forms = [system.form for system in systems]
     to_evening = partial(_evening, starts=_evening_starts(forms))
     evenings = {to_evening(point) for form in forms for point in form}
@@ -179,7 +179,7 @@ def _form_columns(systems: Sequence[SystemStatistics]) -> tuple[list[FormColumn]
 
 
 def _evening_starts(forms: Sequence[Sequence[FormPoint]]) -> dict[tuple[date, str], str]:
-    """Returns the time of the first match of each day and session: two sessions on one day are two evenings."""
+    """Returns the time of the first match of each evening, by day and session."""
     starts: dict[tuple[date, str], str] = {}
     for point in sorted(chain.from_iterable(forms)):
         starts.setdefault((club_day(point.at), point.session), point.at)

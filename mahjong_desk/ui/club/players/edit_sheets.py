@@ -38,7 +38,7 @@ class _RegisterSheet(Sheet):
         self._people, self._window = people, window
 
     def _write(self, change: Callable[[PeopleRegister], object]) -> bool:
-        """Makes a change and closes; the sheet stays open and returns False if it cannot be saved."""
+        """Saves a change and closes; stays open and returns False if that fails."""
         fault = self._people.record(change)
         return self.accept_if(not fault, fault)
 
@@ -129,7 +129,7 @@ class EditPersonSheet(_RegisterSheet):
         return holders
 
     def _show_merged(self) -> None:
-        """Lists the identities merged into the person, each with a link to separate it again."""
+        """Lists the merged identities, each with a link to separate it again."""
         merged = self._people.people.merged_identities(self._person) if self._person is not None else ()
         if not merged:
             return
@@ -265,7 +265,7 @@ class MergePeopleSheet(_RegisterSheet):
         self._show()
 
     def _chosen_pair(self) -> tuple[Person, Person] | None:
-        """Returns the player to keep and the one to merge, or None unless both are known and differ."""
+        """Returns the player to keep and the one to merge, or None unless both are chosen."""
         kept, others = self._namesakes(0), self._namesakes(1)
         others = [person for person in others if person not in kept[:1]]
         return (kept[0], others[0]) if kept and others else None

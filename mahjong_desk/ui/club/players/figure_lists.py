@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The figures of a player that are not charts: averages and counts, yaku, and the biggest hand on felt."""
+"""The averages, counts, favourite yaku and biggest hand of a player."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -119,7 +119,7 @@ def pick_favourites(counts: Sequence[YakuCount]) -> tuple[YakuCount, ...]:
 
 
 def names_of_yaku(system: SystemStatistics, yaku_id: str) -> tuple[str, str]:
-    """Returns the name of a yaku and the text below it; its id if the rules do not know it any more."""
+    """Returns the name of a yaku and the text below it, or the id if it is unknown."""
     found = system_with_key(system.system)
     if found is None or yaku_id not in {yaku.id for yaku in found.ruleset.yaku}:
         return yaku_id, ""
@@ -176,7 +176,7 @@ class ReplayedWin(NamedTuple):
 
 
 def replay_win(ledger: Ledger, won: WonHand) -> ReplayedWin | None:
-    """Returns a win with its tiles, or None if the row has changed or the rules are unknown."""
+    """Replays a win; returns None if the row has changed or the rules are unknown."""
     match, row = replay_row(ledger, won.match, won.place.row) or (None, None)
     if match is None or row is None or not isinstance(row.event, Win) or row.refusal is not None:
         return None
@@ -185,7 +185,7 @@ def replay_win(ledger: Ledger, won: WonHand) -> ReplayedWin | None:
 
 
 def hand_groups(win: ReplayedWin) -> tuple[TileGroup, ...]:
-    """Returns the hand in the counted reading, without captions; empty if it was entered without tiles."""
+    """Returns the groups of the hand as it was counted, or none without tiles."""
     winner, row, ruleset = win.hand.winner, win.hand.row, win.match.rules.ruleset
     if winner.hand is None:
         return ()
@@ -195,7 +195,7 @@ def hand_groups(win: ReplayedWin) -> tuple[TileGroup, ...]:
 
 
 def tiles_of_yaku(win: ReplayedWin, yaku: str) -> tuple[TileGroup, ...]:
-    """Returns the first group of a yaku; the largest group if the yaku is of the whole hand."""
+    """Returns the first group of a yaku, or the largest if it is of the whole hand."""
     groups, evaluation = hand_groups(win), win.hand.evaluation
     item = next((item for item in evaluation.yaku if item.id == yaku), None)
     reading = evaluation.reading
@@ -244,7 +244,7 @@ class BiggestHandView(Felt):
         boxed(self._row, self)
 
     def show_summary(self, won: WonHand, system: str, player: str, discarder: str) -> None:
-        """Shows what is known without a replay; ``discarder`` is a name, or empty for a self-draw."""
+        """Shows what is known without a replay; ``discarder`` is empty for a self-draw."""
         points = format_number(won.win.points)
         if discarder:
             self.title.setText(tr("Biggest hand: {points} from {player}").format(points=points, player=discarder))

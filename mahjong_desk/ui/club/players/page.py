@@ -46,7 +46,7 @@ _MIN_WIDTH, _ROW_HEIGHT, _EDGE, _MARK_X, _NAME_X, _MARK_SIZE = 180, 48, 10, 25, 
 
 
 class _PlayerDelegate(RowDelegate):
-    """Draws a row: the mark, the name above the date of the last match, and the number of matches at the right."""
+    """Draws a row: mark, name above last match, and number of matches."""
 
     def paint_row(self, painter: QPainter, rect: QRectF, line: Person, *, chosen: bool) -> None:
         colours, bold, small = theme.current(), theme.font(15, bold=True), theme.font(13)
@@ -79,7 +79,7 @@ class _PlayerSearchField(ListFilterField):
 
 
 class PlayersPage(QWidget):
-    """The list of players beside the profile of the chosen one; the link to duplicates is hidden if there are none."""
+    """The list of players beside the profile of the chosen one."""
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -137,7 +137,7 @@ class PlayersPage(QWidget):
         self.search.setText(words)
 
     def _update(self) -> None:
-        """Shows the current people; replaces the chosen player if they were merged or deleted."""
+        """Shows the current people; a merged or deleted player is no longer chosen."""
         self._shown = people = self._people.people
         self.merge_button.setVisible(len(people.everybody) > 1)
         if self._people.error is not None and self.isVisible():

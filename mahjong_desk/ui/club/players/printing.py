@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Prints and exports the page of a player: the same charts in print colours, and spreadsheets."""
+"""Prints and exports the page of a player."""
 
 import sys
 from collections.abc import Iterator, Sequence
@@ -30,13 +30,13 @@ from mahjong_desk.ui.text.phrases import date_text
 
 
 class PlayerPrint(NamedTuple):
-    """The data of a player to print; ``biggest`` are the tiles of the biggest hand of each system, or empty."""
+    """The data of a player to print."""
 
     name: str
     about: str
     figures: PlayerStatistics
     who: Labelling
-    biggest: tuple[tuple[TileGroup, ...], ...] = ()
+    biggest: tuple[tuple[TileGroup, ...], ...] = ()  # the tiles of the biggest hand of each system, or none
 
 
 def _overall_charts(printed: PlayerPrint, max_opponents: int = sys.maxsize) -> tuple[Chart, ...]:
@@ -56,7 +56,7 @@ def _system_charts(system: SystemStatistics, name: str) -> tuple[Chart, Chart]:
 
 
 def to_chart_tables(printed: PlayerPrint) -> tuple[ChartTable, ...]:
-    """Returns a table for each chart with data, then the yaku and counts of each system."""
+    """Returns a table for each chart, then the yaku and counts of each system."""
     overall, further = [chart.to_table() for chart in _overall_charts(printed)], []
     for system, name in zip(printed.figures.systems, charts.system_names(printed.figures.systems), strict=True):
         overall += [chart.to_table() for chart in _system_charts(system, name)]

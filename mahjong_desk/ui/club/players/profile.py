@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page of a player: figures and charts of their matches, with links to the rows behind them."""
+"""The page of a player: statistics, charts, and links to the rows behind them."""
 
 from collections.abc import Callable, Iterator, Sequence
 

@@ -128,7 +128,7 @@ _COLUMNS = (296, 288, 270)
 
 
 class SystemSection(QObject):
-    """Shows the statistics of a player in one rule system, and the head-to-head results."""
+    """Shows a player's statistics in one rule system, and the head-to-head results."""
 
     chosen = Signal()
 

@@ -55,7 +55,7 @@ class FilterState(NamedTuple):
 
 
 class SearchFilterBar(QWidget):
-    """Filters by the kind of hand, the role of the named player, the rule system and the age."""
+    """The filters by kind of hand, role of the named player, rule system and age."""
 
     changed = Signal()
 
@@ -97,7 +97,7 @@ class SearchFilterBar(QWidget):
         self.systems.choose(ruleset if ruleset in {system.id for system in offered} else "")
 
     def apply_to(self, query: SearchQuery, now: datetime) -> SearchQuery:
-        """Returns a query with the chosen filters; a typed day takes precedence over the chips."""
+        """Adds the chosen filters to a query; a typed day overrides the chosen age."""
         chosen = self.chosen
         kinds = next(kinds for kind, _, kinds in _KINDS if kind == chosen.kind)
         since = query.since
@@ -162,7 +162,7 @@ _TYPING_PAUSE = 120
 
 
 class SearchPage(Panel):
-    """A search field and filters above the matching hands, the latest first, and the chosen hand."""
+    """The search field and filters, the matching hands, and the chosen hand."""
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -195,7 +195,7 @@ class SearchPage(Panel):
 
     @property
     def is_searching(self) -> bool:
-        """Whether the list is not up to date, because the user is typing or matches are being read."""
+        """Whether the list is out of date while the user types or matches are read."""
         return self._typing_timer.isActive() or self._facts.progress is not None or self._people.is_reading_matches
 
     def search(self) -> None:

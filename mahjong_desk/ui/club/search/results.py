@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The results of a search: the list, and the chosen hand with links to the ledger, the workbench and its yaku."""
+"""The results of a search: the list of hands, and the details of the chosen one."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ _TILE_WIDTH, _MIN_TILE_WIDTH = 20, 12
 
 
 class _HandDelegate(RowDelegate):
-    """Draws a row: the player, the tiles above their value, and the points above the date."""
+    """Draws a row: player, tiles above their value, and points above the date."""
 
     def __init__(self, hits: FoundHandList) -> None:
         super().__init__(hits, _PLAYER_WIDTH + _DATE_WIDTH, _ROW_HEIGHT)

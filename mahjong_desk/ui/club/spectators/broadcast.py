@@ -87,7 +87,7 @@ _SHUTDOWN_TIMEOUT = 2.0
 
 
 class Broadcast(QObject):
-    """Serves the spectators' page of one desk and outlives the screens; ``link`` is the latest link."""
+    """Serves the spectators' page of one desk; it outlives the screens."""
 
     changed = Signal()
 
@@ -95,7 +95,7 @@ class Broadcast(QObject):
         super().__init__(desk)
         self._desk, self._window = desk, window
         self.state = ServerState.OFF
-        self.link: SpectatorLink | None = None
+        self.link: SpectatorLink | None = None  # the latest one
         self._server: SpectatorServer | None = None
         self._builder: SnapshotBuilder | None = None
         self.viewer_count = 0
@@ -152,7 +152,7 @@ class Broadcast(QObject):
         self.stop(_SHUTDOWN_TIMEOUT)
 
     def publish(self) -> None:
-        """Publishes the current snapshot; keeps the previous one while the ledger cannot be read."""
+        """Publishes the current snapshot, or keeps the last one if it cannot be read."""
         if self._server is None or self._builder is None:
             return
         self._published_fingerprint = self._ledger_fingerprint()
@@ -176,7 +176,7 @@ class Broadcast(QObject):
             self._update_status()
 
     def _ledger_fingerprint(self) -> str:
-        """Returns the fingerprint of the ledger, or the last published one if it cannot be read."""
+        """Returns the ledger's fingerprint, or the last published one if unreadable."""
         ledger = self._desk.ledger
         if ledger is None or not self._is_readable:
             return self._published_fingerprint

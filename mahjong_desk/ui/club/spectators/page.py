@@ -131,7 +131,7 @@ class SpectatorsPage(QWidget):
     # Actions
 
     def refresh_addresses(self) -> None:
-        """Lists the current addresses of this machine; keeps the chosen one if it still exists."""
+        """Lists this machine's addresses, keeping the chosen one if it still exists."""
         addresses = own_addresses()
         if addresses == self._addresses:
             return

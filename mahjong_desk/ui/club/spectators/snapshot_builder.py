@@ -68,7 +68,7 @@ class NamePolicy(Enum):
 
 
 def initials(name: str) -> str:
-    """Returns the first letter of each part of a name, such as ``A. B.`` for ``Aoi Berg`` and ``青`` for ``青木``."""
+    """Returns initials, such as ``A. B.`` for ``Aoi Berg`` and ``青`` for ``青木``."""
     return " ".join(f"{part[0]}." if part[0].isascii() or part[0].isupper() else part[0] for part in name.split())
 
 
@@ -112,7 +112,7 @@ def hand_snapshot(match: Match, row: ReplayRow, display_names: DisplayNames) -> 
 
 
 def _value(ruleset: Ruleset, row: ReplayRow) -> str:
-    """Returns the value of each win, with a note if one was entered instead of calculated."""
+    """Returns the values of the wins, and a note if one was entered without tiles."""
     win = win_of_event(row.event)
     values = [hand_value_text(ruleset, winning_hand.evaluation) for winning_hand in row.settlement.wins]
     is_entered = win is not None and any(winner.hand is None for winner in win.wins)
@@ -160,7 +160,7 @@ class SnapshotBuilder:
         self._reader: TableReader | None = None
 
     def build(self) -> Snapshot | None:
-        """Returns the current snapshot, or None until the names are known; raises ``LedgerError``."""
+        """Returns a snapshot, or None until names are known; may raise ``LedgerError``."""
         ledger, (session, stored) = self._desk.ledger, self._desk.played
         empty = Snapshot(_title(session), NO_TEXT, (), time.time())
         if ledger is None:
@@ -181,7 +181,7 @@ class SnapshotBuilder:
     def _current_evening(
         self, ledger: Ledger, session: SessionSummary | None
     ) -> tuple[Evening | None, SessionSummary | None]:
-        """Returns the evening of the desk with its session, or a later one that is in progress."""
+        """Returns the desk's evening, or a later one that has begun, with its session."""
         store, (_, stored) = EveningStore(ledger), self._desk.played
         desk_evening = store.read(session.uuid) if session is not None else None
         if stored is not None and stored.replay.final is None:
@@ -268,14 +268,14 @@ class SnapshotBuilder:
         return True
 
     def _names_by_seat(self, header: MatchHeader, players: Sequence[str]) -> tuple[PlayerName, ...]:
-        """Returns the displayed names of the players at a table, by seat, in the current language."""
+        """Returns the displayed names by seat, in the current language."""
         if self._naming is NamePolicy.SEATS:
             sentence = tr("Seat {number}")
             return tuple(PlayerName(sentence.format(number=seat + 1)) for seat in range(len(players)))
         return tuple(PlayerName(self._name_of(self._people.person_at(header, name))) for name in players)
 
     def _name_of(self, person: Person) -> str:
-        """Returns the name of a person for spectators, in the current language; equal names are numbered."""
+        """Returns a unique name for spectators, in the current language."""
         if person.former:
             return str(self._people.name_for(person, Audience.PUBLIC))
         return str(self._names.name(person))

@@ -49,7 +49,7 @@ _BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason
 
 
 class _Model(QAbstractTableModel):
-    """One column for the player, one for each evening, and two for the average and the total."""
+    """The columns: the player, each evening, the average and the total."""
 
     face = BoardData()
 
@@ -132,8 +132,8 @@ class _Header(QHeaderView):
 class StandingsBoard(QTableView):
     """The board of standings.
 
-    Tab enters it, arrows move between cells, and Enter or Space opens the matches; the whole row is left of its first cell.
-    Players and totals stay visible; as many evenings are shown as fit, by default the latest.
+    Tab enters it, arrows move between cells, and Enter or Space opens their matches. The cell before the first evening
+    is the whole row. Players and totals stay visible; as many evenings as fit are shown, by default the latest.
     """
 
     opened = Signal(int, int)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The data of the Standings page: the settings of the club, and the board of points or ratings as plain values."""
+"""The data of the Standings page: club settings, and boards as plain values."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -54,11 +54,11 @@ ABSENT = CellData("·", CellStyle.ABSENT)
 
 
 class ColumnData(NamedTuple):
-    """The header of a column, with a month or year above if ``group_label`` is set; ``words`` names it in a sentence."""
+    """The header of a column."""
 
-    group_label: str
+    group_label: str  # the text above it, such as a month; may be empty
     text: str
-    words: str
+    words: str  # its name in a sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class BoardData:
     total: str = ""
 
     def text_above(self, column: int, first: int) -> str:
-        """Returns the text above a column; that of the first visible column includes the month."""
+        """Returns the label above a column; the first visible one gets that of its group."""
         columns = self.columns[column::-1] if column == first else (self.columns[column],)
         return next((column_data.group_label for column_data in columns if column_data.group_label), "")
 
@@ -171,7 +171,7 @@ class PointsView:
         )
 
     def matches(self, row: int, column: int) -> Sequence[MatchListItem]:
-        """Returns the matches behind a cell or a whole row, the latest first, with the points of each."""
+        """Returns the matches behind a cell or row with their points, the latest first."""
         line, rule = self.standings.rows[row], self.standings.rule
         items = []
         for cell in line.cells.values() if column == WHOLE_ROW else (line.cells[column],):
@@ -299,7 +299,7 @@ _TIME_ZONE_MARGIN = timedelta(days=2)
 
 
 class Club:
-    """The club data of the standings, read again after each entry; reading may raise ``LedgerError``."""
+    """The club data of the standings at one moment; reading may raise ``LedgerError``."""
 
     def __init__(self, ledger: Ledger, people: People) -> None:
         self._people, self._person = people, cache(lambda uuid: people.person(uuid).uuid)
@@ -311,14 +311,17 @@ class Club:
         self.named: Labelling = partial(person_label, people)
 
     def labels_on_paper(self, standings: Standings) -> Labelling:
-        """Returns the public labels of the players; equal names are numbered in order of first appearance."""
+        """Returns the public labels of the players; equal names are numbered."""
         people, names = self._people, PublicNames(self._people, Audience.PUBLIC)
         for person in sorted((people.person(row.person) for row in standings.rows), key=attrgetter("since", "uuid")):
             names.name(person)
         return lambda uuid: person_label(people, uuid)._replace(name=names.name(people.person(uuid)))
 
     def outcomes(self, period: Period, facts: FactsIndex) -> list[MatchOutcome]:
-        """Returns the outcomes of a period and possibly of days around it; may raise ``FactsUnavailable``."""
+        """Returns the outcomes of a period, possibly with days around it.
+
+        May raise ``FactsUnavailable``.
+        """
         if period not in self._outcomes:
             match_filter = MatchFilter(
                 since=_moment(period.first, -_TIME_ZONE_MARGIN),
@@ -330,7 +333,7 @@ class Club:
 
 
 def _moment(day: date | None, margin: timedelta) -> str | None:
-    """Returns a time (UTC) as the ledger writes it; None, which sets no bound, for a day at the end of the calendar."""
+    """Returns a day moved by ``margin`` as a time of the ledger, or None for no bound."""
     try:
         return f"{day + margin}T00:00:00Z" if day is not None else None
     except OverflowError:

@@ -50,7 +50,7 @@ class BoardMode(Enum):
 
 
 class BoardPanel(Panel):
-    """The board or a message; the choice between points and rating is hidden if ratings are disabled."""
+    """The board, or a message instead, with the choice of points or rating."""
 
     def __init__(self, new_match: Callable[[], object]) -> None:
         super().__init__()
@@ -80,7 +80,7 @@ class BoardPanel(Panel):
             self.kind.choose(BoardMode.POINTS)
 
     def show_message(self, sentence: str, *, offers: bool = False) -> None:
-        """Shows a message instead of the board; if it ``offers`` a new match, hides everything else."""
+        """Shows a message instead of the board, and a button if it ``offers`` a new match."""
         self._message.show_message(sentence, offers=offers)
         for part in (self.rule, self.change_link, self._foot):
             part.setVisible(not offers)
@@ -128,7 +128,7 @@ _RATING_WAIT = 0.1
 
 
 class StandingsPage(QWidget):
-    """The page of the standings; ``standings`` is None until all matches have been read."""
+    """The Standings page; ``standings`` is None until all matches have been read."""
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheet that chooses a period (season, year, month, session or typed days) and edits seasons."""
+"""The sheet that chooses a period and edits seasons."""
 
 import re
 from collections.abc import Iterator
@@ -118,7 +118,7 @@ class PeriodSheet(Sheet):
         self.delete_button.setEnabled(bool(name))
 
     def _days(self, choice: PeriodChoice) -> tuple[date | None, date | None]:
-        """Returns the first and last day of a choice; a session has the day on which it began."""
+        """Returns the first and last day; of a session, the day on which it began."""
         session = self._club.sessions.get(choice.period.session)
         if session is None:
             return choice.period.first, choice.period.last

@@ -36,7 +36,7 @@ from mahjong_desk.ui.text.people import short_system_name
 
 _KINDS = (FileKind.PDF, FileKind.XLSX, FileKind.CSV)
 _MAIN_WIDTH, _EARLIER_WIDTH, _EARLIER_TABLES = 324.0, 504.0, 3
-"""The widths for evenings in the table with the totals and in those of earlier evenings, and how many of these there are."""
+"""The widths for evenings in the main table and in each earlier one, and the maximum number of earlier tables."""
 _RANK, _MOVED, _MEAN, _TOTAL, _CELL = 22.0, 34.0, 48.0, 62.0, 26.0
 
 
@@ -97,7 +97,7 @@ def _blocks(report: StandingsReport) -> Iterator[PageItem]:
 
 
 def _board(board: BoardData, columns: Sequence[int], cell_width: float, *, whole: bool = False) -> Iterator[PageItem]:
-    """Yields the rows of a table below its header; ``whole`` adds the changes of place, the averages and the totals."""
+    """Yields a table with its header; ``whole`` adds moves, averages and totals."""
     mean_width = fitting_width(_MEAN, [_small(board.middle), *(TextCell(row.middle) for row in board.rows)])
     total_width = fitting_width(_TOTAL, [_small(board.total), *(TextCell(row.total, bold=True) for row in board.rows)])
     widths = [_RANK, *[_MOVED] * whole, -1, *[cell_width] * len(columns), *[mean_width, total_width] * whole]

@@ -216,7 +216,7 @@ class RuleChangePreview(QWidget):
 
 
 class RuleSheet(Sheet):
-    """Changes the rule of the season that is shown, or of any time; ``compute`` returns the standings by a rule."""
+    """Changes the rule of the displayed season, or the general one."""
 
     saved = Signal()
 

@@ -44,7 +44,7 @@ def rounded(value: Fraction) -> Decimal:
 
 
 def number(value: Fraction, *, signed: bool = False) -> str:
-    """Formats a figure without decimals if it is whole, otherwise with two; ``signed`` adds a plus sign."""
+    """Formats a figure with two decimals, or none if it is whole."""
     if value.denominator == 1:
         return format_change(int(value)) if signed else format_number(int(value))
     # A figure that rounds to zero has no sign.
@@ -95,7 +95,7 @@ def column_texts(columns: Sequence[EveningColumn], *, year: bool) -> tuple[str, 
 
 
 def group_labels(columns: Sequence[EveningColumn], *, years: bool) -> Iterator[str]:
-    """Yields the text above each column: the year or month above its first day, otherwise an empty text."""
+    """Yields the text above each column: a month or year if it begins there, or empty."""
     previous = None
     for column in columns:
         day = column.day
@@ -239,7 +239,7 @@ def custom_choice(period: Period) -> PeriodChoice:
 
 
 def session_choices(sessions: Iterable[SessionSummary]) -> dict[str, PeriodChoice]:
-    """Returns the choice of each session by UUID, in order of time; further ones of one name and day are numbered."""
+    """Returns session choices by UUID, in order of time; equal titles are numbered."""
     choices: dict[str, PeriodChoice] = {}
     counts = Counter[tuple[str, str]]()
     for session in sorted(sessions, key=lambda session: session.started_at):
@@ -264,7 +264,7 @@ def _year_choice(day: date) -> PeriodChoice:
 def suggested_periods(
     latest: date, seasons: Sequence[Season], evening: PeriodChoice | None
 ) -> tuple[PeriodChoice, ...]:
-    """Returns the periods with a chip: the latest evening, month, season and year, and all time."""
+    """Returns the periods with a chip, from the latest evening to all time."""
     current = [season for season in seasons if season.period.covers(latest)]
     season = (current or list(seasons))[-1:]
     choices = [_month_choice(latest), *map(season_choice, season), _year_choice(latest), custom_choice(ALL_TIME)]
