@@ -33,7 +33,10 @@ class RateField(Field):
         self.changed.connect(lambda: self.set_error(""))
 
     def factor(self) -> Decimal | None:
-        """Returns the factor; None if the field is empty or invalid, in which case it shows an error."""
+        """Returns the factor, or None if the field is empty or invalid.
+
+        An invalid field shows an error.
+        """
         self.set_error("")
         if not self.text().strip():
             return None

@@ -50,7 +50,10 @@ class SessionTotalsLoader(QObject):
         self._progress_timer.timeout.connect(self._report)
 
     def load(self, session: SessionSummary) -> None:
-        """Starts adding up a session, or does it immediately if all its matches are cached; raises ``LedgerError``."""
+        """Starts adding up a session; emits ``done`` at once if all matches are cached.
+
+        May raise ``LedgerError``.
+        """
         self.stop()
         assert self._desk.ledger is not None
         if self._desk.ledger is not self._ledger:

@@ -45,14 +45,14 @@ _SEARCH_FROM = 12
 
 
 class SessionsPage(Panel):
-    """All sessions, the newest first, beside the matches and totals of the chosen one; ``session`` is None without any."""
+    """All sessions, the newest first, beside the totals of the chosen one."""
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk, self._window = desk, window
         self._sessions: tuple[SessionSummary, ...] = ()
         self._counts: Mapping[int, int] = {}
-        self.session: SessionSummary | None = None
+        self.session: SessionSummary | None = None  # None without any session
         self._restored: SessionSummary | None = None
         self._played: PlayedSession | None = None
         self.adding_up = SessionTotalsLoader(desk, self)
@@ -72,7 +72,10 @@ class SessionsPage(Panel):
         desk.remote_changed.connect(self._reload_if_idle)
 
     def reload(self) -> None:
-        """Reads the sessions and chooses the one on the desk, unless another is being renamed or was restored; raises ``LedgerError``."""
+        """Reads the sessions, and chooses one; may raise ``LedgerError``.
+
+        The session on the desk is chosen, unless another is being renamed or was restored.
+        """
         kept, self._restored = self.session if self.row.is_asking else self._restored, None
         chosen = kept or self._desk.session
         self._read(chosen.id if chosen is not None else None)
@@ -99,7 +102,7 @@ class SessionsPage(Panel):
         return column((self._contents, 1), (self.empty, 1))
 
     def _totals(self) -> QScrollArea:
-        """Returns the scroll area of the totals, so that nothing else moves when they appear."""
+        """Returns the totals in a scroll area, so that nothing moves when they appear."""
         self._tables_column = column(gap=-1)
         self._remark = Label(size=14, role="ink2", wrap=True)
         area = ScrollArea(boxed(column(self._tables_column, self._remark, ..., gap=-1, edges=(0, 0, theme.px(4), 0))))
@@ -203,14 +206,14 @@ class SessionsPage(Panel):
         self.print_button.setEnabled(bool(played.matches))
 
     def _merge_names(self, played: PlayedSession) -> PlayedSession:
-        """Returns a session with one name for each person, or unchanged if the ledger cannot be read."""
+        """Returns a session with one name per person, or unchanged if reading fails."""
         from mahjong_desk.ui.report.output import people_in
 
         outcome = attempt(lambda: with_public_names(played, people_in(played, self._desk), Audience.CLUB))
         return outcome.result or played
 
     def _table(self, totals: Totals, names: Sequence[str], *, whole: bool) -> ResultsTable:
-        """Returns the results of some players; unless ``whole``, only of matches in which one of them played."""
+        """Returns the results of some players in all matches if ``whole``, else in theirs."""
         headers = [short_name(name) if name != HOUSE_KEY else tr("House", "who pays or receives") for name in names]
         matches = [match for match in totals.matches if whole or any(name in match.results for name in names)]
         rows = [self._match_row(match, names) for match in matches]
