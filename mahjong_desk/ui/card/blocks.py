@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The blocks of a reference card: a yaku with its tiles, a line of fu, a table of figures."""
+"""The blocks of a reference card: yaku, fu items and tables of figures."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -55,7 +55,7 @@ _LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
 def layout_text(
     text: str, width: float, size: float, *, bold: bool = False, align: Qt.AlignmentFlag = _LEFT, leading: float = 0
 ) -> TextLayout:
-    """Returns a text broken into lines, cached because pages are tried at several scales."""
+    """Breaks a text into lines; cached, because pages are tried at several scales."""
     return _cached_words(text, round(width, 2), size, bold, align, leading, theme.language())
 
 
@@ -74,7 +74,7 @@ class PlacedText(NamedTuple):
 
 
 class YakuBlock(PrintBlock):
-    """A yaku: names and value on one line, its example with the value of the hand, and its condition if ``conditions``."""
+    """A yaku with its names, value, example and, if ``conditions``, its condition."""
 
     def __init__(self, yaku: CardYaku, *, conditions: bool, last: bool) -> None:
         self._yaku = yaku
@@ -134,7 +134,7 @@ def paint_groups(painter: QPainter, x: float, y: float, groups: Sequence[TileGro
 
 
 class FuBlock(PrintBlock):
-    """A fu item: its name, and each amount with pieces that score it, below a hairline."""
+    """A fu item: its name, and each amount with pieces that score it."""
 
     def __init__(self, row: FuRow, *, last: bool) -> None:
         self._row = row
@@ -222,7 +222,7 @@ def _column_widths(grid: Grid) -> list[float]:
 
 
 def grid_block(grid: Grid) -> PrintBlock:
-    """Returns a table of figures, with one line per row if that fits the narrowest column."""
+    """Returns a table of figures, in one line per row if that always fits."""
     rows = tuple(tuple(GridCell(f"{cell.text} {cell.second_line}".strip()) for cell in row) for row in grid.rows)
     one_line = grid._replace(rows=rows)
     columns = _column_widths(one_line)

@@ -61,9 +61,9 @@ class PieceOrder(NamedTuple):
 
 
 class Legend(NamedTuple):
-    """The pieces of a system; the title says how many there are of each kind, unless that differs between them."""
+    """The pieces of a rule system."""
 
-    title: str
+    title: str  # the number of copies of each kind; empty if it differs between kinds
     marked: str
     pieces: tuple[TileGroup, ...]
     orders: tuple[PieceOrder, ...]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Lays out the blocks of a card or a poster on pages, and builds the reference card."""
+"""Lays out the blocks of cards and posters on pages, and builds the card."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -39,7 +39,7 @@ def build_legend(figures: RuleValues) -> Legend:
 
 
 def _named_pieces(figures: RuleValues, *, counted: bool) -> tuple[TileGroup, ...]:
-    """Returns the suits and the other pieces with their names, and with the number of copies if ``counted``."""
+    """Returns suits and other pieces with their names, and copies if ``counted``."""
     ruleset = figures.ruleset
     pieces, usage, faces = ruleset.pieces, vocabulary.vocabulary_context(ruleset), figures.rules.faces
     groups = []
@@ -62,7 +62,7 @@ def _named_pieces(figures: RuleValues, *, counted: bool) -> tuple[TileGroup, ...
 
 
 def _orders(figures: RuleValues) -> tuple[PieceOrder, ...]:
-    """Returns the orders of the indicators, each once for all indicators that share it."""
+    """Returns the orders of indicators; indicators with the same order share one."""
     ruleset = figures.ruleset
     shared: dict[Callable[[Piece], Piece], list[Indicator]] = {}
     for indicator in figures.rules.indicators:
@@ -136,7 +136,7 @@ def fit_blocks(
     pages: int,
     columns: int,
 ) -> tuple[PlacedBlock, ...] | None:
-    """Places blocks in the columns of pages of ``size`` pixels of the design; returns None if they do not fit."""
+    """Places blocks in the columns of pages, or returns None if they do not fit."""
     full_width, page_height = size.width() / scale, (size.height() - FOOTER_HEIGHT) / scale
     column = (full_width - _GUTTER * (columns - 1)) / columns
     placed, top = [], 0.0
@@ -165,7 +165,7 @@ def fit_blocks(
 
 
 def _columns(sums: Sequence[float], limits: Sequence[float]) -> list[int] | None:
-    """Returns the column of each chain, filling one column after the other; None if they do not suffice."""
+    """Returns each chain's column, filled in turn, or None if the columns are too few."""
     indices, index, used = [], 0, 0.0
     for height in sums:
         while index < len(limits) and used + height > limits[index]:
@@ -178,7 +178,7 @@ def _columns(sums: Sequence[float], limits: Sequence[float]) -> list[int] | None
 
 
 def _balance(sums: Sequence[float], limits: Sequence[float], indices: list[int], columns: int) -> list[int]:
-    """Makes the columns of the last page as even as possible by bisecting their height."""
+    """Evens out the columns of the last page by bisecting their height."""
     last = max(indices) // columns
     low, high = 0.0, 1.0
     for _round in range(_MAX_PASSES):
@@ -206,7 +206,7 @@ class CardPages(CardLayout):
 
 
 def _layout_card(card: Card, size: QSizeF) -> tuple[tuple[PlacedBlock, ...], float]:
-    """Returns the placed blocks and the scale: on as few pages as are readable, with conditions if possible."""
+    """Places a card on as few readable pages as possible, with conditions if they fit."""
     full, brief = _chains(card, conditions=True), _chains(card, conditions=False)
     attempts = [
         (full, _ONE_PAGE, 1),
@@ -257,7 +257,7 @@ def _chains(card: Card, *, conditions: bool) -> list[list[PrintBlock]]:
 
 
 def build_card(ruleset: Ruleset, match: Match | None) -> Card:
-    """Returns the card of a rule system, with the options of a match if it follows that system."""
+    """Returns the card of a rule system, with the options of a match that follows it."""
     figures = RuleValues(ruleset, match)
     name = localised(ruleset.name)
     return Card(

@@ -23,7 +23,7 @@ NON_DEALER, DEALER = 1, 0
 
 
 def payment_grids(figures: RuleValues) -> tuple[Grid, ...]:
-    """Returns the payments for hands, by fu and han if the system counts fu, otherwise by its own unit."""
+    """Returns the payments for hands, by fu and han, or by value if fu do not count."""
     if "fu" in figures.ruleset.value_fields:
         titles = (
             (NON_DEALER, tr("To a non-dealer: on a discard; in brackets, on a self-draw (each non-dealer / dealer)")),
@@ -86,7 +86,7 @@ def table_values(figures: RuleValues) -> tuple[tuple[int, Mapping[str, object]],
 
 
 def _ladder_grids(figures: RuleValues) -> tuple[Grid, ...]:
-    """Returns the payments for each number, in separate tables for dealer and non-dealers if they differ."""
+    """Returns the payments by value, in two tables if dealer and non-dealers differ."""
     values = table_values(figures)
 
     def case(title: str, winner: int, discarder: int | None) -> _WinCase:
@@ -122,7 +122,7 @@ def _pays_the_same(first: _WinCase, second: _WinCase) -> bool:
 
 
 def _column(figures: RuleValues, case: _WinCase) -> tuple[GridCell, list[GridCell]]:
-    """Returns head and cells of a case: the gain of the winner, and the payment of each kind of payer."""
+    """Returns the header of a case, and cells with the gain and each payment."""
     others = [seat for seat in range(figures.players) if seat not in (case.winner, case.discarder)]
     payers: list[tuple[str, int]] = []
     if case.discarder is not None:
@@ -171,7 +171,7 @@ _TYPICAL_VALUE = 3
 
 
 def extras_grid(figures: RuleValues) -> Grid | None:
-    """Returns the additional payments: for a honba, and for each further field of an entered value."""
+    """Returns the additional payments: for a honba, and for fields of entered values."""
     rows = [_extra(figures, tr("each honba"), {}, honba=1)] if figures.ruleset.conventions.has_honba else []
     seen = set(figures.rules.value_ladder[_TYPICAL_VALUE])
     for field in (field for form in figures.rules.value_forms for field in form.fields if not field.minimum):
@@ -196,7 +196,10 @@ def extras_grid(figures: RuleValues) -> Grid | None:
 def _extra(
     figures: RuleValues, title: str, extra_fields: Mapping[str, object], *, honba: int = 0
 ) -> tuple[GridCell, ...] | None:
-    """Returns the additional gain of non-dealer and dealer; None if there is none, or if the rules refuse it."""
+    """Returns a row with the extra gains of non-dealer and dealer.
+
+    Returns None if one of them gains nothing, or if the rules refuse the value.
+    """
     cells = []
     value = figures.rules.value_ladder[_TYPICAL_VALUE]
     for winner, other in ((NON_DEALER, DEALER), (DEALER, NON_DEALER)):
@@ -230,7 +233,7 @@ def penalties_grid(figures: RuleValues) -> Grid | None:
 
 
 def _cost(figures: RuleValues, settlement: Settlement, payer: int) -> GridCell:
-    """Returns the total of a penalty and its single payments, or its amount in the unit of the results."""
+    """Returns the total and the payments of a penalty, or its deduction from results."""
     if settlement.side_results:
         unit = figures.rules.result_unit
         lost = format_number(unit.convert(-settlement.side_results[payer]))
@@ -274,7 +277,7 @@ def _noten(figures: RuleValues) -> list[tuple[GridCell, ...]]:
 
 
 def _shaozhuang(figures: RuleValues) -> list[tuple[GridCell, ...]]:
-    """Returns the additional payment of the dealer for the next win after four equal first discards."""
+    """Returns the dealer's extra payment for a win after four equal first discards."""
     settlement = _settled(figures, Shaozhuang())
     if settlement is None:
         return []

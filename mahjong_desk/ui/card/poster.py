@@ -52,7 +52,7 @@ class Detail(Enum):
 
     @property
     def shows_tiles(self) -> bool:
-        """Whether pieces are shown, or the condition if they cannot show it."""
+        """Whether a yaku is shown by pieces, or by its condition if pieces cannot show it."""
         return self in (Detail.EVERYTHING, Detail.PICTURE_OR_TEXT, Detail.BRIEFLY_SHOWN)
 
     @property
@@ -62,7 +62,7 @@ class Detail(Enum):
 
 
 class PosterYaku(PrintBlock):
-    """A yaku with some level of detail; if it ``begins`` a value, the value is in the margin."""
+    """A yaku; if it ``begins`` a value, the value is in the margin."""
 
     def __init__(self, yaku: CardYaku, detail: Detail, margin: float, *, begins: bool, ends: bool) -> None:
         self.begins = begins
@@ -87,7 +87,7 @@ class PosterYaku(PrintBlock):
         return lines
 
     def _layout(self, width: float) -> tuple[list[PlacedText], float, float, float]:
-        """Returns the texts, the width and the top of the pieces, and the height without the gap."""
+        """Returns the texts, width and top of the pieces, and the height without the gap."""
         room = width - self._margin
         lines = self._lines(room)
         height = max(line.y + line.words.height for line in lines)
@@ -189,7 +189,7 @@ class OrderBlock(PrintBlock):
         return group_width(cycle, tile) + self._arrow * (len(cycle.pieces) - 1)
 
     def _tile(self, width: float) -> float:
-        """Returns the width of a piece, reduced if that makes all cycles fit in one line."""
+        """Returns the width of a piece, reduced to a minimum until all cycles fit a line."""
         tile, cycles = _SMALL_PIECE, self._order.rounds
         while (
             tile > _SMALLEST_PIECE
@@ -199,7 +199,7 @@ class OrderBlock(PrintBlock):
         return tile
 
     def _place(self, width: float) -> tuple[list[tuple[TileGroup, float, int]], int]:
-        """Returns each cycle with its distance from the left and its line, and the number of lines."""
+        """Returns each cycle with its x position and line, and the number of lines."""
         placed, x, line, tile = [], 0.0, 0, self._tile(width)
         for cycle in self._order.rounds:
             cycle_width = self._cycle_width(cycle, tile)
@@ -276,7 +276,7 @@ def poster_title(card: Card) -> str:
 
 
 def _layout_poster(card: Card, size: QSizeF) -> tuple[tuple[PlacedBlock, ...], float]:
-    """Returns the placed blocks and the scale: the most detail that is readable, as large as possible."""
+    """Places a poster with the most detail that is readable, as large as possible."""
     attempts = [(detail, minimum / points(TEXT_SIZE, 1)) for detail, minimum in _MIN_POINTS.items()]
     for detail, minimum in [*attempts, (Detail.BRIEF_NAME, _EMERGENCY)]:
         head = tuple(_head(card, shown=detail.shows_tiles))
@@ -294,7 +294,7 @@ def _layout_poster(card: Card, size: QSizeF) -> tuple[tuple[PlacedBlock, ...], f
 def _largest(
     head: Sequence[PrintBlock], chains: Sequence[Sequence[PrintBlock]], size: QSizeF, columns: int, smallest: float
 ) -> tuple[tuple[PlacedBlock, ...], float] | None:
-    """Places blocks at the largest scale at which they fit on a page; returns None if they do not fit at ``smallest``."""
+    """Returns blocks placed as large as possible, or None if below ``smallest``."""
     low, high = smallest, min(_LARGEST, size.width() / columns / _NARROWEST)
     if high < low or (best := fit_blocks(head, chains, size, low, 1, columns)) is None:
         return None
@@ -323,7 +323,7 @@ def _head(card: Card, *, shown: bool) -> Iterator[PrintBlock]:
 
 
 def _chains(card: Card, detail: Detail) -> list[list[PrintBlock]]:
-    """Returns the blocks of the yaku by value: numbers in the margin, limit yaku below headings."""
+    """Returns the yaku by value: numbers in the margin, limit yaku below headings."""
     played = _played(card)
     numbered = sorted((yaku for yaku in played if yaku.figure), key=lambda yaku: yaku.worth)
     margin = margin_width(numbered)

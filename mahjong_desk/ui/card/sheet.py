@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheet to print the reference card or the poster of a rule system, or to save it as PDF."""
+"""The sheet to print or save the reference card or the poster of a rule system."""
 
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QPageLayout

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The yaku of a reference card, with the values that the rules give their examples at this table."""
+"""The yaku of a reference card, with the values of their examples at this table."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -45,14 +45,14 @@ def yaku_classes(figures: RuleValues) -> tuple[YakuClass, ...]:
 
 
 def section_titles(figures: RuleValues) -> dict[str, str]:
-    """Returns the headings of the rule page by their first anchor, which the card repeats."""
+    """Returns the headings of the rule page by anchor, since the card repeats them."""
     empty: defaultdict[str, type[str]] = defaultdict(lambda: str)
     page = render(source_of(figures.ruleset, language()), figures.ruleset.pieces, empty, 1)
     return {section.anchor: section.title for section in page.sections}
 
 
 def _by_value(yaku: Sequence[CardYaku]) -> list[list[CardYaku]]:
-    """Returns yaku in classes by value, in the order of the rules within the same value."""
+    """Returns yaku in classes by value; equal values stay in the order of the rules."""
     values = sorted({item.worth for item in yaku})
     minimum = 1 if len(values) <= _MAX_VALUES else _MIN_YAKU
     classes: list[list[int]] = []
@@ -118,7 +118,7 @@ def _closed_and_open(yaku: AnyYaku, worth: int) -> tuple[int | None, int | None]
 
 
 def value_in_match(figures: RuleValues, yaku: AnyYaku) -> int | None:
-    """Returns the value of a yaku in its example under the options of the table, or None if it does not count."""
+    """Returns a yaku's value in its example at this table, or None if it has none."""
     example, table = yaku.example, figures.rules.options
     decisive = {name: table[name] for name in (yaku.enabling_option, yaku.value_option) if name is not None}
     settlement = figures.settle_under_options(example, {**example.options, **decisive})
@@ -137,7 +137,10 @@ def _option_note(figures: RuleValues, yaku: AnyYaku) -> str:
 def _telling_groups(
     figures: RuleValues, yaku: AnyYaku, evaluation: Evaluation, hand: Hand, row: tuple[TileGroup, ...]
 ) -> tuple[TileGroup, ...]:
-    """Returns the groups that decide a yaku, or those of the whole hand; empty if any hand could have it."""
+    """Returns the groups of an example that show its yaku.
+
+    These are the decisive groups, or those of the whole hand; none if any hand could have the yaku.
+    """
     fields = [field for field in figures.ruleset.extra_fields if field.faces and field.id in yaku.example.extra_fields]
     if fields:
         return tuple(counted_group(figures.ruleset, field) for field in fields)
@@ -164,7 +167,7 @@ def _telling_groups(
 
 
 def _in_order(ruleset: Ruleset, group: Group, faces: Sequence[TileFace]) -> list[TileFace]:
-    """Returns the pieces of a group in order, with the winning one no longer last."""
+    """Moves the winning piece of a group, which is last in ``faces``, to its place."""
     *others, last = faces
     if last.winning:
         pieces = ruleset.pieces
