@@ -18,7 +18,7 @@ class ReportFact(NamedTuple):
 
 
 class WinReport(NamedTuple):
-    """One player's win, or the win that a player claimed falsely; texts are empty if there is nothing to say."""
+    """One player's win, real or falsely claimed; texts may be empty."""
 
     winner: str
     groups: tuple[TileGroup, ...]  # the sets with names and fu, then the indicators; empty if only a value was entered
@@ -95,18 +95,18 @@ class MatchReport(NamedTuple):
 
 
 class TotalsRow(NamedTuple):
-    """The results of one match, by the players of the session; None if a player did not play or it has not ended."""
+    """The results of one match."""
 
     number: int
     rules: str
-    results: tuple[float | None, ...]
+    results: tuple[float | None, ...]  # by player of the session; None if absent, or if the match has not ended
 
 
 class SumRow(NamedTuple):
-    """The sum of each player in one rule system or in the club's unit; None if a player was in none of the matches."""
+    """The sum of each player in one rule system or in the club's unit."""
 
     label: str
-    sums: tuple[float | None, ...]
+    sums: tuple[float | None, ...]  # None if a player was in none of the matches
     club: bool = False
 
 
@@ -119,16 +119,16 @@ class RoundReport(NamedTuple):
 
 
 class RankingRow(NamedTuple):
-    """One player's result in each round of an evening; None if they did not play it or it has not ended."""
+    """One player's results in an evening."""
 
     rank: int
     name: str
-    results: tuple[float | None, ...]
+    results: tuple[float | None, ...]  # of each round; None if they did not play it or it has not ended
     total: float
 
 
 class SessionReport(NamedTuple):
-    """A session; ``rounds`` and ``standing`` are empty unless it is an evening at several tables."""
+    """A session with its totals and the reports of its matches."""
 
     title: str
     day: str
@@ -139,8 +139,8 @@ class SessionReport(NamedTuple):
     matches: tuple[MatchReport, ...]
     notes: tuple[str, ...]
     fingerprint: str
-    rounds: tuple[RoundReport, ...] = ()
-    standing: tuple[RankingRow, ...] = ()
+    rounds: tuple[RoundReport, ...] = ()  # empty unless it is an evening at several tables
+    standing: tuple[RankingRow, ...] = ()  # also empty if several rule systems were played
 
 
 Report = MatchReport | SessionReport

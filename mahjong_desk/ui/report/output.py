@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Loads the matches and sessions of reports, and writes reports to files and printers."""
+"""Loads matches and sessions for reports, and prints and exports them."""
 
 from collections.abc import Callable, Sequence
 from enum import Enum
@@ -45,7 +45,7 @@ Paginator = Callable[[QSizeF], Pages]
 
 
 def render_pdf(paginate: Paginator, paper: QPageLayout | None = None) -> bytes:
-    """Returns a document as a PDF with embedded fonts, on the default paper if ``paper`` is None."""
+    """Returns a document as PDF with embedded fonts, by default on ``usual_layout``."""
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -61,7 +61,7 @@ def render_pdf(paginate: Paginator, paper: QPageLayout | None = None) -> bytes:
 
 
 def print_pages(paginate: Paginator, printer: QPrinter) -> bool:
-    """Prints a document, or the page range of the printer; returns whether that worked."""
+    """Prints a document, or the printer's page range; returns whether that worked."""
     pages = paginate(content_size(printer.pageLayout()))
     printer.setDocName(pages.title)
     chosen = range(pages.count)
@@ -71,7 +71,7 @@ def print_pages(paginate: Paginator, printer: QPrinter) -> bool:
 
 
 def paint_pages(pages: Pages, device: QPagedPaintDevice, resolution: int, chosen: range | None = None) -> bool:
-    """Paints pages on a device, all of them if ``chosen`` is None; returns whether that worked."""
+    """Paints the chosen pages, or all, on a device; returns whether that worked."""
     painter = QPainter()
     if not painter.begin(device):
         return False
@@ -123,7 +123,7 @@ def kinds_of(played: Played) -> tuple[FileKind, ...]:
 
 
 def match_of_desk(desk: Desk) -> PlayedMatch:
-    """Returns the match on the desk; without a fingerprint if the ledger cannot be read."""
+    """Returns the desk's match, without a fingerprint if the ledger cannot be read."""
     assert desk.stored is not None
     assert desk.session is not None
     assert desk.ledger is not None
@@ -132,20 +132,20 @@ def match_of_desk(desk: Desk) -> PlayedMatch:
 
 
 def session_of_desk(desk: Desk) -> PlayedSession:
-    """Returns the session of the match on the desk with all its matches; raises ``LedgerError``."""
+    """Returns the session on the desk with its matches; may raise ``LedgerError``."""
     assert desk.session is not None
     assert desk.ledger is not None
     return load_session(desk.ledger, desk.session, () if desk.stored is None else (desk.stored,))
 
 
 def people_in(played: Played, desk: Desk) -> People:
-    """Returns the people of a match or a session in the open ledger; raises ``LedgerError``."""
+    """Returns the people of a match or a session; may raise ``LedgerError``."""
     assert desk.ledger is not None
     return people_among(desk.ledger, played, former_player)
 
 
 def public_score_curve(desk: Desk) -> LineChart:
-    """Returns the score chart of the match on the desk with the names that others may read."""
+    """Returns the score chart of the match on the desk, with public names."""
     played = match_of_desk(desk)
     # If the ledger cannot be read, the cached people include the pseudonyms.
     people = attempt(lambda: people_in(played, desk)).result or people_model_of(desk).people

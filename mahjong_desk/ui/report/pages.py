@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Lays out blocks on pages: the short form of a report on one, the full form on as many as it needs."""
+"""Lays out blocks on pages: a short report on one, a full one on several."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
@@ -37,7 +37,7 @@ class _PageLayout(NamedTuple):
 
 
 def usual_layout(*, large: bool = False) -> QPageLayout:
-    """Returns the default paper: Letter in America, A4 elsewhere, or twice that size if ``large``."""
+    """Returns the default paper, Letter or A4 by locale, twice as large if ``large``."""
     american = QLocale.system().measurementSystem() == QLocale.MeasurementSystem.ImperialUSSystem
     sizes = QPageSize.PageSizeId
     small, double = (sizes.Letter, sizes.Tabloid) if american else (sizes.A4, sizes.A3)
@@ -65,7 +65,7 @@ class Pages(Protocol):
 
 
 class PaginatedBlocks:
-    """Blocks on pages of ``size`` pixels of the design inside the margins; ``fingerprint`` is that of the ledger, or empty."""
+    """Blocks on pages; ``size`` is that inside the margins, in pixels of the design."""
 
     def __init__(
         self, title: str, items: Sequence[PageItem], size: QSizeF, *, fingerprint: str = "", one_page: bool = False
@@ -96,7 +96,7 @@ class ReportPages(PaginatedBlocks):
 
 
 def paint_footer(painter: QPainter, pages: Pages, size: QSizeF, index: int, fingerprint: str = "") -> None:
-    """Paints the footer of a page: the title, the page number if there are several pages, and the fingerprint."""
+    """Paints the footer of a page: title, page number if several, and fingerprint."""
     width, top = size.width(), size.height() - FOOTER_HEIGHT + 8 - (_FOOTER_LINE_HEIGHT if fingerprint else 0)
     hairline(painter, 0, top, width)
     name = tr("{title} · Mahjong Desk").format(title=pages.title)
@@ -125,7 +125,7 @@ def _place_on_one_page(items: Sequence[PageItem], room: QSizeF, scale: float) ->
 
 
 def _find_scale(items: Sequence[PageItem], room: QSizeF) -> float | None:
-    """Returns the scale at which all blocks fit on one page; None if they would be too small."""
+    """Returns the scale at which blocks fit on a page, or None if they get too small."""
     scales = (percent / 100 for percent in _SCALES)
     return next((scale for scale in scales if total_height(items, room.width() / scale) * scale <= room.height()), None)
 

@@ -24,7 +24,7 @@ SMALL, USUAL, LARGE = 11.5, 13.0, 16.0
 
 
 class PrintBlock:
-    """A part of a page that is never cut in two; if ``keeps_next``, the next one is placed on the same page."""
+    """A part of a page that is never split; ``keeps_next`` keeps the next one with it."""
 
     keeps_next = False
 
@@ -37,7 +37,7 @@ class PrintBlock:
 
 
 def paper_font(size: float, *, bold: bool = False, serif: bool = False) -> QFont:
-    """Returns a font of a size in pixels of the design; callers share it and must copy it before changes."""
+    """Returns a shared font, which callers must copy before changing it."""
     return _cached_font(theme.language(), size, bold, serif)
 
 
@@ -207,7 +207,7 @@ def hairline(painter: QPainter, x: float, y: float, width: float) -> None:
 
 @dataclass(frozen=True)
 class TilesBlock(PrintBlock):
-    """A hand that wraps between its groups, with the caption and the amount of each group below it."""
+    """A hand that wraps between groups, each with its caption and amount below."""
 
     groups: Sequence[TileGroup]
     tile: float = 27
@@ -259,7 +259,7 @@ def paint_group(painter: QPainter, x: float, y: float, group: TileGroup, tile: f
 
 
 def _paint_tile(painter: QPainter, x: float, y: float, face: TileFace, width: float) -> None:
-    """Paints a tile; in a PDF as a picture, which is stored once, whereas outlines would be repeated for every tile."""
+    """Paints a tile, in a PDF as a picture, which the file stores only once."""
     if painter.paintEngine().type() == QPaintEngine.Type.Raster or face.wild:
         tile_renderer().paint(painter, x, y, face, width)
         return

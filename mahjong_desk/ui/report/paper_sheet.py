@@ -131,7 +131,7 @@ class PrintSheet(Sheet):
     def add_output_buttons(
         self, save: Callable[[], object], *, printing: bool, as_pdf: bool = False
     ) -> tuple[QAbstractButton, QAbstractButton]:
-        """Adds and returns the buttons to save and to print; ``printing`` makes the latter the main one."""
+        """Adds the save and print buttons; ``printing`` makes the latter the main one."""
         text = tr("&Save as PDF…") if as_pdf else tr("&Save as…")
         if printing:
             save_button: QAbstractButton = self.add_button(text, save, icon="file")
@@ -180,7 +180,7 @@ CHART_FILE_KINDS = (FileKind.CSV, FileKind.XLSX, FileKind.PNG)
 
 
 class ChartDataSheet(Sheet):
-    """Shows the figures of a chart; ``exported`` is the chart for copies and files if it differs in its names."""
+    """Shows the figures of a chart; ``exported`` replaces it in copies and files."""
 
     help_page = "files"
 

@@ -155,7 +155,7 @@ def _indicators(ruleset: Ruleset, hand: Hand) -> list[TileGroup]:
 
 
 def notation(pieces: PieceSet, hand: Hand) -> str:
-    """Returns a hand as it is typed: ``[meld]``, ``(concealed kan)``, the winning piece last."""
+    """Returns a hand as typed: ``[meld]``, ``(concealed kan)``, winning piece last."""
     parts = [pieces.format(hand.concealed)] if hand.concealed else []
     for meld in hand.melds:
         meld_pieces = pieces.format(meld.pieces)
@@ -309,7 +309,7 @@ def _rounds(played: PlayedSession, matches: Sequence[MatchReport]) -> tuple[Roun
 
 
 def _standing(played: PlayedSession, totals: Totals) -> tuple[RankingRow, ...]:
-    """Returns the standing of an evening; empty if it cannot be added up over several rule systems."""
+    """Returns the standing of an evening; empty if several rule systems were played."""
     in_rounds = {number for round_ in played.rounds for number in round_.matches}
     matches = [match for match in totals.matches if match.number in in_rounds and match.results]
     if len({match.system.key for match in matches}) != 1:
@@ -336,7 +336,7 @@ def _standing(played: PlayedSession, totals: Totals) -> tuple[RankingRow, ...]:
 
 
 def totals_rows(totals: Totals) -> tuple[SumRow, ...]:
-    """Returns the sums of a session: one for each rule system, then the one in the club's unit."""
+    """Returns the sums of a session: one per rule system, then the club's."""
     rows = [
         SumRow(sum_name(system, totals.systems), shown_results(totals.by_system[system.key], totals.names))
         for system in totals.systems

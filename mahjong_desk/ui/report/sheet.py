@@ -93,7 +93,7 @@ class ReportSheet(PrintSheet):
 
 
 def sheet_of_session(session: PlayedSession, desk: Desk, window: Navigator) -> ReportSheet:
-    """Returns the sheet for a session and each of its matches, the session chosen; raises ``LedgerError``."""
+    """Returns the sheet for a session and its matches; may raise ``LedgerError``."""
     return ReportSheet((session, *session.matches), output.people_in(session, desk), window)
 
 

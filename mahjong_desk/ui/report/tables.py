@@ -19,7 +19,7 @@ def single_table(report: Report) -> SheetTable:
 
 
 def with_fingerprint(table: SheetTable, fingerprint: str) -> SheetTable:
-    """Adds the fingerprint of the ledger as a column: a CSV file has no other place for it."""
+    """Adds the ledger's fingerprint as a column, the only place in a CSV file."""
     if not fingerprint:
         return table
     columns = (*table.columns, SheetColumn(_fingerprint_head()))
@@ -90,7 +90,7 @@ def payments_table(report: MatchReport) -> SheetTable:
 
 
 def results_table(matches: tuple[MatchReport, ...]) -> SheetTable:
-    """Returns a row for each player of each match, and one for the house if it paid or received anything."""
+    """Returns a row per player of each match, plus the house if it paid or received."""
     columns = (
         SheetColumn(tr("Match", "its number"), _TOTAL),
         SheetColumn(tr("Date")),
@@ -113,7 +113,7 @@ def results_table(matches: tuple[MatchReport, ...]) -> SheetTable:
 
 
 def standing_table(report: SessionReport, *, rounds: bool = True) -> SheetTable:
-    """Returns the standing of an evening: a column for each round if ``rounds``, then the sum."""
+    """Returns the standing of an evening, with a column per round if ``rounds``."""
     number = len(report.rounds) if rounds else 0
     columns = (
         SheetColumn(tr("Rank"), _TOTAL),
@@ -126,7 +126,7 @@ def standing_table(report: SessionReport, *, rounds: bool = True) -> SheetTable:
 
 
 def rounds_table(report: SessionReport) -> SheetTable:
-    """Returns a row for each player of each table of each round, and one for the players who sat out."""
+    """Returns a row for each player of each round, and one for those who sat out."""
     columns = (
         SheetColumn(tr("Round")),
         SheetColumn(tr("Table")),
