@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""The club's ledger: sessions, matches, house rules, rates, answers to drills, acts of the club (``resources/docs/ledger.md``)."""
+"""The club's ledger, in the format of ``resources/docs/ledger.md``."""

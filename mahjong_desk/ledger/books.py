@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The contents of a ledger besides matches: house rules, rates, answers to drills, acts of the club.
+"""The house rules, rates, answers to drills and acts of the club in a ledger.
 
-Each is read from its entries; the last entry about a subject is in force.
+Of house rules and rates, the latest entry is in force.
 """
 
 from __future__ import annotations
@@ -37,7 +37,8 @@ class Rates:
     factors: Mapping[str, Decimal] = field(default_factory=dict)
 
     def payload(self) -> JsonObject:
-        """Returns the rates as JSON; factors are strings, since not every program reads JSON numbers exactly."""
+        """Returns the rates as JSON."""
+        # Factors are strings, since not every program reads JSON numbers exactly.
         return {"unit": self.unit, "factors": {key: f"{factor:f}" for key, factor in sorted(self.factors.items())}}
 
     @classmethod
@@ -49,7 +50,10 @@ class Rates:
 
 
 def parse_decimal(text: str) -> Decimal:
-    """Returns a typed number; raises ``ValueError`` if it is none, or if a comma may stand before thousands."""
+    """Returns a typed number, with a point or a comma before its decimals.
+
+    Raises ``ValueError`` for other text, and if the comma could also separate thousands.
+    """
     plain = unicodedata.normalize("NFKC", text).strip().replace("\N{MINUS SIGN}", "-")
     whole, comma, rest = plain.partition(",")
     is_thousands = len(rest) == _THOUSAND and whole not in ("0", "-0")
@@ -77,18 +81,18 @@ DRILLS = "drills"
 
 
 class HouseRulesNameTaken(ValueError):
-    """Raised if house rules of the rule system already have that name, apart from case and outer spaces."""
+    """Raised if the rule system already has house rules of the same name."""
 
 
 class HouseRules(NamedTuple):
-    """Named options of a rule system, as entered at one time; ``kept`` is 0 if the entry deletes them."""
+    """Named options of a rule system, as one entry records them."""
 
     id: int
     ruleset: str
     name: str
     options: JsonObject
     changed_at: str = ""
-    kept: int = 1
+    kept: int = 1  # 0 if the entry deletes the house rules
 
     @classmethod
     def from_content(cls, content: Mapping[str, Any], at: str = "") -> HouseRules:
@@ -110,13 +114,16 @@ class HouseRules(NamedTuple):
 
 
 class _Book:
-    """A part of an open ledger; every method raises ``LedgerError`` for errors of disk, database and server."""
+    """A part of an open ledger.
+
+    Every method raises ``LedgerError`` for errors of disk, database and server.
+    """
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
     def _read(self, database: Executes, subject: str, kind: str) -> list[tuple[Entry, JsonObject]]:
-        """Returns the readable entries about a subject; only those after the cached ones are read."""
+        """Returns the readable entries about a subject, and caches them."""
         entries = self._ledger.entry_cache.setdefault(subject, [])
         entries += _readable(entries_about(database, subject, [kind], entries[-1][0].number if entries else 0))
         return entries
@@ -124,7 +131,7 @@ class _Book:
 
 class HouseRulesBook(_Book):
     def all(self, ruleset: str | None = None) -> tuple[HouseRules, ...]:
-        """Returns the house rules of a rule system, or of all for None, by rule system and name."""
+        """Returns the house rules of one rule system or of all, by system and name."""
         with self._ledger._database.reading() as database:
             found = [rules for rules in self._current(database) if ruleset in (None, rules.ruleset)]
         return tuple(sorted(found, key=lambda rules: (rules.ruleset, rules.name.casefold(), rules.id)))
@@ -222,7 +229,7 @@ class ClubStore(_Book):
             return any(content["act"].get("act") == act for _, content in self._read(database, subject, Kind.CLUB))
 
     def add(self, subject: str, act: JsonObject, at: str, *, uuid: str = "") -> ClubAction:
-        """Enters an act and returns it; if the clock was set back, it gets the time of the latest act."""
+        """Enters an act and returns it as entered."""
         with self._ledger.writing() as writing:
             return self._enter(writing, subject, act, at, uuid)
 
@@ -248,6 +255,7 @@ class ClubStore(_Book):
         return tuple(sorted(acts, key=lambda act: act.at))
 
     def _enter(self, writing: WriteTransaction, subject: str, act: JsonObject, at: str, uuid: str = "") -> ClubAction:
+        # If the clock was set back, the act gets the time of the latest one.
         latest = max((previous.at for previous in self._acts(writing.database, subject)), default=at)
         entry = writing.append(Kind.CLUB, subject, {"uuid": uuid or new_uuid(), "act": act}, max(at, latest))
         content = entry.document

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The command line: ``mahjong-desk ledger check``, ``backup``, ``repair``, ``export``, ``reindex``."""
+"""The commands ``mahjong-desk ledger``, except ``import``."""
 
 import logging
 import os
@@ -58,7 +58,7 @@ def run(command: Command, args: Namespace, say: Say) -> int:
 
 
 def counted(count: int, noun: str, plural: str = "") -> str:
-    """Returns a number with its noun, whose plural ends in “s” unless another is given."""
+    """Returns a number with its noun; the default plural ends in “s”."""
     return f"{count} {noun if count == 1 else plural or f'{noun}s'}"
 
 

@@ -53,12 +53,12 @@ class MatchPlayers(NamedTuple):
 
 
 class MatchHead(NamedTuple):
-    """The head of a match, which is the hash of its last entry, with its session and number."""
+    """The head of a match, with its session and number."""
 
     id: int
     uuid: str
-    head: str
-    session: str
+    head: str  # hash of its last act
+    session: str  # uuid
     number: int
     at: str
 
@@ -114,7 +114,7 @@ class LedgerReader:
             return list(entries_after(database, 0))
 
     def export(self, path: Path, progress: TaskProgress = NO_PROGRESS) -> End:
-        """Writes all entries to one text file, atomically, and returns the end of the chain."""
+        """Writes all entries to one text file, and returns the end of the chain."""
         if path.exists() and any(file.exists() and path.samefile(file) for file in files_of(self.place)):
             raise LedgerGone(path, reason=Misplaced.ONTO_LEDGER)
         with self._database.reading() as database, translate_errors(path):
@@ -142,7 +142,7 @@ class LedgerReader:
         return SessionSummary(*row) if row else None
 
     def match_counts(self) -> Mapping[int, int]:
-        """Returns the number of matches of each session by its id; sessions without matches are left out."""
+        """Returns the number of matches by session id, without empty sessions."""
         with self._database.reading() as database:
             statement = "SELECT session_id, count(*) FROM matches WHERE discarded = 0 GROUP BY session_id"
             return dict(database.execute(statement).fetchall())
@@ -155,7 +155,10 @@ class LedgerReader:
         return self._summaries(f"WHERE discarded = 0 {condition} ORDER BY matches.id", *values)
 
     def matches_before(self, match_id: int | None, limit: int) -> tuple[MatchSummary, ...]:
-        """Returns at most ``limit`` matches that began before ``match_id``, or the last ones for None, the newest first."""
+        """Returns the last ``limit`` matches before ``match_id``, the newest first.
+
+        If ``match_id`` is None, it returns the last ones of all.
+        """
         before = ALL if match_id is None else match_id
         return self._summaries("WHERE discarded = 0 AND matches.id < ? ORDER BY matches.id DESC LIMIT ?", before, limit)
 
@@ -172,7 +175,7 @@ class LedgerReader:
         return summaries[0]
 
     def match_heads(self, ruleset: str | None = None) -> tuple[MatchHead, ...]:
-        """Returns the head of each match, of one rule system or of all, in the order in which they began."""
+        """Returns the heads of the matches of one rule system or of all, the oldest first."""
         condition, values = ("", ()) if ruleset is None else ("AND ruleset = ?", (ruleset,))
         with self._database.reading() as database:
             rows = database.execute(f"{_HEADS} WHERE discarded = 0 {condition} ORDER BY matches.id", values)
@@ -193,7 +196,7 @@ class LedgerReader:
             return tuple(MatchHead(*row) for row in rows)
 
     def seatings(self, first: int = 0, last: int = ALL) -> tuple[MatchPlayers, ...]:
-        """Returns who sat at each match from one id to another, in the order in which the matches began."""
+        """Returns the players of the matches from one id to another, the oldest first."""
         statement = "SELECT id, opened_at, people FROM matches WHERE discarded = 0 AND id BETWEEN ? AND ? ORDER BY id"
         with self._database.reading() as database:
             return tuple(
@@ -227,7 +230,10 @@ def session_of(database: Database, session: int | str) -> SessionSummary:
 
 
 def journal_from_entries(database: Database, match_id: int) -> Journal:
-    """Returns the journal of a match; raises ``InvalidAction`` if not even its header can be read."""
+    """Returns the journal of a match.
+
+    Raises ``InvalidAction`` if its header cannot be read.
+    """
     row = database.execute("SELECT uuid, head, length FROM matches WHERE id = ?", (match_id,)).fetchone()
     if row is None:
         raise LookupError(f"no match {match_id}")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One entry of the ledger, its line of text, and the chain of hashes (``resources/docs/ledger.md`` §1)."""
+"""Entries and their chain of hashes (``resources/docs/ledger.md`` §1)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _FINGERPRINT = 32
 
 
 class Kind(StrEnum):
-    """What an entry records; besides these, each ``ActionKind`` is the kind of an act in a match."""
+    """What an entry records, if it is no act in a match (``ActionKind``)."""
 
     SESSION = "session"
     SESSION_NAME = "session_name"
@@ -68,7 +68,7 @@ class Entry(NamedTuple):
         return f'{_body(*self[:5])},"hash":"{self.hash}"}}\n'.encode("utf-8", "surrogatepass")
 
     def to_act(self, *, sound: bool = True) -> StoredAct:
-        """Returns the entry as an act of its match; ``sound`` means that its hash is right."""
+        """Returns the entry as an act; ``sound`` is whether its hash is right."""
         payload = self.content
         if self.kind == ActionKind.OPEN:
             with suppress(ValueError, LookupError):
@@ -134,7 +134,7 @@ def read_line(line: bytes) -> Entry:
 
 
 def verify_chain(entries: Iterable[Entry], end: End = _EMPTY_CHAIN) -> Iterator[Entry]:
-    """Yields entries; raises ``ChainBroken`` at the first that does not follow from the previous one."""
+    """Yields entries; raises ``ChainBroken`` if one does not follow the previous one."""
     for entry in entries:
         if not end.is_followed_by(entry):
             raise ChainBroken(end.number + 1)

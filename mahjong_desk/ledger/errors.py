@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Turns errors of the disk, SQLite and PostgreSQL into ``LedgerError``, with sentences for players."""
+"""Turns errors of disk and database into ``LedgerError``, worded for players."""
 
 import errno
 import logging
@@ -19,8 +19,8 @@ from mahjong_desk.texts import mark
 class LedgerError(Exception):
     """Raised if an operation on a ledger failed; nothing was written.
 
-    ``details`` is the system's message, for bug reports. ``reason`` has its own sentence. ``params`` has the
-    values of the placeholders.
+    ``details`` is the system's message, for bug reports. The sentence of ``reason`` replaces that of the class.
+    ``params`` has the values of its placeholders.
     """
 
     sentence: ClassVar[str] = mark("The ledger {path} cannot be used.")
@@ -56,7 +56,7 @@ class Holder(Enum):
 
 
 class LedgerLocked(LedgerError):
-    """Another program does not finish writing in time, or ``reason`` is who holds the ledger open."""
+    """Another program is writing, or ``reason`` is who holds the ledger open."""
 
     sentence = mark(
         "Another program is using the ledger {path}. Nothing is lost: close the other program, then try again."
@@ -118,7 +118,7 @@ class LedgerDamaged(LedgerError):
 
 
 class FileChange(Enum):
-    """Why the file at the path of a ledger is not that ledger, with the sentence for players."""
+    """Why a file is not the expected ledger, with the sentence for players."""
 
     GONE = mark("The ledger {path} was deleted or moved while it was open. Your entry is still here but not recorded.")
     REPLACED = mark(
@@ -156,7 +156,7 @@ class LedgerNewer(LedgerError):
 
 
 class Continuation(Enum):
-    """What happened to an entry because its match was continued elsewhere, with the sentence for players."""
+    """What other windows did to the match of an entry, with the sentence for players."""
 
     REFUSED = mark(
         "This match was continued in another window. Your entry is still here but not recorded: "
@@ -198,7 +198,7 @@ class Obstacle(Enum):
 
 
 class ServerLoginFailed(LedgerError):
-    """The server denies access, as ``details`` explains, or the address or driver does not allow to connect."""
+    """The server denies access, or the address or the driver is unusable."""
 
     reason: Obstacle = Obstacle.ACCESS
 

@@ -28,7 +28,7 @@ _answered_at: dict[Path, float] = {}
 
 @contextmanager
 def scratch_folder(folder: Path) -> Iterator[Path]:
-    """Makes a folder inside another and deletes it with its files at the end of the block."""
+    """Makes a folder inside another, which is deleted at the end of the block."""
     import tempfile
 
     scratch = Path(tempfile.mkdtemp(prefix=SCRATCH_PREFIX, dir=folder))

@@ -47,7 +47,7 @@ _UUID_IN_SUBJECT = {"session": True, "open": True, "club": False}
 
 
 class WriteTransaction:
-    """A transaction that appends entries; it is committed when the block ends without error."""
+    """An open transaction that appends entries."""
 
     def __init__(self, database: Database, doubtful: list[Entry]) -> None:
         self.database = database
@@ -56,7 +56,7 @@ class WriteTransaction:
         self._doubtful = doubtful
 
     def append(self, kind: str, subject: str, content: Any, at: str) -> Entry:
-        """Appends an entry and returns it, or returns that of an earlier attempt that was committed despite an error."""
+        """Appends an entry, unless a failed attempt committed it, and returns it."""
         text = canonical_json(content)
         return self.pop_committed(kind, subject, text) or self.append_new(kind, subject, text, at)
 
@@ -75,7 +75,7 @@ class WriteTransaction:
         self.head = entry.end
 
     def pop_committed(self, kind: str, subject: str, text: str) -> Entry | None:
-        """Returns and forgets the entry of an earlier attempt that was committed despite an error, or None."""
+        """Takes the same entry from those that a failed attempt committed, or None."""
         for entry in self._doubtful:
             if _meaning(entry.kind, entry.subject, entry.content) == _meaning(kind, subject, text):
                 self._doubtful.remove(entry)
@@ -119,7 +119,7 @@ class Ledger(LedgerReader):
 
     @classmethod
     def open(cls, place: Place, *, timeout: float = DEFAULT_TIMEOUT) -> Ledger:
-        """Opens a ledger, or creates it if there is none; changes nothing if it cannot be opened."""
+        """Opens a ledger, or creates it if there is none."""
         if isinstance(place, Path):
             with translate_errors(place):
                 check_disk_answers(place.parent)
@@ -141,7 +141,10 @@ class Ledger(LedgerReader):
 
     @classmethod
     def open_read_only(cls, path: Path) -> Ledger:
-        """Opens the best sound chain of a file on a read-only or full disk; entries are refused as ``LedgerReadOnly``."""
+        """Opens the best sound chain of a file, even on a read-only or full disk.
+
+        New entries raise ``LedgerReadOnly``.
+        """
         from mahjong_desk.ledger.care.chains import entries_of, find_chain, present_sources
 
         path = path.absolute()
@@ -178,12 +181,12 @@ class Ledger(LedgerReader):
         return self._database.can_write()
 
     def check_unchanged(self) -> None:
-        """Raises ``LedgerReplaced`` if the ledger was replaced or removed since it was opened."""
+        """Raises ``LedgerReplaced`` if the ledger was replaced or removed while open."""
         with self._database.appending():
             self._database.check_unchanged(self.known)
 
     def catch_up(self) -> bool:
-        """Adds other programs' entries to the text copy; returns whether there were any since the last call."""
+        """Adds other programs' entries to the text copy; returns whether any are new."""
         with self._database.appending():
             self._database.check_unchanged(self.known)
             self.known = end_of(self._database)
@@ -237,7 +240,7 @@ class Ledger(LedgerReader):
         return after.with_head(entry.hash)
 
     def discard_match(self, match_id: int, at: str) -> None:
-        """Discards a match without rows, which was begun by mistake; lists no longer contain it."""
+        """Discards a match without rows, so that lists no longer contain it."""
         with self.writing() as writing:
             uuid, discarded, _ = _match_state(writing.database, match_id)
             if discarded:
@@ -256,7 +259,7 @@ class Ledger(LedgerReader):
 
     @contextmanager
     def writing(self) -> Iterator[WriteTransaction]:
-        """Opens a transaction; at the end of the block, its entries are on the disk, if possible in the text copy too."""
+        """Opens a transaction, which is on disk at the end of the block."""
         writing = None
         try:
             with self._database.appending():
@@ -271,6 +274,7 @@ class Ledger(LedgerReader):
         if self._seen == self.known and writing.entries and writing.entries[0].number == self.known.number + 1:
             self._seen = writing.head
         self.known = writing.head
+        # The entries are recorded, even if the text copy cannot be written now.
         with suppress(LedgerError), self._database.appending():
             self._update_mirror()
 
@@ -286,7 +290,7 @@ class Ledger(LedgerReader):
     def import_data(
         self, theirs: InMemory, decisions: Resolutions, source: str, at: str, progress: TaskProgress = NO_PROGRESS
     ) -> MergePlan:
-        """Enters the contents of the file ``source``, all or nothing, and returns what was done."""
+        """Enters the contents of a file, all or nothing, and returns what was done."""
         from mahjong_desk.ledger.merge import merged
 
         with self.writing() as writing:
@@ -313,7 +317,7 @@ class Ledger(LedgerReader):
             reindex(self._database)
 
     def _update_mirror(self) -> None:
-        """Completes the text copy; an error is kept in ``mirror_error``, since the entries are in the database."""
+        """Completes the text copy, or sets ``mirror_error`` if that fails."""
         try:
             with translate_errors(self.mirror.path):
                 self.mirror.follow(self._database)
@@ -333,7 +337,7 @@ def _previous_act_hash(database: Database, entry: Entry) -> str | None:
 
 
 def _match_state(database: Database, match_id: int) -> tuple[str, bool, str]:
-    """Returns the uuid of a match, whether it was discarded, and the uuid of its session."""
+    """Returns a match's uuid, whether it was discarded, and its session's uuid."""
     statement = (
         "SELECT matches.uuid, discarded, sessions.uuid FROM matches JOIN sessions ON sessions.id = session_id "
         "WHERE matches.id = ?"
@@ -356,7 +360,7 @@ def _refuse_lost(path: Path) -> None:
 
 
 def _meaning(kind: str, subject: str, content: str) -> tuple[Any, ...]:
-    """Returns an entry for comparison, without the UUIDs and numbers that differ at each attempt."""
+    """Returns the parts of an entry that are the same at each attempt."""
     if kind not in _UUID_IN_SUBJECT:
         return kind, subject, content
     content_items = {name: value for name, value in parse_canonical(content).items() if name not in ("number", "uuid")}

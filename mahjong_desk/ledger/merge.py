@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Merges an imported file: new items are added, known ones skipped, diverged ones need a decision.
+"""Merges an imported file into a ledger.
 
-Only diverged matches keep their journals in memory, so that a large ledger can be compared.
+New items are added, known ones are skipped, and the user decides about diverged ones. Only diverged matches keep their
+journals in memory, so that a large ledger can be compared.
 """
 
 from __future__ import annotations
@@ -82,10 +83,10 @@ class MergeItem:
 
 @dataclass(slots=True)
 class MergePlan:
-    """The result of an import or its preview; ``entries`` counts the entries that it adds."""
+    """The result of an import, or its preview."""
 
     items: list[MergeItem] = field(default_factory=list)
-    entries: int = 0
+    entries: int = 0  # number of entries that the import adds
 
     @property
     def has_changes(self) -> bool:
@@ -99,7 +100,7 @@ class MergePlan:
 
 
 def count_hands(events: Iterable[JsonObject]) -> int:
-    """Returns the number of hands among the events of a match: wins and draws, but not chombo."""
+    """Returns how many wins and draws are among the events of a match."""
     return sum(event.get("type") in _HANDS for event in events)
 
 
@@ -107,9 +108,9 @@ def merged(
     ours: Database, theirs: InMemory, decisions: Resolutions, at: str, progress: TaskProgress,
     writing: WriteTransaction | None = None,
 ) -> MergePlan:  # fmt: skip
-    """Returns what an import does at the time ``at``, and does it if ``writing`` is given.
+    """Returns what an import does, and does it if ``writing`` is given.
 
-    An undecided item stays unchanged here, or is kept twice if possible.
+    ``at`` is the time of the import. An undecided item stays unchanged here, or is kept twice if possible.
     """
     end, last = end_of(ours), end_of(theirs)
     if read_hash(ours, last.number) == last.hash:
@@ -177,7 +178,7 @@ class _MergePlanner:
             self._writing.append(kind, subject, content, at)
 
     def _others(self, kind: str, subject: str, mine: list[Entry], theirs: list[Entry]) -> None:
-        """Merges answers to drills or acts of the club, which are identified by time and content."""
+        """Merges answers to drills or acts of the club, by time and content."""
         new = Counter((act.at, act.content) for act in theirs) - Counter((act.at, act.content) for act in mine)
         for status, count in ((MergeStatus.NEW, new.total()), (MergeStatus.KNOWN, len(theirs) - new.total())):
             if count:
@@ -272,7 +273,7 @@ class _MergePlanner:
             self._enter(act.kind, uuid, act.payload, act.at)
 
     def _free_number(self, session: str, wanted: int) -> int:
-        """Returns the wanted number in a session if it is free, otherwise the one after the highest."""
+        """Returns the wanted number of a match if it is free, or else a new highest one."""
         statement = "SELECT number FROM matches WHERE session_id = (SELECT id FROM sessions WHERE uuid = ?)"
         if session not in self._numbers:
             self._numbers[session] = {number for (number,) in self._ours.execute(statement, (session,)).fetchall()}
@@ -282,7 +283,7 @@ class _MergePlanner:
         return number
 
     def _house_rules(self, mine: list[Entry], theirs: list[Entry]) -> None:
-        """Merges house rules by rule system and name, since each ledger has its own numbers."""
+        """Merges house rules by rule system and name, as ids differ between ledgers."""
         mine_by_id, theirs_by_id = _by_id(mine), _by_id(theirs)
         for versions in theirs_by_id.values():
             last = versions[-1]
@@ -338,7 +339,7 @@ def _same_events(mine: Journal, theirs: Journal) -> bool:
 
 
 def _with_additional_events(mine: Journal, theirs: Journal, at: str) -> Journal:
-    """Returns mine with the additional events of theirs if one begins with the other, otherwise theirs."""
+    """Returns mine extended by the further events of theirs, or theirs if they differ."""
     acts, other_acts = ([(act.kind, act.payload) for act in journal.entries] for journal in (mine, theirs))
     if mine.chain_break is None and acts[: len(other_acts)] == other_acts:
         # The match was only changed here since it was imported.
@@ -352,7 +353,7 @@ def _with_additional_events(mine: Journal, theirs: Journal, at: str) -> Journal:
 
 
 def _changed_to(mine: Journal, theirs: Journal, at: str) -> Journal:
-    """Returns mine with acts that change it to the players and events of theirs; they can be undone."""
+    """Returns mine with acts that change its players and events to those of theirs."""
     players = list(mine.history.players)
     for seat, name in enumerate(theirs.history.players):
         if players[seat] != name:
@@ -410,7 +411,7 @@ def _by_id(entries: Sequence[Entry]) -> dict[int, list[HouseRules]]:
 
 
 def _number_for(rules_by_id: Mapping[int, Sequence[HouseRules]], rules: HouseRules) -> int:
-    """Returns the number of the house rules of that name, or the next free one."""
+    """Returns the id of the house rules of that name, or the next free one."""
     for number, (*_, last) in rules_by_id.items():
         if last.kept and last.ruleset == rules.ruleset and is_same_name(last.name, rules.name):
             return number

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Converts a ledger in the old format, without a single chain, from its second book; to be removed in version 1.0.
+"""Converts a ledger in the old format; to be removed in version 1.0.
 
-Each line of the folder ``ledger.book`` becomes an entry; options added after a match was played are written out. The old
-files are kept next to the ledger under another name. Not for ledgers on a server.
+That format has no single chain. Each line of its second book, the folder ``ledger.book``, becomes an entry; options
+added after a match was played are written out. The old files are kept next to the ledger under another name. Not for
+ledgers on a server.
 """
 
 import json
@@ -37,7 +38,7 @@ def is_old(path: Path) -> bool:
 
 
 def take_over(path: Path) -> None:
-    """Converts an old ledger, or raises ``LedgerDamaged``; a killed process leaves the old or the new one."""
+    """Converts an old ledger, or raises ``LedgerDamaged`` if that is impossible."""
     from mahjong_desk.ledger.care.repair import copy_files, exchange
     from mahjong_desk.ledger.ledger import Ledger
 
@@ -58,7 +59,7 @@ def take_over(path: Path) -> None:
 
 
 def _entries(book: Path) -> Iterator[tuple[str, str, str, Any]]:
-    """Yields time, kind, subject and content of each entry in the months of a second book."""
+    """Yields time, kind, subject and content of each entry of a second book."""
     previous = GENESIS_HASH
     for file in sorted(book.glob("????-??.jsonl")):
         for line in file.read_bytes().split(b"\n")[1:-1]:  # a line without a newline was never acknowledged

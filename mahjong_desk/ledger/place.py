@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Where the ledger is, in a file or on a server, and the names of the files around it.
+"""The location of a ledger, in a file or on a server, and of the files around it.
 
-The address of a server never shows a password. libpq takes passwords in several places, decodes percent-encoded keys, and
-repeats parts of an address that it cannot parse in its messages. So an address is shown, stored and passed to libpq only if
-every part of it is recognised here; otherwise nothing of it is shown.
+The address of a server never shows a password. libpq takes passwords in several places, decodes percent-encoded keys,
+and repeats parts of an address that it cannot parse in its messages. So an address is shown, stored and passed to libpq
+only if every part of it is recognised here; otherwise nothing of it is shown.
 """
 
 import os
@@ -41,7 +41,7 @@ _MAX_NAME_LENGTH = 60
 
 
 class ServerLocation(NamedTuple):
-    """A database on a server, with the folder of its text copy; its text never shows a password."""
+    """A database on a server, and the local folder of its text copy."""
 
     url: str
     folder: Path
@@ -69,7 +69,7 @@ class ServerLocation(NamedTuple):
         return _replace_password(self.url, _HIDDEN)
 
     def __repr__(self) -> str:
-        """Returns the address without passwords and its type, since tracebacks may show it."""
+        """Returns the type and the address without passwords, for tracebacks."""
         return f"ServerLocation({str(self)!r})"
 
 
@@ -88,7 +88,7 @@ def _parse(url: str) -> re.Match[str] | None:
 
 
 def _replace_password(url: str, password: str) -> str:
-    """Returns an address with each password replaced, or removed if ``password`` is empty."""
+    """Returns an address with its passwords replaced, or removed for an empty one."""
     parts = _parse(url)
     if parts is None:
         scheme, slashes, rest = url.partition("//") if url.startswith(SCHEMES) else ("", "", url)
@@ -131,14 +131,14 @@ def data_folder(override: Path | None = None) -> Path:
 
 
 def ledger_path(folder: Path) -> Path:
-    """Returns the ledger's file in a data folder, or its target if it is a link: SQLite has its log there."""
+    """Returns the ledger's file in a data folder, or its target if it is a link."""
     path = folder / FILE_NAME
-    # Unlike ``Path.is_symlink``, this does not fail in a folder that may not be read.
+    # SQLite keeps its log next to the target. Unlike ``Path.is_symlink``, this does not fail in an unreadable folder.
     return path.resolve() if os.path.islink(path) else path
 
 
 def ledger_location(folder: Path, url: str) -> Place:
-    """Returns the ledger on the server of that address, or in the data folder if it is empty."""
+    """Returns the ledger at ``url``, or in the data folder if ``url`` is empty."""
     return ServerLocation(url, folder) if url else ledger_path(folder)
 
 
@@ -158,7 +158,7 @@ def mirror_path(place: Place) -> Path:
 
 
 def sibling_path(path: Path, label: str) -> Path:
-    """Returns a free path next to a ledger: ``ledger.damaged-20260131-201500.sqlite3``."""
+    """Returns a free path next to a ledger, named after a label and the time."""
     moment = datetime.now().strftime("%Y%m%d-%H%M%S")
     first = candidate = path.with_name(f"{path.stem}.{label}-{moment}{path.suffix}")
     number = 1
@@ -169,7 +169,7 @@ def sibling_path(path: Path, label: str) -> Path:
 
 
 def move_aside(path: Path) -> Path:
-    """Renames a ledger with all its files, so that a new one can be created, and returns the new path."""
+    """Renames a ledger with all its files, and returns its new path."""
     from mahjong_desk.ledger.errors import translate_errors
 
     target = sibling_path(path, "damaged")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Progress of a long task, which one thread runs while another shows or cancels it."""
+"""The progress of a long task, which another thread may show or cancel."""
 
 from collections.abc import Iterable, Iterator
 from enum import StrEnum

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""A ledger as plain text: the copy next to the database, and the format of backups (compressed) and exports.
+"""A ledger as plain text: its text copy, backups (compressed) and exports.
 
-The first line identifies the file; each other line is an entry. The first line of a complete file also has the number of
-its entries and the hash of the last one.
+The first line identifies the file; each other line is an entry. The first line of a complete file also has the number
+of its entries and the hash of the last one.
 """
 
 import gzip
@@ -29,14 +29,14 @@ _DAMAGE = (OSError, EOFError, zlib.error)
 
 
 class FileBroken(ValueError):
-    """Raised for a damaged file of a ledger; ``found`` is the number of its entries if it is truncated."""
+    """Raised for a damaged file of a ledger."""
 
     def __init__(
         self, path: Path, line: int, message: object = "the file was changed", found: int | None = None
     ) -> None:
         super().__init__(f"{path.name}, line {line}: {message}")
         self.line = line
-        self.found = found
+        self.found = found  # number of entries, if the file is truncated
 
 
 def head_line(end: End | None = None, **more: Any) -> bytes:
@@ -52,7 +52,7 @@ def read_head(path: Path) -> dict[str, Any]:
 
 
 def read_file(path: Path) -> Iterator[Entry]:
-    """Yields the entries of a file; raises ``FileBroken`` if one breaks the chain or the file is incomplete."""
+    """Yields all entries of a file; raises ``FileBroken`` if it is damaged."""
     with _opened(path) as source:
         head, last = _head(path, source), End()
         try:
@@ -68,7 +68,7 @@ def read_file(path: Path) -> Iterator[Entry]:
 
 
 def readable_entries(path: Path) -> Iterator[Entry]:
-    """Yields the entries that can still be read in a file, in their order, without checking their hashes."""
+    """Yields the entries that can still be read in a file, without checking hashes."""
     with suppress(FileBroken, *_DAMAGE), _opened(path) as source:
         for line in source:
             with suppress(ValueError):
@@ -117,7 +117,7 @@ _BLOCK = 1 << 12
 
 
 class Mirror:
-    """The text copy, ``ledger.jsonl``; every method raises ``OSError`` if the file cannot be read or written."""
+    """The text copy of a ledger; its methods do not translate ``OSError``."""
 
     def __init__(self, place: Place) -> None:
         self.path, self._place = mirror_path(place), place
@@ -143,7 +143,7 @@ class Mirror:
             yield from read_file(self.path)
 
     def compare(self, database: Executes) -> End:
-        """Returns its end, or raises ``LedgerDamaged`` if the database lacks entries; the caller holds the write lock."""
+        """Returns its end, or raises ``LedgerDamaged`` if the database lacks entries."""
         ours = end_of(database)
         try:
             theirs = self.end()

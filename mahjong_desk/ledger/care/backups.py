@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Backups: compressed text copies in files named by their time in UTC (``resources/docs/ledger.md`` §4)."""
+"""Backups of a ledger, as compressed text (``resources/docs/ledger.md`` §4)."""
 
 import gzip
 import os
@@ -26,7 +26,7 @@ from mahjong_desk.ledger.text_copy import Mirror, head_line, read_head
 
 ENDING = ".jsonl.gz"
 MANY = 30
-"""The backups of a ledger together take at most this many times the size of the newest one."""
+"""The maximum total size of a ledger's backups, in sizes of the newest one."""
 SMALL, LARGE = 32 << 20, 2 << 30
 """Lower and upper bound of that total in bytes; the newest backups are kept even beyond it."""
 
@@ -57,29 +57,29 @@ class BackupReason(StrEnum):
 
 
 class BackupTime(NamedTuple):
-    """The time of a backup, and its number among those of the same second."""
+    """The time of a backup, as the name of its file states it."""
 
-    at: datetime
-    nth: int
+    at: datetime  # UTC
+    nth: int  # from 1, among the backups of the same second
 
 
 class Backup(NamedTuple):
-    """A backup; ``first`` is the hash of its first entry, and ``digest`` that of its bytes after the head."""
+    """A backup, as its file name and its head describe it."""
 
     path: Path
     time: BackupTime
     reason: BackupReason
     end: End
-    first: str
-    digest: str
+    first: str  # hash of its first entry
+    digest: str  # hash of the bytes after the head
     size: int
 
 
 class _EntrySource(NamedTuple):
-    """A source of entries: the end of its chain, and a function for the entries after a number."""
+    """The entries of a database or a text copy."""
 
     end: End
-    after: Callable[[int], Iterator[Entry]]
+    after: Callable[[int], Iterator[Entry]]  # yields the entries after a number
 
 
 def files_in(folder: Path) -> list[Path]:
@@ -90,7 +90,7 @@ def files_in(folder: Path) -> list[Path]:
 
 
 def backups_in(folder: Path) -> list[Backup]:
-    """Returns the backups in a folder, the newest first; files without a valid head are left out."""
+    """Returns the backups in a folder that have a valid head, the newest first."""
     backups = []
     for path in reversed(files_in(folder)):
         with suppress(LedgerError, *_NO_HEAD):
@@ -135,7 +135,10 @@ def is_whole(backup: Backup) -> bool:
 
 
 def copy_backup(backup: Backup, folder: Path) -> bool:
-    """Copies a backup to a second folder and deletes expired ones there; returns False if the folder is missing."""
+    """Copies a backup to a second folder, and deletes expired backups there.
+
+    Returns False if the folder is missing.
+    """
     if not os.path.isdir(folder):
         return False
     with translate_errors(folder):
@@ -156,9 +159,10 @@ def copy_backup(backup: Backup, folder: Path) -> bool:
 
 
 def delete_expired(folder: Path, first: str, now: datetime) -> None:
-    """Deletes the expired backups of one ledger, by age and by total size, the oldest first.
+    """Deletes the expired backups of one ledger, by age and by total size.
 
-    A backup made before a restore expires only by size. A backup that cannot be deleted is retried next time.
+    ``first`` is the hash of the ledger's first entry. A backup made before a restore expires only by size. A backup
+    that cannot be deleted is retried next time.
     """
     mine = [backup for backup in backups_in(folder) if backup.first == first]
     max_size = min(max(SMALL, MANY * mine[0].size), LARGE) if mine else 0
@@ -173,10 +177,11 @@ def delete_expired(folder: Path, first: str, now: datetime) -> None:
 
 
 def backups_to_keep(times: Iterable[BackupTime], now: datetime) -> frozenset[BackupTime]:
-    """Returns the times to keep: the last 10, and the last of each day for 14 days, week for 8 weeks, month for 2 years.
+    """Returns the times of the backups to keep.
 
-    A time that is dropped now would be dropped at any later time too. A time in the future, from before the clock was set
-    back, is kept and not counted.
+    These are the last 10, and the last one of each day for 14 days, of each week for 8 weeks, and of each month for 2
+    years. A time that is dropped now would be dropped at any later time too. A time in the future, from before the
+    clock was set back, is kept and not counted.
     """
     past = sorted(stamp for stamp in times if stamp.at <= now)
     kept = {stamp for stamp in times if stamp.at > now} | set(past[-LATEST_COUNT:])
@@ -212,7 +217,7 @@ def _rename_damaged(folder: Path) -> None:
 
 
 def _from_either(place: Place, do: Callable[[_EntrySource], Backup]) -> Backup | None:
-    """Calls a function with the entries of the database, or of the text copy if the database cannot be read."""
+    """Calls a function with the entries of the database, or else of the text copy."""
     first_error: Exception | None = None
     for open_source in (_database, _text_copy):
         try:
@@ -278,7 +283,7 @@ def _write(entries: _EntrySource, folder: Path, reason: BackupReason, moment: da
 
 
 def _free_path(folder: Path, moment: datetime) -> Path:
-    """Returns the path of the next backup of a second, after the others even if some of those were deleted."""
+    """Returns a path whose number follows all other backups of the same second."""
     others = (_stamp(file.name) for file in files_in(folder))
     return folder / _file_name(
         BackupTime(moment, 1 + max((time.nth for time in others if time.at == moment), default=0))
@@ -294,7 +299,7 @@ def _contains_end(end: End, entries: _EntrySource) -> bool:
 
 
 def _fill(draft: Path, base: Backup | None, entries: _EntrySource, more: dict[str, str]) -> None:
-    """Writes the bytes of an earlier backup and then the new entries, and reads those back."""
+    """Writes a backup that continues ``base``, and reads its new entries back."""
     begin = base.end if base is not None else End()
     new_entries = islice(entries.after(begin.number), entries.end.number - begin.number)
     with draft.open("wb") as file:

@@ -45,10 +45,10 @@ class Source(NamedTuple):
 
 
 class ChainPart(NamedTuple):
-    """A part of a chain: the entries up to number ``last``, from the source with index ``source``."""
+    """A part of a chain that comes from one source."""
 
-    source: int
-    last: int
+    source: int  # index among the sources
+    last: int  # number of its last entry
 
 
 @dataclass(slots=True, eq=False)
@@ -78,7 +78,7 @@ class Chain:
 
     @property
     def last_match(self) -> list[Entry]:
-        """The entries of the match of the last hand; none if the match began too many entries before it."""
+        """The entries of the match of the last hand, or none if it was opened too early."""
         if self.last is None:
             return []
         entries = [entry for entry in self._recent if entry.subject == self.last.subject and entry.kind in MATCH_KINDS]
@@ -118,7 +118,7 @@ def _recorded_hands(entry: Entry) -> int:
 
 
 def sources_of(place: Place) -> list[Source]:
-    """Returns the existing sources from which a ledger can be repaired: database, text copy and backups."""
+    """Returns the existing sources from which a ledger can be repaired."""
     sources = present_sources(place)
     if not isinstance(place, Path):
         server = Source("server", lambda: _rows_of_server(place), present=True)
@@ -146,9 +146,10 @@ def source_of(file: Path) -> Source:
 
 
 def find_chain(sources: Sequence[Source], progress: TaskProgress = NO_PROGRESS) -> Chain:
-    """Returns the best sound chain that can be assembled from sources, which are read once and in parallel.
+    """Returns the best sound chain that can be assembled from sources.
 
-    An entry is sound if its hash fits one of the chains found so far; if sources disagree, each sound branch is followed.
+    The sources are read once, in lockstep. An entry is sound if its hash fits one of the chains found so far; if
+    sources disagree, each sound branch is followed.
     """
     readers = [_Reader(index, source) for index, source in enumerate(sources)]
     branches, ended = [Chain()], []
@@ -215,7 +216,7 @@ class _Reader:
         return entries
 
     def beyond(self, number: int) -> int:
-        """Returns how many entries follow a number, sound or not; 0 if the source was never read."""
+        """Returns how many entries follow a number, or 0 if the source was never read."""
         if self._entries is None:
             return 0
         rest = 0 if self._next is None else 1 + sum(1 for _ in self._entries)
@@ -254,7 +255,7 @@ def _rows_of_server(place: ServerLocation) -> Iterator[Entry]:
 
 
 def _rows(path: Path) -> Iterator[Entry]:
-    """Yields the readable entries of a database; a damaged page loses only its own rows."""
+    """Yields the entries of a database, without those on damaged pages."""
     with suppress(sqlite3.Error), closing(read_only(path)) as connection:
         last = 0
         try:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The full check: all entries, the derived tables, every line of the text copy, every byte of the backups."""
+"""The full check of entries, derived tables, text copy and backups."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def _mirror(ledger: Ledger, end: End, progress: TaskProgress) -> Iterator[Ledger
 
 
 def _backups(ledger: Ledger, progress: TaskProgress) -> Iterator[LedgerError]:
-    """Yields damaged backups, and the last undamaged one if it is not part of the ledger's chain."""
+    """Yields damaged backups, and the last sound one if its entries are different."""
     place, database, last = ledger.place, ledger._database, None
     with translate_errors(place), suppress(sqlite3.Error):
         files = files_in(backups_folder(place.parent if isinstance(place, Path) else place.folder))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Repairs a ledger: builds a new one from the best sound chain in database, text copy and backups.
+"""Repairs a ledger from the best sound chain of its sources.
 
 A restore is a repair from only one backup. The old files are renamed, never deleted.
 """
@@ -34,11 +34,11 @@ _BLOCK = 1 << 20
 
 
 class RepairPreview(NamedTuple):
-    """The chains before and after a repair or restore, which share their first ``common`` entries."""
+    """The chains of a ledger before and after a repair or restore."""
 
     before: Chain
     after: Chain
-    common: int
+    common: int  # number of first entries that both have
 
     @property
     def removed(self) -> int:
@@ -52,12 +52,12 @@ class RepairPreview(NamedTuple):
 
 
 class Repaired(NamedTuple):
-    """The result of a repair; ``kept`` and ``lost`` count entries by source, ``aside`` is the old file."""
+    """The result of a repair."""
 
     end: End
-    kept: Mapping[str, int]
-    lost: Mapping[str, int]
-    aside: Path | None
+    kept: Mapping[str, int]  # number of entries by source
+    lost: Mapping[str, int]  # number of those after the end of the new chain
+    aside: Path | None  # the old file under its new name
 
 
 def preview(place: Place, sources: Sequence[Source]) -> RepairPreview:
@@ -73,10 +73,10 @@ def repair(
     place: Place, timeout: float, progress: TaskProgress = NO_PROGRESS, sources: Sequence[Source] | None = None,
     *, restores: bool = False,
 ) -> Repaired:  # fmt: skip
-    """Rebuilds a ledger and renames the old files; a killed process leaves the old or the new ledger.
+    """Rebuilds a ledger and renames the old files.
 
-    A server keeps its entries and gets the missing ones; a text copy that disagrees is renamed. If it ``restores`` a backup,
-    a backup of the current ledger is made first.
+    A killed process leaves the old or the new ledger. A server keeps its entries and gets the missing ones; a text copy
+    that disagrees is renamed. If it ``restores`` a backup, a backup of the current ledger is made first.
     """
     if not isinstance(place, Path):
         return _repair_server(place, timeout, progress)
@@ -123,7 +123,7 @@ def _repair_server(place: ServerLocation, timeout: float, progress: TaskProgress
 
 
 def build(path: Path, entries: Iterator[Entry], timeout: float) -> End:
-    """Creates a ledger with database and text copy from entries up to the first invalid one; returns its end."""
+    """Creates a ledger from entries up to the first invalid one; returns its end."""
     end = End()
     with closing(open_database(path, timeout)) as database:
         with database.appending(), mirror_path(path).open("wb") as mirror:
@@ -151,7 +151,7 @@ def _find_any_chain(path: Place, sources: Sequence[Source], progress: TaskProgre
 
 
 def copy_files(path: Path, folder: Path, timeout: float) -> list[Path]:
-    """Copies all files of a ledger to a new folder, while the database is locked; returns the copies."""
+    """Copies all files of a ledger to a new folder and returns the copies."""
     folder.mkdir()
     # Closing a file drops the locks of this process on it, so the files are closed only at the end.
     with ExitStack() as open_files, _locked(path, timeout):
@@ -166,7 +166,7 @@ def copy_files(path: Path, folder: Path, timeout: float) -> list[Path]:
 
 
 def _state(path: Path) -> list[tuple[int, int] | None]:
-    """Returns times and sizes of files, which change when another program writes to a ledger."""
+    """Returns times and sizes of the files, which change if another program writes."""
     files = (path, side_files(path)[0], mirror_path(path))
     stats = [file.stat() if file.exists() else None for file in files]
     return [(stat.st_mtime_ns, stat.st_size) if stat else None for stat in stats]
@@ -174,7 +174,7 @@ def _state(path: Path) -> list[tuple[int, int] | None]:
 
 @contextmanager
 def _locked(path: Path, timeout: float) -> Iterator[None]:
-    """Locks a database during the block; does nothing for one that is missing or too damaged to lock."""
+    """Locks a database during the block, unless it is missing or damaged."""
     if not path.exists():
         yield
         return
@@ -192,10 +192,11 @@ def _locked(path: Path, timeout: float) -> Iterator[None]:
 
 
 def exchange(draft: Path, path: Path, old: Sequence[Path]) -> Path | None:
-    """Renames the old files and moves the new ones to their paths; returns the path of the old database.
+    """Renames the old files and moves the new ones to their paths.
 
-    A database exists at every moment. The text copy is replaced first: until the database follows, the old ledger opens as
-    before, or reports its missing entries.
+    Returns the path of the old database, or None if there were no old files. A database exists at every moment. The
+    text copy is replaced first: until the database follows, the old ledger opens as before, or reports its missing
+    entries.
     """
     target = sibling_path(path, "before")
     for file in old:

@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The tables, the same in SQLite and PostgreSQL: the append-only ``entries``, and tables derived from it."""
+"""The tables of a ledger, the same in SQLite and PostgreSQL.
+
+Entries are only added to ``entries``; the other tables are derived from it.
+"""
 
 from __future__ import annotations
 
@@ -55,14 +58,14 @@ _NEXT_ID = "(SELECT coalesce(max(id), 0) + 1 FROM {})"
 
 
 class Executes(Protocol):
-    """Runs SQL with ``?`` for each value: a ``Database``, or a plain connection of sqlite3."""
+    """A ``Database``, or a plain connection of sqlite3."""
 
     def execute(self, statement: str, values: Any = ..., /) -> Any:
-        """Runs a statement and returns its cursor."""
+        """Runs SQL with ``?`` for each value and returns its cursor."""
 
 
 def add(database: Executes, entry: Entry) -> int:
-    """Adds an entry and updates the derived tables; returns how many rows were added to ``entries``."""
+    """Adds an entry to all tables; returns 0 if ``entries`` did not accept it."""
     added = database.execute(f"INSERT INTO entries ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)", entry)
     apply_record(database, entry)
     return int(added.rowcount)
@@ -109,7 +112,7 @@ def apply_record(database: Executes, entry: Entry, entries: Executes | None = No
 
 
 def reindex(database: Executes) -> None:
-    """Rebuilds ``sessions`` and ``matches`` from the entries, inside the caller's transaction."""
+    """Rebuilds the derived tables from the entries, in the caller's transaction."""
     for table in ("matches", "sessions"):
         # Delete rows, since a new table would lack the privileges granted on this one.
         database.execute(f"DELETE FROM {table}")
@@ -132,7 +135,7 @@ def read_hash(database: Executes, number: int) -> str | None:
 
 
 def entries_after(database: Executes, number: int) -> Iterator[Entry]:
-    """Yields the entries after a number, a block at a time, so that the caller can write between blocks."""
+    """Yields the entries after a number; the caller may write meanwhile."""
     statement = f"SELECT {COLUMNS} FROM entries WHERE number > ? ORDER BY number LIMIT {_BLOCK}"
     while block := database.execute(statement, (number,)).fetchall():
         yield from (Entry(*columns) for columns in block)
@@ -140,7 +143,7 @@ def entries_after(database: Executes, number: int) -> Iterator[Entry]:
 
 
 def entries_about(database: Executes, subject: str, kinds: Iterable[str], after: int = 0) -> list[Entry]:
-    """Returns the entries of some kinds about a subject after a number, the oldest first."""
+    """Returns the entries of some kinds about a subject, the oldest first."""
     wanted = tuple(kinds)
     marks = ", ".join("?" * len(wanted))
     statement = f"SELECT {COLUMNS} FROM entries WHERE subject = ? AND number > ? AND kind IN ({marks}) ORDER BY number"
@@ -155,7 +158,7 @@ def _session_id(database: Executes, number: int, uuid: str) -> int:
 
 
 def _storable(name: str) -> str:
-    """Returns a name without lone surrogates or NUL, which a column cannot store; the entry keeps them."""
+    """Returns a name without characters that a column cannot store."""
     return name.encode("utf-8", "replace").decode().replace("\0", "?")
 
 
@@ -165,7 +168,7 @@ def _require_match(cursor: Any, number: int, match: str) -> None:
 
 
 def _update_people(database: Executes, entries: Executes, entry: Entry) -> None:
-    """Updates the players of a match after an act, if they may differ from those in its header."""
+    """Updates the players of a match after an act that may have changed them."""
     statement = "SELECT reseated, people FROM matches WHERE uuid = ?"
     reseated, people = database.execute(statement, (entry.subject,)).fetchone()
     if not reseated:
@@ -208,14 +211,14 @@ class Database(ABC):
 
     @abstractmethod
     def reading(self) -> AbstractContextManager[Self]:
-        """Begins a transaction that reads one snapshot of the database; its value is this connection."""
+        """Begins a transaction that reads one snapshot; yields this connection."""
 
     @abstractmethod
     def appending(self) -> AbstractContextManager[None]:
-        """Begins an exclusive write transaction; it is on the disk at the end of the block."""
+        """Begins an exclusive write transaction, which is on disk after the block."""
 
     def batch(self) -> AbstractContextManager[object]:
-        """Lets many entries be added without waiting for each; only reading a result (``rowcount``) waits."""
+        """Lets many entries be added without waiting for each; ``rowcount`` may be −1."""
         return nullcontext()
 
     @abstractmethod
@@ -224,7 +227,7 @@ class Database(ABC):
 
     @abstractmethod
     def check_unchanged(self, known: End) -> None:
-        """Raises ``LedgerReplaced`` if this is no longer the database that was opened; called in ``appending``."""
+        """Raises ``LedgerReplaced`` if the database was replaced; call in ``appending``."""
 
     @abstractmethod
     def integrity_errors(self) -> list[str]:
@@ -242,7 +245,7 @@ class Database(ABC):
     def set_version(self, version: int) -> None: ...
 
     def make_ready(self) -> None:
-        """Creates the tables in an empty database and upgrades older ones, inside ``appending``."""
+        """Creates the tables or upgrades them, inside ``appending``."""
         version = self.version()
         if version > VERSION:
             raise LedgerNewer(self.place, f"table version {version} is newer than {VERSION}")
@@ -257,7 +260,7 @@ class Database(ABC):
 
 
 def open_database(place: Place, timeout: float) -> Database:
-    """Opens the database of a ledger, or creates it if there is none; changes nothing if it cannot be opened."""
+    """Opens the database of a ledger, or creates it if there is none."""
     if isinstance(place, Path):
         from mahjong_desk.ledger.database.sqlite_file import SqliteFile
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The database on a PostgreSQL server, and a listener for what other processes enter.
+"""The database on a PostgreSQL server, and a listener for its new entries.
 
-A stopped server neither answers nor closes its connections, so each answer has its own deadline. If a
-connection is lost during a commit, the next entry finds out whether the commit succeeded (``Ledger.writing``).
+A stopped server neither answers nor closes its connections, so each answer has its own deadline. If a connection is
+lost during a commit, the next entry finds out whether the commit succeeded (``Ledger.writing``).
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ WRITER_LOCK_ID = 0x4D4A4432
 """The id of the advisory lock that lets only one client append to the chain at a time."""
 
 _ANSWER_TIMEOUT = 0.7
-"""How long a server may be silent after the lock timeout, in seconds; with the window's 0.2, less than one."""
+"""How long a server may be silent after the lock timeout, in seconds; with the window's 0.2, less than 1."""
 _RETRY_DELAY = 10.0
 """How long reconnecting fails immediately after a slow failure, in seconds."""
 _SLOW = 0.5
@@ -196,7 +196,7 @@ class Server(Database):
 
 
 class Listener:
-    """Listens on its own thread for entries of other processes, and reconnects until it is stopped."""
+    """Listens on its own thread for entries of other processes."""
 
     def __init__(
         self, place: ServerLocation, on_change: Callable[[], None], on_lost: Callable[[LedgerError], None]
@@ -207,7 +207,7 @@ class Listener:
         self._thread.start()
 
     def stop(self) -> None:
-        """Stops listening; a thread still waiting for a silent server ends later without calling back."""
+        """Stops listening; the thread may end later, but calls back no more."""
         self._waker.close()
         self._thread.join(_ANSWER_TIMEOUT)
 
@@ -269,9 +269,10 @@ def connect(place: ServerLocation, timeout: float) -> Connection:
 
 
 def connect_soon(place: ServerLocation, timeout: float) -> Connection:
-    """Returns a connection, or raises ``ServerAway`` on a timeout; the next call continues the attempt.
+    """Returns a connection, or raises ``ServerAway`` on a timeout.
 
-    The attempt has its own thread, because name resolution and libpq may block far longer than a window can wait.
+    The next call continues the attempt. It has its own thread, because name resolution and libpq may block far longer
+    than a window can wait.
     """
     attempt = _ATTEMPTS.pop(place, None)
     if attempt is None or (attempt.done() and attempt.exception() is not None):
@@ -299,10 +300,11 @@ class _AnswerTimeout(Exception):
 
 
 def _with_deadline(gen: Generator[Any, Any, Any], patience: float) -> Generator[Any, Any, Any]:
-    """Runs a generator of psycopg, which resumes it with 0 after each interval without an answer."""
+    """Runs a generator of psycopg; raises ``_AnswerTimeout`` if no answer comes."""
     try:
         wait_for, last_answer = next(gen), monotonic()
         while True:
+            # psycopg sends 0 after each interval without an answer.
             ready = yield wait_for
             if ready:
                 last_answer = monotonic()

@@ -34,7 +34,7 @@ SQLITE = sqlite3.sqlite_version
 _HEADER = 100
 _PAUSE = 0.01
 _QUICK_CHECK_SIZE = 8 << 20
-"""SQLite checks every page of a file up to this size in bytes within a moment: ten thousand hands."""
+"""Up to this size in bytes, ten thousand hands, SQLite checks every page of a file within a moment."""
 
 
 class SqliteFile(Database):
@@ -69,7 +69,7 @@ class SqliteFile(Database):
         return database
 
     def _prepare(self, timeout: float) -> None:
-        """Creates the tables, then the log, so that the header identifies the ledger from the start."""
+        """Creates the tables before the log, so that the header identifies the ledger."""
         # One transaction, since another process may be creating the tables.
         with self.reading():
             version = self.version()
@@ -103,7 +103,7 @@ class SqliteFile(Database):
         return [] if lines == ["ok"] else lines
 
     def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
-        """Runs a statement; raises ``LookupError`` for a number beyond 64 bits, such as an id in the settings."""
+        """Runs a statement; raises ``LookupError`` for a number beyond 64 bits."""
         try:
             return self._connection.execute(statement, values)
         except OverflowError as error:
@@ -151,7 +151,7 @@ class SqliteFile(Database):
         return version
 
     def set_version(self, version: int) -> None:
-        """Writes ``user_version`` and ``application_id``, and creates the triggers that make ``entries`` append-only."""
+        """Marks the file as a ledger of this version, and makes ``entries`` append-only."""
         self.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         self.execute(f"PRAGMA user_version = {version}")
         for name, act in (("change", "UPDATE"), ("loss", "DELETE")):
@@ -180,7 +180,7 @@ def connect(path: Path, timeout: float) -> sqlite3.Connection:
 
 
 def read_only(path: Path) -> sqlite3.Connection:
-    """Returns a read-only connection, which works on a read-only disk and does not block writers."""
+    """Returns a read-only connection, which works even on a read-only disk."""
     # Without a log, no process has the file open, and SQLite need not create a log to read it.
     mode = "mode=ro" if side_files(path)[0].exists() else "mode=ro&immutable=1"
     connection = sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True, isolation_level=None)
@@ -189,12 +189,13 @@ def read_only(path: Path) -> sqlite3.Connection:
 
 
 def lenient(raw: bytes) -> str:
-    """Decodes a text of the database even if it is not UTF-8: the entry's hash shows the damage."""
+    """Decodes text of the database, with replacements for what is not UTF-8."""
+    # The hash of the entry will show the damage.
     return raw.decode("utf-8", "replace")
 
 
 def inspect(path: Path) -> None:
-    """Checks the header of a file without changing it; raises ``LedgerError`` if it is not a usable ledger."""
+    """Raises ``LedgerError`` if the header of a file is not that of a usable ledger."""
     log, _, rollback = side_files(path)
     if not path.exists():
         if log.exists() and log.stat().st_size:
@@ -244,14 +245,14 @@ def _transaction(connection: sqlite3.Connection, begin: str) -> Iterator[None]:
 
 
 class OpenedFile:
-    """The identity of an opened database file and its log, which sync programs and file managers may replace."""
+    """The identity of an open database file and its log, which others may replace."""
 
     def __init__(self, path: Path) -> None:
         self._path, self._log = path, side_files(path)[0]
         self._file, self._log_file = self._stat(path), self._stat(self._log)
 
     def check_unchanged(self, known: End) -> None:
-        """Raises ``LedgerReplaced`` if the files at these paths are not the ones that were opened."""
+        """Raises ``LedgerReplaced`` if the files are not the ones that were opened."""
         file = self._stat(self._path)
         if not os.path.samestat(file, self._file):
             raise LedgerReplaced(self._path, reason=FileChange.REPLACED)
@@ -278,7 +279,7 @@ class OpenedFile:
             raise LedgerReplaced(self._path, reason=change) from error
 
     def _still_has(self, known: End) -> bool:
-        """Returns whether a new connection finds the file undamaged and the last entry that this process knows."""
+        """Returns whether a new connection finds the last known entry and no damage."""
         try:
             with closing(sqlite3.connect(f"{self._path.as_uri()}?mode=ro", uri=True, isolation_level=None)) as fresh:
                 fresh.execute("BEGIN")
@@ -296,7 +297,7 @@ def is_large(path: Path) -> bool:
 
 
 class InMemory(SqliteFile):
-    """Tables in memory that are filled once and then only read, by one thread at a time."""
+    """Tables in memory, filled once and then only read, by one thread at a time."""
 
     def __init__(self, place: Path, entries: Iterable[Entry] = ()) -> None:
         super().__init__(place, sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False))
