@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The acts of a match, its header, and the canonical JSON in which both are stored and hashed."""
+"""The acts of a match and its header, and the canonical JSON that stores them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def thaw(value: Any) -> Any:
 
 
 def freeze(value: Any) -> Any:
-    """Returns a read-only copy of a JSON value: mapping proxies for objects, tuples for arrays."""
+    """Returns a read-only copy of a JSON value, with tuples for arrays."""
     if value.__class__ in _PLAIN:
         return value
     if value.__class__ is dict or isinstance(value, Mapping):
@@ -40,7 +40,7 @@ def freeze(value: Any) -> Any:
 
 
 def canonical_json(value: Any) -> str:
-    """Returns the canonical JSON of a value: keys sorted, no spaces, letters unescaped."""
+    """Returns a value as JSON with sorted keys, no spaces and unescaped letters."""
     text = _CANONICAL.encode(value)
     # A lone surrogate cannot be encoded as UTF-8, so it becomes its JSON escape.
     return text if text.isascii() else text.encode("utf-8", "backslashreplace").decode("utf-8")
@@ -58,7 +58,7 @@ def parse_canonical(text: str) -> JsonObject:
 
 
 def _frozen(value: dict[str, Any]) -> JsonObject:
-    """Returns a read-only view of a parsed object, whose nested objects are read-only already."""
+    """Returns a read-only view of a parsed object; nested ones are read-only already."""
     for key, item in value.items():
         if item.__class__ is list:
             value[key] = _as_tuple(item)
@@ -86,12 +86,12 @@ _FIELDS = {"ruleset", "version", "options", "players", "note", "house_rules", "p
 
 
 def now() -> str:
-    """Returns the current time as the ledger writes it: UTC, to the second, ``2026-01-31T20:15:00Z``."""
+    """Returns the current time in UTC as the ledger writes it, to the second."""
     return datetime.now(UTC).strftime(TIME_FORMAT)
 
 
 def parse_time(text: str) -> str:
-    """Returns a time of the ledger unchanged; raises ``ValueError`` if it is written differently."""
+    """Returns a time of the ledger, or raises ``ValueError`` for any other text."""
     if datetime.strptime(text, TIME_FORMAT).strftime(TIME_FORMAT) != text:
         raise ValueError(f"not a time of the ledger: {text!r}")
     return text
@@ -113,7 +113,7 @@ class ActionKind(StrEnum):
 
 
 class InvalidAction(ValueError):
-    """An act that the history cannot apply: no such row, nothing to undo, opened twice, a field missing."""
+    """An act that the history cannot apply, such as an undo with nothing to undo."""
 
 
 class MatchHeader(NamedTuple):
@@ -167,7 +167,7 @@ class Act:
     payload: JsonObject = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Stores a read-only copy made through JSON, so that what is written now equals what is read later."""
+        """Makes the payload read-only, and the same as when it is read from the journal."""
         object.__setattr__(self, "payload", parse_canonical(canonical_json(self.payload)))
 
     @classmethod
@@ -182,12 +182,12 @@ class Act:
 
     @classmethod
     def replace(cls, row: int, event: JsonObject) -> Act:
-        """Returns the act that puts ``event`` in the place of a row."""
+        """Returns the act that replaces the event of a row."""
         return cls(ActionKind.REPLACE, {"row": row, "event": event})
 
     @classmethod
     def insert(cls, before: int | None, event: JsonObject) -> Act:
-        """Returns the act that adds an event before the row ``before``, at the end for None."""
+        """Returns the act that adds an event before a row, or at the end if None."""
         return cls(ActionKind.INSERT, {"before": before, "event": event})
 
     @classmethod

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The state of a match and all its changes, computed from the entries of its journal."""
+"""The state of a match and all its changes, computed from its journal."""
 
 from __future__ import annotations
 
@@ -35,19 +35,19 @@ class RowChange(NamedTuple):
 
 
 class MatchChange(NamedTuple):
-    """What one entry did to the whole match: to the players' names and the events that contain them."""
+    """What one entry did to the whole match."""
 
     sequence: int
     at: str
     kind: ActionKind
-    act: ActionKind
+    act: ActionKind  # what ``kind`` undoes or redoes, otherwise the same
     payload: JsonObject
-    before: tuple[str, ...]
+    before: tuple[str, ...]  # names of the players
     after: tuple[str, ...]
 
 
 class BatchChange(NamedTuple):
-    """What one entry did to several rows, or to the same row several times, as one step."""
+    """What one entry did as one step to several rows, or to one row repeatedly."""
 
     sequence: int
     at: str
@@ -189,7 +189,8 @@ class HistoryBuilder:
         return _Step(batch, tuple(moves))
 
     def _change_row(self, entry: Done, kind: ActionKind, payload: JsonObject, new_row: int | None = None) -> _Move:
-        """Applies an act to one row, and returns the move; ``new_row`` is the id of an added row."""
+        """Applies an act to one row, and returns the move."""
+        # By default, an added row gets the number of its entry as its id.
         row, index = entry.sequence if new_row is None else new_row, len(self.order)
         before: JsonObject | None = None
         after: JsonObject | None = None
@@ -312,7 +313,10 @@ def build_history(entries: Iterable[Done]) -> History:
 
 
 def build_history_until_invalid(entries: Iterable[Done]) -> tuple[HistoryBuilder, int | None]:
-    """Returns the builder after the entries before the first invalid one, and the index of that one or None."""
+    """Builds a history up to the first invalid entry.
+
+    Returns the builder, and the index of that entry or None.
+    """
     journal = tuple(entries)
     builder = _start(journal)
     for index, entry in enumerate(journal[1:], start=1):

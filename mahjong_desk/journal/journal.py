@@ -39,7 +39,7 @@ class Journal:
     head: str
     length: int
     builder: HistoryBuilder = field(repr=False, compare=False)
-    chain_break: int | None = None
+    chain_break: int | None = None  # index of the first damaged, missing or invalid act
     history: History = field(init=False)
 
     def __post_init__(self) -> None:
@@ -73,7 +73,7 @@ class Journal:
 
     @classmethod
     def stored(cls, match_id: int, acts: Sequence[StoredAct], head: str, length: int) -> Journal:
-        """Returns a journal read from the database, with the index of its first break."""
+        """Returns a journal read from the database."""
         entries = []
         chain_break = None if len(acts) == length else min(len(acts), length)
         for index, act in enumerate(acts[:length]):
@@ -105,5 +105,5 @@ class Journal:
 
     @property
     def fingerprint(self) -> str:
-        """The hash of its acts, which is the same in every ledger."""
+        """The hash of its acts, the same in every ledger."""
         return sha256(canonical_json([act[1:] for act in self.entries]).encode("utf-8", "surrogatepass")).hexdigest()
