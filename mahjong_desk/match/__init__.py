@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A match is its ruleset and its events; everything else is replayed from them."""
+"""Matches: rules and events, from which everything else is replayed."""
 
 from mahjong_desk.match.players import rename_players, swap_seats, swap_seats_in_event, swap_seats_in_rows
 from mahjong_desk.match.replay import Match, Replay, ReplayRow, match_ended_refusal, replay

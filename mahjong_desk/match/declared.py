@@ -28,7 +28,7 @@ def records_riichi(rules: TableRules, table: Table) -> bool:
 
 
 def declare_riichi(rules: TableRules, table: Table, seats: Collection[int]) -> tuple[tuple[LateRiichi, ...], Table]:
-    """Returns the riichi declarations of ``seats``, in seat order, and the table after them.
+    """Returns the declarations of riichi in seat order, and the table after them.
 
     Raises:
         Refusal: One of these players cannot declare riichi.
@@ -54,7 +54,7 @@ def winners_without_riichi_event(rules: TableRules, table: Table, win: Win) -> f
 
 
 def align_with_declarations(rules: TableRules, table: Table, win: Win) -> Win:
-    """Returns the win with riichi in exactly those hands whose players declared it at the table."""
+    """Returns the win with riichi in exactly the hands whose players declared it."""
     if not records_riichi(rules, table):
         return win
     wins = list(win.wins)
@@ -67,7 +67,10 @@ def align_with_declarations(rules: TableRules, table: Table, win: Win) -> Win:
 
 
 def set_riichi(rules: TableRules, situation: tuple[str, ...], *, declared: bool) -> tuple[str, ...]:
-    """Returns circumstances with riichi if it was ``declared``, otherwise without it and those that need it."""
+    """Adds riichi to circumstances if ``declared``, otherwise removes it.
+
+    The circumstances that need riichi are removed with it.
+    """
     if declared == bool(set(rules.declared_circumstance_ids) & set(situation)):
         return situation
     if declared:

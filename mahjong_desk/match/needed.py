@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a player needs: the cheapest win that changes the ranks, found by settling it."""
+"""Finds the cheapest win with which a player changes the ranks, by settling wins."""
 
 from bisect import bisect_left
 from collections.abc import Callable, Mapping
@@ -19,7 +19,7 @@ _FAR = 1_000_000
 
 
 class Goal(StrEnum):
-    """The goal of a win: the first rank, any rank but the last, or the end of the match under a label."""
+    """The goal of a win; ``END`` is the end of the match under a label."""
 
     FIRST_PLACE = "lead"
     LEAVE_LAST = "leave_last"
@@ -89,7 +89,10 @@ def find_needed_wins(rules: TableRules, table: Table) -> tuple[PlayerNeed, ...]:
 
 
 def is_last_round(rules: TableRules, table: Table) -> bool:
-    """Returns whether the match ends with this round if no dealer wins any more and the first player is far ahead."""
+    """Returns whether the match ends with this round if no dealer wins any more.
+
+    The first player is assumed to be far ahead.
+    """
     value = next(iter(rules.value_ladder), None)
     for _hand in range(table.players):
         scores = tuple(_FAR >> seat for seat in range(table.players))
@@ -106,7 +109,7 @@ def is_last_round(rules: TableRules, table: Table) -> bool:
 
 
 class _SimulatedWin(NamedTuple):
-    """A win with one value of the ladder: its settlement or refusal, and the resulting ranks and end."""
+    """A win with one value of the ladder, and what it leads to."""
 
     value: ManualValue
     settlement: Settlement | Refusal
@@ -120,7 +123,10 @@ class _SimulatedWin(NamedTuple):
 
 
 class _ValueLadder:
-    """Wins by one player in one way with each value of the ladder, ascending; each is simulated on first access."""
+    """The wins of one player from one source, with each value of the ladder.
+
+    The values ascend. Each win is simulated on first access.
+    """
 
     def __init__(self, rules: TableRules, table: Table, seat: int, discarder: int | None) -> None:
         self._rules, self._table, self.seat, self.discarder = rules, table, seat, discarder
@@ -153,8 +159,9 @@ class _ValueLadder:
 
 
 def _cheapest_win(ladder: _ValueLadder, reaches: Callable[[_SimulatedWin], bool]) -> NeededWin:
-    """Returns the win with the cheapest value that reaches a goal, provided that all dearer values do too."""
+    """Returns the win with the cheapest value that reaches a goal."""
     indices = range(len(ladder))
+    # Usually, all dearer values reach the goal too.
     index: int | None = bisect_left(indices, True, key=lambda position: reaches(ladder[position]))
     if ladder.has_refused:
         # A refused value may be between two that reach the goal.
@@ -163,14 +170,14 @@ def _cheapest_win(ladder: _ValueLadder, reaches: Callable[[_SimulatedWin], bool]
 
 
 def _cheapest_end(ladder: _ValueLadder, label: str) -> NeededWin:
-    """Returns the win with the cheapest value that takes the lead and ends the match under ``label``."""
+    """Returns the cheapest win that takes the lead and ends the match under ``label``."""
     indices = range(len(ladder))
     index = next((index for index in indices if ladder[index].end == label and ladder[index].leads), None)
     return _needed_win(ladder, index)
 
 
 def _needed_win(ladder: _ValueLadder, index: int | None) -> NeededWin:
-    """Returns the win with the value at an index of the ladder; with None, the win for which no value suffices."""
+    """Returns the win at an index of the ladder; None means that no value suffices."""
     if index is None:
         dearest = ladder[len(ladder) - 1]
         return NeededWin(ladder.discarder, None, dearest.value, dearest.refusal)

@@ -54,9 +54,9 @@ def swap_seats(match: Match, first: int, second: int, *, hands: bool) -> Match:
 
 
 def swap_seats_in_rows(match: Match, first: int, second: int, rows: range) -> Match:
-    """Returns the match with two seats exchanged in some rows; the players keep their seats.
+    """Returns the match with two seats exchanged in some rows.
 
-    This corrects hands that were entered with two players in each other's seats.
+    The players keep their seats: this corrects hands that were entered with two players in each other's seats.
     """
     ruleset = match.rules.ruleset
     orders: Iterable[tuple[int, ...]] = repeat(match.start.turn_order, len(match.events))

@@ -61,7 +61,7 @@ class ReplayRow:
 
     @property
     def imbalance(self) -> int:
-        """The sum of its changes to seats, deposit and house, in points: 0 for every correct row."""
+        """The sum of its changes to seats, deposit and house: 0 for every correct row."""
         return sum(self.settlement.deltas) + self.settlement.deposit + self.settlement.house
 
 
@@ -87,7 +87,7 @@ class Replay:
 
     @property
     def closing_table(self) -> Table:
-        """The current table; after the end, with the deposit that the result adds to the scores."""
+        """The current table, with the final scores and deposit if the match has ended."""
         table = self.table
         scores = self.final.scores if self.final is not None else table.scores
         return table._replace(scores=scores, deposit=table.deposit + sum(table.scores) - sum(scores))
@@ -108,11 +108,11 @@ class Replay:
                 raise row.refusal.with_path_prefix(f"events[{row.index}]")
 
     def with_event(self, event: Event) -> Replay:
-        """Returns the match with one more event; a refused event is marked in its row and moves no points."""
+        """Returns the match with one more event; a refused one moves no points."""
         return self._play((event,))
 
     def up_to(self, length: int) -> Replay:
-        """Returns the match after its first ``length`` events; nothing is replayed."""
+        """Returns the match after its first ``length`` events, without replaying them."""
         if length >= len(self.rows):
             return self
         rows, next_row = self.rows[:length], self.rows[length]
@@ -180,7 +180,7 @@ class DealRow(NamedTuple):
 
 
 def fold_riichi(rows: Sequence[ReplayRow]) -> tuple[DealRow, ...]:
-    """Returns the rows, each riichi folded into its hand; until that hand ends, a riichi has a row of its own."""
+    """Returns rows with the riichi of each finished deal folded into its last row."""
     ends = {row.deals_before for row in rows if row.ends_deal and row.refusal is None}
     folded: dict[int, list[ReplayRow]] = {}
     deal_rows = []
@@ -193,7 +193,10 @@ def fold_riichi(rows: Sequence[ReplayRow]) -> tuple[DealRow, ...]:
 
 
 def last_hand_index(replay: Replay) -> int | None:
-    """Returns the index of the row that ended the last deal, or of the last row except riichi; None if there is none."""
+    """Returns the index of the row that ended the last deal.
+
+    If no row ended a deal, it is that of the last row that is not a riichi, or None.
+    """
     others = [row for row in replay.rows if not isinstance(row.event, RiichiDeclaration)]
     if not others:
         return None
