@@ -12,13 +12,13 @@ class OutputClosedError(Exception):
 
 
 def print_line(text: str) -> None:
-    """Writes a line to standard output at once; raises ``OutputClosedError`` if it is closed or full."""
+    """Writes a line to standard output, or raises ``OutputClosedError``."""
     # Bytes of a shell argument that are not UTF-8 are written as escapes.
     write(text.encode("utf-8", errors="backslashreplace") + b"\n")
 
 
 def write(data: bytes) -> None:
-    """Writes bytes to standard output at once; raises ``OutputClosedError`` if it is closed or full."""
+    """Writes bytes to standard output, or raises ``OutputClosedError``."""
     if sys.stdout is None:
         raise OutputClosedError("closed")
     try:
@@ -30,18 +30,18 @@ def write(data: bytes) -> None:
 
 
 def print_error(text: str) -> None:
-    """Writes a line with the name of the program to standard error, unless it is closed."""
+    """Writes a line to standard error, after the name of the program."""
     remark(f"mahjong-desk: {text}")
 
 
 def remark(text: str) -> None:
-    """Writes a line to standard error, unless it is closed."""
+    """Writes a line to standard error; ignores a closed stream."""
     if sys.stderr is not None:
         sys.stderr.write(f"{text}\n")
 
 
 def _discard_output() -> None:
-    """Discards unwritten output: Python would try to flush it at exit, and report an error."""
+    """Discards unwritten output, which Python would try to flush at exit."""
     null_device = os.open(os.devnull, os.O_WRONLY)
     os.dup2(null_device, sys.stdout.fileno())
     os.close(null_device)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The one parser of the command line: every command, every argument, and a sentence for each.
+"""The parser of the command line: its commands and arguments, each with its help.
 
 The man page and the completions of the shells are made from it (``packaging/command_line.py``).
 """
@@ -48,9 +48,9 @@ _Argument = tuple[str, Mapping[str, Any]]
 
 
 class _Command(NamedTuple):
-    """A command: what it does, as a part of a sentence, its exit status, its arguments, and the commands below it."""
+    """A command with its arguments and the commands below it."""
 
-    help: str
+    help: str  # a sentence without its capital and full stop
     exit_status: str
     arguments: Sequence[_Argument] = ()
     commands: Mapping[str, _Command] = {}
@@ -167,7 +167,7 @@ COMMANDS: Mapping[str, _Command] = {
 def parse(arguments: Sequence[str]) -> Namespace:
     """Returns the parsed arguments; exits after help or an error.
 
-    ``command`` is None to open the window; ``action`` is what to do with a ledger.
+    ``command`` is None to open the window. ``action`` is what to do with a ledger.
     """
     arguments = _command_first(arguments)
     if arguments and arguments[0] in COMMANDS:
@@ -191,7 +191,7 @@ def parse(arguments: Sequence[str]) -> Namespace:
 
 
 def _command_first(arguments: Sequence[str]) -> Sequence[str]:
-    """Returns the arguments with the words of a command before any options that preceded them."""
+    """Returns the arguments with the command before the options that preceded it."""
     rest, words, options = list(arguments), list[str](), list[str]()
     expected = COMMANDS
     while rest:
@@ -210,7 +210,7 @@ def _command_first(arguments: Sequence[str]) -> Sequence[str]:
 
 
 def full_parser() -> ArgumentParser:
-    """Returns the parser of all commands, which has the options of the window too, but not its files."""
+    """Returns the parser of all commands and the window's options, but not its files."""
     parser = _parser(
         description="Keeps the score at a real mahjong table. Without a command, opens the desktop application and shows "
         "what each FILE would import: matches, sessions, house rules or a ledger.",

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Answers JSON requests (contract.md §1), converts records, and runs commands whose file is standard input or output."""
+"""Answers JSON requests (contract.md §1), converts records, runs other commands."""
 
 import io
 import json
@@ -47,12 +47,12 @@ def answer_requests(command: str, file: str, folder: Path | None, *, by_line: bo
 
 
 def describe_rules(ruleset: str | None) -> int:
-    """Prints all rule systems in brief, or one of them in full, and returns the exit status."""
+    """Prints all rule systems in brief, or one in full; returns the exit status."""
     return _print(describe_rulesets(ruleset))
 
 
 def write_schemas(folder: Path) -> int:
-    """Writes the JSON Schemas of the contract into a folder and returns the exit status."""
+    """Writes the JSON Schemas of the contract; returns the exit status."""
     from mahjong_desk.interchange import schema
 
     try:
@@ -73,7 +73,7 @@ def _open(name: str) -> IO[bytes]:
 
 
 def _read_lines(source: IO[bytes], longest: int) -> Iterator[bytes]:
-    """Yields lines without their ends, cut to ``longest`` bytes, so that a long one never fills the memory."""
+    """Yields lines without their ends, cut to ``longest`` bytes to save memory."""
     while line := source.readline(longest + 1):
         rest = line
         while len(rest) > longest and not rest.endswith(b"\n"):
@@ -88,7 +88,7 @@ def _print(answer: dict[str, Any]) -> int:
 
 
 def convert(file: str) -> int:
-    """Converts a record to a match or a match to a record, on standard output, and returns the exit status."""
+    """Converts a record to a match, or the reverse, and returns the exit status."""
     try:
         print_line(json.dumps(_convert_file(file), ensure_ascii=False))
     except OSError as error:
@@ -146,7 +146,7 @@ Command = Callable[[Namespace, Callable[[str], None]], int]
 
 
 def run_on_file(command: Command, args: Namespace) -> int:
-    """Runs a command and returns its exit status; its file ``-`` is standard input or output."""
+    """Runs a command whose file may be ``-``, and returns its exit status."""
     if getattr(args, "file", None) != STANDARD:
         return command(args, print_line)
     from mahjong_desk.ledger.commands import WRITING_ACTIONS
@@ -170,7 +170,7 @@ def _run_on_input(command: Command, args: Namespace, folder: Path) -> int:
 
 
 def _run_to_output(command: Command, args: Namespace, folder: Path) -> int:
-    """Runs a command whose messages go to standard error, because its file is standard output."""
+    """Runs a command whose file is standard output; its messages go to standard error."""
     args.file = file = folder / "standard output"
     messages: list[str] = []
     status = command(args, messages.append)
