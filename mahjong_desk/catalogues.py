@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reads catalogues of messages in gettext's format, as translators write them (``.po``) or compiled (``.mo``)."""
+"""Reads gettext catalogues of messages, compiled (``.mo``) or not (``.po``)."""
 
 import hashlib
 import logging
@@ -25,7 +25,10 @@ def source_hash(path: Path) -> str:
 
 
 def read_catalogue(folder: Path, name: str) -> tuple[Mapping[Key, str], Callable[[int], int] | None]:
-    """Returns the messages of a catalogue, from its ``.mo`` if that is up to date, and its plural rule or None."""
+    """Returns the messages of a catalogue, and its plural rule or None.
+
+    They are read from the ``.mo`` file if that is up to date.
+    """
     source, compiled = folder / f"{name}.po", folder / f"{name}.mo"
     if compiled.is_file():
         with compiled.open("rb") as file:
@@ -68,7 +71,7 @@ def read_po(path: Path) -> tuple[Mapping[Key, str], Callable[[int], int]]:
 
 
 def _drop_mismatched(messages: Mapping[Key, str], path: Path) -> Mapping[Key, str]:
-    """Drops and logs messages whose placeholders differ from those of the English text."""
+    """Drops and logs messages whose placeholders differ from the English ones."""
     kept = {}
     for key, translation in messages.items():
         context, _, text = (key if isinstance(key, str) else key[0]).rpartition("\x04")
@@ -84,7 +87,10 @@ _GAP_OR_BRACE = re.compile(rf"{GAP.pattern}|[{{}}]")
 
 
 def has_same_gaps(text: str, translation: str, *, is_plural: bool = False) -> bool:
-    """Returns whether a translation has the placeholders of the English text; one form of a plural may lack ``{n}``."""
+    """Returns whether a translation has the placeholders of the English text.
+
+    A form of a plural may lack ``{n}``.
+    """
     if not translation or not ("{" in text or "{" in translation or "}" in translation):
         return True
     expected, actual = (

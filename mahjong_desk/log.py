@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The application's log file: starts, opened ledgers, and failures with their source locations.
+"""The log file of the application.
 
-It contains no names and no hands: an error is logged with its type and traceback but without its message, which may quote
-user input. Importing this module is cheap; the file handler is imported when something is logged.
+It contains starts, opened ledgers and failures, but no names and no hands: an error is logged with its type and
+traceback but without its message, which may quote user input. Importing this module is cheap; the file handler is
+imported when something is logged.
 """
 
 import faulthandler
@@ -49,7 +50,7 @@ class _TracebackFormatter(logging.Formatter):
 
 
 class _LazyFileHandler(logging.Handler):
-    """Buffers records until the first failure, which opens the log file."""
+    """Buffers records until the first warning or error, which opens the log file."""
 
     def __init__(self, folder: Callable[[], Path]) -> None:
         super().__init__()
@@ -57,14 +58,14 @@ class _LazyFileHandler(logging.Handler):
         self.records: list[logging.LogRecord] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Buffers a record; if it is a failure, replaces this handler with the log file."""
+        """Buffers a record; a warning or an error replaces this handler by the log file."""
         self.records.append(record)
         if record.levelno >= logging.WARNING:
             start_log(self._folder())
 
 
 def start_log(folder: Path) -> Path:
-    """Opens the log in a data folder and returns its path; logs nothing if it cannot be written."""
+    """Opens the log in a data folder, if possible, and returns its path."""
     import platform
     from logging.handlers import RotatingFileHandler
 
@@ -92,7 +93,10 @@ def start_log(folder: Path) -> Path:
 
 
 def start_log_lazily(folder: Callable[[], Path]) -> None:
-    """Buffers records until ``start_log`` or the first failure, since the file handler is slow to import."""
+    """Buffers records until ``start_log`` or the first failure.
+
+    This saves the slow import of the file handler.
+    """
     stop_log()
     _logger.addHandler(_LazyFileHandler(folder))
     _logger.setLevel(logging.INFO)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The paths of the files that come with the application: art, fonts, themes, translations, rule pages."""
+"""The paths of the files that come with the application."""
 
 from functools import cache
 from pathlib import Path
@@ -9,7 +9,8 @@ _PACKAGE = Path(__file__).resolve().parent
 
 @cache
 def resources_folder() -> Path:
-    """Returns the folder of the shipped files: inside the package in a wheel, next to it in a checkout."""
+    """Returns the folder of the shipped files."""
+    # The first is in a wheel, the second in a checkout.
     candidates = (_PACKAGE / "resources", _PACKAGE.parent / "resources")
     for folder in candidates:
         if folder.is_dir():
@@ -18,11 +19,10 @@ def resources_folder() -> Path:
 
 
 def resource_path(*parts: str) -> Path:
-    """Returns the path of a shipped file or folder; some, such as translations, may be missing."""
+    """Returns the path of a shipped file or folder, which may be missing."""
     return resources_folder().joinpath(*parts)
 
 
 def changelog_path() -> Path:
-    """Returns the path of the changelog: among the shipped files in a wheel, next to them in a checkout."""
     shipped = resource_path("CHANGELOG.md")
     return shipped if shipped.is_file() else resources_folder().with_name("CHANGELOG.md")
