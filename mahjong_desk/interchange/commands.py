@@ -69,7 +69,7 @@ COMMANDS: dict[str, Callable[[object], Json]] = {"score": _score, "replay": _rep
 
 
 def answer_request(command: str, text: str | bytes, largest: int = MAX_BYTES) -> Json:
-    """Returns the answer to one request given as JSON text, which may be a refusal or an internal error.
+    """Returns the answer to one request in JSON, which may be an error.
 
     Args:
         text: The request; bytes are UTF-8.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Writes rule systems as JSON for ``mahjong-desk rules``; one declaration of a field writes it and gives its schema."""
+"""The JSON of ``mahjong-desk rules``: each field is declared with its schema."""
 
 from collections.abc import Collection, Mapping
 
@@ -153,7 +153,7 @@ RULESET = Form(
 
 
 def example_request(example: Example) -> Json:
-    """Returns the score request of an example, without its ruleset; seat 0 deals in the East round."""
+    """Returns the score request of an example, without its ruleset."""
     winner, players = example.winner, example.players
     previous_seat = (winner - 1) % players
     melds = []

@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Events, winners, hands and melds in JSON (contract.md §4): their fields are declared once, to be read, written and described."""
+"""Events, winners, hands and melds in JSON (contract.md §4).
+
+Their fields are declared once, for input, output and schema.
+"""
 
 from collections.abc import Callable, Mapping
 from functools import cache, partial
@@ -99,7 +102,7 @@ def _indicator_field(indicator: Indicator) -> FormField:
 
 @cache
 def hand_form(ruleset: Ruleset, *, complete: bool) -> ObjectForm:
-    """Returns the form of a winning hand, or of one that lacks a piece if not ``complete``."""
+    """Returns the form of a winning hand, or of one without its winning piece."""
     kinds = [indicator.id for indicator in ruleset.indicators]
 
     def make(**values: Any) -> Hand:
@@ -120,7 +123,7 @@ def hand_form(ruleset: Ruleset, *, complete: bool) -> ObjectForm:
 
 
 def read_hand(ruleset: Ruleset, reader: ObjectReader, *, complete: bool) -> Hand:
-    """Returns a winning hand, or one that lacks a piece if not ``complete``."""
+    """Returns a winning hand, or one without its winning piece if not ``complete``."""
     hand: Hand = hand_form(ruleset, complete=complete).read(Context(ruleset), reader)
     return hand
 
@@ -225,7 +228,7 @@ def read_event(rules: TableRules, value: object, path: str = "", players: int | 
 
 
 def is_event(rules: TableRules, value: object) -> bool:
-    """Returns whether a JSON value has the type of an event of the ruleset, faulty or not."""
+    """Returns whether a JSON value has the type of an event, even if it is faulty."""
     name = value.get("type") if isinstance(value, dict) else None
     return isinstance(name, str) and name in EVENT_FORMS and EVENT_FORMS[name].make in rules.ruleset.known_events
 

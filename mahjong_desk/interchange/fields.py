@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Readers of the fields of a JSON object, which refuse missing, superfluous and ill-typed ones as ``bad_request``."""
+"""Readers of the fields of a JSON object.
+
+They refuse missing, superfluous and ill-typed fields as ``bad_request``.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +49,7 @@ def refuse_newer(version: object, supported: int) -> None:
 
 
 def read_file_header(value: Any, form: str, supported: int, message: str) -> ObjectReader:
-    """Returns the fields of a file but ``format`` and ``version``; ``message`` refuses other formats."""
+    """Checks the format and the version of a file, and returns its other fields."""
     if not isinstance(value, dict) or value.get("format") != form:
         raise Refusal(ErrorCode.BAD_REQUEST, message, path="format")
     fields = ObjectReader(value)
@@ -56,7 +59,7 @@ def read_file_header(value: Any, form: str, supported: int, message: str) -> Obj
 
 
 class ObjectReader:
-    """Reads the fields of one JSON object; ``check_all_read`` refuses those that were not read."""
+    """Reads the fields of one JSON object."""
 
     def __init__(self, value: object, path: str = "") -> None:
         if not isinstance(value, _OBJECTS):
@@ -78,7 +81,7 @@ class ObjectReader:
         return name in self._values
 
     def pop(self, name: str, default: Any = _MISSING) -> Any:
-        """Returns the value of a field, or ``default`` if it is missing; without a default it is refused."""
+        """Returns the value of a field, which must exist if there is no default."""
         self._read.add(name)
         value = self._values.get(name, default)
         if value is _MISSING:
@@ -170,7 +173,7 @@ class ObjectReader:
         return LocalizedText(**texts)
 
     def translatable_text(self, name: str, context: str) -> Text:
-        """Returns a text: an English string, which the catalogues translate, or an object with all languages."""
+        """Returns a text, from an English string or from an object with all languages."""
         value = self.pop(name)
         if not isinstance(value, str):
             return ObjectReader(value, self.path_of(name)).localized_text()
@@ -229,7 +232,7 @@ _NOT_IN_NAMES = frozenset({"Cc", "Cs", "Zl", "Zp"})
 
 
 def is_one_line(text: str) -> bool:
-    """Returns whether a text has no line breaks or control characters; wide blanks and joiners are allowed."""
+    """Returns whether a text has no line breaks or control characters."""
     return all(unicodedata.category(letter) not in _NOT_IN_NAMES for letter in text)
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Forms of JSON objects: each field is declared once, for input, output and schema."""
+"""Forms declare each field of a JSON object once, for input, output and schema."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ _PLAIN = frozenset({str, int, float, bool, type(None)})
 
 
 class Context(NamedTuple):
-    """The context in which an object is read; ``players`` is None if seats are not checked here."""
+    """The context in which an object is read."""
 
     ruleset: Ruleset
-    players: int | None = None
+    players: int | None = None  # None if seats are not checked here
 
 
 class JsonType(NamedTuple):
@@ -56,7 +56,7 @@ class JsonType(NamedTuple):
 
 
 class FormField(NamedTuple):
-    """One field: its name in JSON, its type, whether it is required, and its name in the domain.
+    """One field of a JSON object.
 
     Attributes:
         get: Returns the value to write; if None, the attribute is written.
@@ -65,14 +65,14 @@ class FormField(NamedTuple):
     name: str
     kind: JsonType
     required: bool = True
-    attribute: str = ""
+    attribute: str = ""  # the name in the domain, if it differs
     omitted_if_empty: bool = False
     get: Callable[[Any], Any] | None = None
 
 
 @dataclass(frozen=True)
 class ObjectForm:
-    """One kind of JSON object: its constructor, its fields in order, and the owner of its extra fields.
+    """One kind of JSON object.
 
     Attributes:
         remarks: Optional fields of an event, which follow the extra ones; an event also has a ``type``.
@@ -82,7 +82,7 @@ class ObjectForm:
 
     make: Callable[..., Any]
     fields: tuple[FormField, ...]
-    owner: FieldOwner | None = None
+    owner: FieldOwner | None = None  # owner of the extra fields, if there are any
     remarks: tuple[FormField, ...] = ()
     claimed_win: ObjectForm | None = None
     rule: Mapping[str, Any] = EMPTY_MAPPING
@@ -106,7 +106,7 @@ class ObjectForm:
         return ruleset.extra_fields_of(self.owner) if self.owner else ()
 
     def read(self, context: Context, reader: ObjectReader) -> Any:
-        """Returns the value of an object; refuses it as ``bad_request``, ``bad_seat``, ``bad_notation`` or ``bad_meld``."""
+        """Returns the value of an object, or raises a ``Refusal``."""
         extra = self.extra_fields(context.ruleset)
         # The names of the fields are checked before their values, so that a misspelt field is reported first.
         reader.allow_only(*self._names, *[field.id for field in extra])
@@ -159,7 +159,7 @@ def _write(kind: JsonType, value: Any, ruleset: Ruleset) -> Any:
 
 
 def to_json(value: Any, write: Callable[[Any], object] | None = None) -> Any:
-    """Returns a value as JSON: a mapping or a tuple entry by entry, a text in all languages, an enum by its value.
+    """Returns a mapping, a tuple, a text or an enum as JSON.
 
     Args:
         write: Converts any other value except None; by default other values must already be JSON.
@@ -179,7 +179,7 @@ def to_json(value: Any, write: Callable[[Any], object] | None = None) -> Any:
 
 
 def list_of(form: ObjectForm, definition: str, min_items: int = 0) -> JsonType:
-    """Returns the type of a list of objects, whose schema is the ``definition`` of that name."""
+    """Returns the type of a list of objects with the schema ``definition``."""
     return JsonType(
         array(local_ref(definition), min_items),
         lambda context, reader, name: tuple(
@@ -292,7 +292,7 @@ def extra_field_schemas(
 
 
 def _conditions(fields: Sequence[ExtraField]) -> list[Json]:
-    """Returns schemas that allow or require extra fields depending on the values of others."""
+    """Returns schemas that allow or require extra fields by the values of others."""
     defaults = with_defaults(fields, {})
     conditions: list[Json] = []
     for field in fields:

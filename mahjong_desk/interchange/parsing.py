@@ -45,14 +45,14 @@ def parse_json(data: str | bytes, max_bytes: int = MAX_BYTES) -> Any:
 
 
 def parse_freely(data: str | bytes, max_bytes: int = MAX_BYTES) -> Any:
-    """Returns the value of JSON text without limits on numbers and strings: the caller checks those that it uses."""
+    """Returns the value of JSON text; the caller must check numbers and strings."""
     value = _read(_text(data, max_bytes))
     check_values(value, limited=False)
     return value
 
 
 def read_bytes_up_to(path: Path, max_bytes: int = MAX_BYTES) -> bytes:
-    """Returns the content of a file; if it is too large, one byte more than allowed, so that ``parse_json`` refuses it.
+    """Returns the content of a file, or one byte too many if it is too large.
 
     Raises:
         OSError: It cannot be read, or is not a file: opening a pipe would wait for a writer.
@@ -61,6 +61,7 @@ def read_bytes_up_to(path: Path, max_bytes: int = MAX_BYTES) -> bytes:
     if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
         raise OSError(errno.EINVAL, "Not a regular file", str(path))
     with path.open("rb") as file:
+        # One byte too many makes ``parse_json`` refuse the file.
         return file.read(max_bytes + 1)
 
 
@@ -135,7 +136,7 @@ def _check_entries(value: list[Any] | dict[str, Any], depth: int, *, limited: bo
 
 
 def check_values(value: Any, depth: int = 0, *, limited: bool = True) -> None:
-    """Checks that a value keeps within the limits, or only that it is not too deep if not ``limited``."""
+    """Checks that a value is within the limits, or only its depth if not ``limited``."""
     if type(value) in (list, dict):
         _check_entries(value, depth + 1, limited=limited)
     elif not limited:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reads requests and matches from JSON, or refuses them with the first fault (contract.md §3, §5)."""
+"""Reads requests and matches from JSON (contract.md §3, §5)."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -46,7 +46,7 @@ def read_table_rules(fields: ObjectReader, *names: str, needed: Sequence[str] = 
 
 
 def read_ruleset(fields: ObjectReader, *names: str, needed: Sequence[str] = (), waits: bool = False) -> Ruleset:
-    """Returns the ruleset that a request names, after checking the names of all fields."""
+    """Returns the ruleset of a request, after checking the names of all fields."""
     ruleset = registry.get_ruleset(fields.string("ruleset"))
     fields.require(*needed)
     fields.allow_only("ruleset", "options", *names, *(ruleset.waits_fields if waits else ()))
@@ -67,10 +67,11 @@ def bind_options(ruleset: Ruleset, fields: ObjectReader) -> TableRules:
 
 @cache
 def option_variants(ruleset: Ruleset) -> tuple[TableRules, ...]:
-    """Returns the rules with default options, and with each value (of a range: each end) of one option at a time."""
+    """Returns the default rules, and one variant for each value of each option."""
     variants = [ruleset.bind({})]
     for option in ruleset.options:
         span = option.number_range
+        # Of a range, only the ends.
         values = [choice.value for choice in option.choices] if span is None else span[:: len(span) - 1]
         variants += [ruleset.bind({option.id: value}) for value in values]
     return tuple(variants)
@@ -134,7 +135,7 @@ def read_table(rules: TableRules, fields: ObjectReader) -> Table:
 
 
 def _read_deal(rules: TableRules, reader: ObjectReader, dealer: int, default: int) -> tuple[int, int]:
-    """Returns the dealer and the hand number; if one follows from the other, either may be omitted."""
+    """Returns dealer and hand number; one that follows from the other may be omitted."""
     conventions = rules.ruleset.conventions
     number = reader.integer("number", default)
     last = conventions.last_hand_number

@@ -50,7 +50,7 @@ def _option_schema(option: Option) -> Json:
 
 
 def _pieces_pattern(pieces: PieceSet) -> str:
-    """Returns the regular expression of one or more pieces: letters, or digits before the letter of their suit."""
+    """Returns the regular expression of one or more pieces."""
     suits: dict[str, str] = {}
     for piece in pieces.order:
         name = pieces.face_names[piece]
@@ -61,7 +61,7 @@ def _pieces_pattern(pieces: PieceSet) -> str:
 
 
 def _request_definitions(ruleset: Ruleset) -> dict[str, Json]:
-    """Returns the definitions of one rule system's requests by their names, under any options.
+    """Returns the definitions of one rule system's requests by their names.
 
     Fields that depend on an option are always allowed here; the rules check them.
     """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Building blocks of schemas, and the definitions that all of them share (contract.md §1, §7)."""
+"""Building blocks of schemas, and common definitions (contract.md §1, §7)."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Writes matches and answers as JSON (contract.md §5): one declaration of a field writes it and gives its schema."""
+"""Matches and answers in JSON (contract.md §5), with their schemas."""
 
 from collections.abc import Callable
 from functools import cache
@@ -50,7 +50,7 @@ class AnswerField(NamedTuple):
 
 
 class Form:
-    """One kind of object in answers; ``definition`` is its name in the schemas, if others refer to it."""
+    """One kind of object in answers; ``definition`` is its name in the schemas."""
 
     def __init__(self, *fields: AnswerField, description: str = "", definition: str = "") -> None:
         self._fields, self._description, self.definition = fields, description, definition
@@ -323,7 +323,7 @@ def _figure_field(name: str) -> AnswerField:
 
 @cache
 def _wait_win_form(ruleset: Ruleset) -> Form:
-    """Returns the form of a win that a wait allows: the value of the hand with deltas and warnings."""
+    """Returns the form of a win that a wait allows."""
     return Form(
         *_value_fields(ruleset),
         AnswerField("deltas", local_ref("each_seat")),
