@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reads the text records of the Chinese Standard Mahjong competition on Botzone (``resources/docs/records.md`` §4)."""
+"""Reads the text records of Botzone (``resources/docs/records.md`` §4)."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -157,10 +157,11 @@ def _read_integer(word: str, path: str) -> int:
 
 
 def _read_value(words: Sequence[str]) -> deals.RecordedValue:
-    """Returns the value in a line of fan; no fan are named if the file has lost characters of a name."""
+    """Returns the value in a line of fan."""
     han = int(words[0]) if words and re.fullmatch("[0-9]{1,4}", words[0], re.ASCII) else None
     yaku: Mapping[str, int | None] | None = None
     entries = _FAN.findall(" ".join(words[1:]))
+    # Leave the fan out if the file has lost characters of a name.
     if entries and not any("?" in name or "\ufffd" in name for name, _ in entries):
         yaku = {BOTZONE_OTHER_NAMES.get(name, name): int(count) for name, count in entries}
     return deals.RecordedValue(han, None, yaku)

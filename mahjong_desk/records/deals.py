@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The contents of a record in any format, deal by deal, and functions that read the values in a file.
+"""The contents of a record, deal by deal, and readers of the values in a file.
 
-These functions raise a ``Refusal`` with the path of the fault if a value is invalid.
+The readers raise a ``Refusal`` with the path of the fault if a value is invalid.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -25,12 +25,12 @@ class RecordFormat(StrEnum):
 
 
 class DealPosition(NamedTuple):
-    """The position of a deal: the round from 0, the hand number from 1, and the counters, None if not recorded."""
+    """The position of a deal in a match; the counters are None if not recorded."""
 
-    round: int
-    hand_number: int
+    round: int  # from 0
+    hand_number: int  # from 1
     honba: int | None = None
-    deposit: int | None = None
+    deposit: int | None = None  # points
 
 
 class RecordedValue(NamedTuple):
@@ -164,7 +164,7 @@ def read_list(value: object, path: str, count: int | None = None, max_count: int
 def read_entries(
     value: object, path: str, read: Callable[[object, str], T], count: int | None = None, max_count: int | None = None
 ) -> list[T]:
-    """Returns the entries of a list, each converted by ``read`` from its value and path."""
+    """Returns the entries of a list, each converted by ``read``."""
     return [read(entry, f"{path}[{index}]") for index, entry in enumerate(read_list(value, path, count, max_count))]
 
 
@@ -194,7 +194,7 @@ def clean_name(value: object) -> str:
 
 
 def player_names(names: Sequence[object]) -> tuple[str, ...]:
-    """Returns a name for every seat: a repeated name gets its seat number, an empty one becomes “Player 0”."""
+    """Returns a different name for each seat; an empty one becomes “Player 0”."""
     unique_names: list[str] = []
     for seat in range(SEATS):
         name = clean_name(names[seat]) if seat < len(names) else ""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Differences between a record and the rules here, and their report on the command line."""
+"""Differences between a record and its replay, and their report in English."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,25 +15,19 @@ from mahjong_desk.rules.ruleset import Ruleset
 
 
 class DifferenceKind(StrEnum):
-    """The kind of a difference.
+    """What differs between a record and its replay."""
 
-    ``DELTAS`` what the seats gained, ``HAN`` and ``FU`` the value of a hand, ``YAKU`` what it has, ``REFUSED`` that the
-    rules refuse it, ``SCORES`` the points before a deal, ``COUNTERS`` honba and deposit before it, ``MISSING`` deals
-    that the record omits, ``COLUMNS`` draws and discards that fit no order of play, ``END`` that the match does not end
-    with the record, ``FINAL`` the points at the end, ``RESULTS`` the results.
-    """
-
-    DELTAS = "deltas"
+    DELTAS = "deltas"  # what the seats gained
     HAN = "han"
     FU = "fu"
     YAKU = "yaku"
-    REFUSED = "refused"
-    SCORES = "scores"
-    COUNTERS = "counters"
-    MISSING = "missing"
+    REFUSED = "refused"  # the rules refuse a hand or a riichi
+    SCORES = "scores"  # points before a deal
+    COUNTERS = "counters"  # honba and deposit before a deal
+    MISSING = "missing"  # the record omits deals
     COLUMNS = "columns fit in no order of play"
-    END = "end"
-    FINAL = "final"
+    END = "end"  # the match does not end with the record
+    FINAL = "final"  # points at the end
     RESULTS = "results"
 
 

@@ -44,7 +44,7 @@ _ALTERNATIVE_OPTIONS: Mapping[str, tuple[Mapping[str, Any], ...]] = MappingProxy
         "last_hand": ({"extra_round": "on"}, {"length": "hanchan"}),
     }
 )
-"""By the reason that would have ended the match: options with which it goes on."""
+"""Options with which the match continues, by the reason that would have ended it."""
 _EXTRA_OPTIONS: tuple[Mapping[str, Any], ...] = (
     {"ippatsu": False},
     {"pao_honba": "responsible"},
@@ -58,7 +58,7 @@ _ROUNDING_TOLERANCE = 50
 
 
 class _MatchEndedError(Exception):
-    """The match has ended by these rules, for the reason given, but the record goes on."""
+    """Raised with the end reason if the match has ended but the record continues."""
 
 
 def replay_record(record: Record) -> ReplayedRecord:
@@ -89,7 +89,7 @@ def _count_differences(replayed: ReplayedRecord) -> int:
 
 
 def _try_extra_options(replayed: ReplayedRecord, ruleset: Ruleset) -> ReplayedRecord:
-    """Returns the replay after trying further options and keeping each that reduces the differences."""
+    """Returns the replay with those extra options that reduce the differences."""
     for change in _EXTRA_OPTIONS:
         if not replayed.differences:
             break
@@ -108,7 +108,7 @@ def _with_path(refusal: Refusal, path: str) -> Refusal:
 
 
 def _replay_with_changes(record: Record, ruleset: Ruleset, options: Json) -> ReplayedRecord:
-    """Returns the replay with these options, which are changed if the record goes on after the end of the match."""
+    """Replays a record by options, which change if the match would end too early."""
     options = _with_start_points(record, ruleset, options)
     for _ in range(_MAX_OPTION_CHANGES):
         rules = ruleset.bind(options)
@@ -155,7 +155,7 @@ class _RecordReplay:
         return ReplayedRecord(self._record, self.replay, tuple(rows), tuple(self.differences))
 
     def _add(self, kind: DifferenceKind, path: str, *sides: DifferenceValue, seat: int | None = None) -> None:
-        """Lists a difference, by what is recorded and what is computed."""
+        """Lists a difference; ``sides`` are the recorded and the computed value."""
         self.differences.append(Difference(path, kind, seat, *sides))
 
     def _try_event(self, event: events.Event) -> Refusal | None:
@@ -172,7 +172,7 @@ class _RecordReplay:
             raise _with_path(refusal, path)
 
     def _advance_to(self, deal: RecordedDeal, *, first: bool) -> None:
-        """Advances to the position of a deal: skips omitted deals, and corrects the counters and points."""
+        """Skips omitted deals before a deal, and corrects the counters and points."""
         self._skip(deal, first=first)
         table, position = self.replay.table, deal.position
         honba = table.honba if position.honba is None else position.honba
@@ -230,7 +230,7 @@ class _RecordReplay:
         return row.index
 
     def _end_as_recorded(self, deal: RecordedDeal, start: Replay) -> None:
-        """Corrects the points before a deal that ends the match here, since nothing can follow it."""
+        """Corrects the points before a deal that ends the match, as nothing can follow."""
         ended, row = self.replay, self.replay.rows[-1]
         assert deal.deltas is not None
         self.replay = start
@@ -248,7 +248,7 @@ class _RecordReplay:
                 self.differences += compare_win(deal, recorded_win, won.evaluation, ruleset, form)
 
     def _win(self, deal: RecordedDeal) -> set[int]:
-        """Plays a win; returns the indexes of the winners entered by value, because the rules refuse their hand."""
+        """Plays a win; returns the indices of the winners whose hand the rules refuse."""
         start, by_value = self.replay, set[int]()
         if any(win.hand is None and win.value is None for win in deal.wins):
             raise bad_type(deal.path, mark("The record shows neither the winning hand nor its value."))
@@ -289,7 +289,7 @@ class _RecordReplay:
         return self._try_event(event)
 
     def _allowed_hand(self, hand: Json) -> Json:
-        """Returns a hand without the circumstances and indicators that these options exclude."""
+        """Returns a hand without what these options exclude."""
         allowed = {**hand, "situation": [item for item in hand["situation"] if item in self._rules.circumstance_ids]}
         max_counts = {indicator.id: indicator.max_count for indicator in self._rules.indicators}
         for indicator in self._rules.ruleset.indicators:
@@ -300,7 +300,7 @@ class _RecordReplay:
         return allowed
 
     def _infer_pao(self, deal: RecordedDeal, start: Replay, by_value: set[int]) -> None:
-        """Applies the suggested pao if the record does not state it but its points show it."""
+        """Applies the suggested pao if only that gives the recorded points."""
         row = self.replay.rows[-1]
         if not points_differ(deal.deltas, row.settlement.deltas) or not any(win.pao_unknown for win in deal.wins):
             return
@@ -328,7 +328,7 @@ class _RecordReplay:
         self._play_event(result, deal.path)
 
     def _tenpai_seats(self, deal: RecordedDeal, next_deal: RecordedDeal | None) -> tuple[int, ...]:
-        """Returns the seats in tenpai, as recorded or inferred from the payments, the hands, or the next dealer."""
+        """Returns the seats in tenpai, which the record may only imply."""
         if deal.tenpai is not None:
             return deal.tenpai
         if deal.deltas is not None and any(deal.deltas) and not deal.nagashi:
@@ -373,14 +373,15 @@ def _correction(recorded: Sequence[int], computed: Sequence[int], note: str) -> 
 
 
 def _accepted_riichi(deal: RecordedDeal, next_deal: RecordedDeal | None) -> tuple[int, ...]:
-    """Returns the seats with accepted riichi; after a triple ron the points before the next deal show which."""
+    """Returns the seats with accepted riichi."""
     if deal.draw != "sanchahou" or deal.scores is None or next_deal is None or next_deal.scores is None:
         return deal.riichi
+    # After a triple ron, the points before the next deal show who paid a stake.
     return tuple(seat for seat in deal.riichi if next_deal.scores[seat] < deal.scores[seat])
 
 
 def _pao_alternatives(win: RecordedWin, reasons: Sequence[str], names: Mapping[str, str]) -> list[list[Json]]:
-    """Returns the alternatives for the pao of a win: the record may not state for which yaku it is."""
+    """Returns the possible pao of a win, since the record may not name the yaku."""
     if win.responsible is None:
         return []
     fields = win.recorded_value.yaku or {}
@@ -389,5 +390,5 @@ def _pao_alternatives(win: RecordedWin, reasons: Sequence[str], names: Mapping[s
 
 
 def _winner_of(refusal: Refusal, count: int) -> int:
-    """Returns the index of the winner that a refusal concerns, 0 if it concerns the whole win."""
+    """Returns the index of the winner whom a refusal concerns, by default 0."""
     return next((index for index in range(count) if f"wins[{index}]" in refusal.path), 0)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reads files of MJAI events, one JSON object per line (``resources/docs/records.md`` §3)."""
+"""Reads MJAI files, one event per line (``resources/docs/records.md`` §3)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -47,11 +47,11 @@ _LIMITS = ((13, "yakuman"), (11, "sanbaiman"), (8, "baiman"), (6, "haneman"), (5
 
 
 class _Event(NamedTuple):
-    """One event of a file; ``first`` is the seat of the first dealer there, which becomes seat 0 here."""
+    """One event of a file."""
 
     fields: Mapping[str, Any]
     path: str
-    first: int = 0
+    first: int = 0  # the first dealer's seat in the file, which becomes seat 0
 
     @property
     def type(self) -> str:
@@ -184,7 +184,7 @@ class _MjaiReader:
         self._wins: list[_Event] = []
 
     def read(self) -> RecordedDeal | None:
-        """Returns the deal; None if it does not end."""
+        """Returns the deal, or None if it does not end."""
         deal = None
         for event in self._events:
             try:
@@ -271,7 +271,7 @@ def _parties(event: _Event) -> tuple[int, int | None]:
 
 
 def _reveal_pieces(event: _Event, won: RecordedWinningHand, *, self_drawn: bool) -> RecordedWinningHand:
-    """Returns the hand with the pieces that the winner showed, if they were hidden before."""
+    """Returns the hand with the hidden pieces that the winner showed."""
     winning = event.piece("pai") if event.has("pai") else won.winning
     if not event.has("hora_tehais") or winning == HIDDEN_TILE:
         return won

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Follows the pieces of one deal from the start hands to the win, with its circumstances.
+"""Tracks the pieces of one deal from the start hands to the win.
 
-It knows the course of play, but no rule system: values and allowed wins are decided elsewhere.
-Pieces are written as the contract writes them, ``5m``, ``0m`` for a red five; ``?`` is a hidden one.
+It knows the course of play and its circumstances, but no rule system: values and allowed wins are decided elsewhere.
+Pieces are written as in the contract, such as ``5m``, or ``0m`` for a red five; ``?`` is a hidden one.
 """
 
 from collections import Counter
@@ -26,7 +26,7 @@ _WINDS = frozenset(("1z", "2z", "3z", "4z"))
 
 
 class ImpossibleError(Exception):
-    """Something in a record is impossible, such as a discard of a piece that is not in the hand.
+    """Raised for an impossible step, such as a discard that is not in the hand.
 
     Every method here that changes a hand or a deal raises it.
     """
@@ -75,7 +75,7 @@ class PlayerTiles:
 
     @property
     def size(self) -> int:
-        """How many pieces the player holds, each meld as three: 14 after a draw, otherwise 13."""
+        """The number of pieces, with three for each meld: 14 after a draw, otherwise 13."""
         return len(self.pieces) + 3 * len(self.melds)
 
     def check_size(self, size: int) -> None:
@@ -299,7 +299,7 @@ class DealTracker:
         return situation
 
     def _count_visible(self, piece: str, discarder: int | None) -> int:
-        """Returns how many pieces of a kind are visible on the table, without the discard that is won on."""
+        """Returns how many pieces of a kind the table shows besides the winning discard."""
         visible = Counter(
             plain_tile(tile) for holder in self.holders for tile, claimed in holder.discards if not claimed
         )
@@ -309,14 +309,14 @@ class DealTracker:
         return visible[plain_tile(piece)] - won_from_discard
 
     def hand(self, seat: int) -> Json | None:
-        """Returns a hand without a winning piece as in the contract, or None if a piece is hidden or too many."""
+        """Returns a hand as in the contract, or None if it does not show 13 pieces."""
         holder = self.holders[seat]
         if HIDDEN_TILE in holder.pieces or holder.size != 13:
             return None
         return {"concealed": "".join(holder.pieces), "melds": [meld.to_json() for meld in holder.melds]}
 
     def nagashi(self) -> tuple[int, ...]:
-        """Returns the seats whose discards were all terminals and honours, none of them claimed."""
+        """Returns the seats with only terminals and honours as discards, none claimed."""
         return tuple(
             seat
             for seat, holder in enumerate(self.holders)
@@ -325,7 +325,7 @@ class DealTracker:
         )
 
     def draw_kind(self, named: str | None = None) -> tuple[str, int | None]:
-        """Returns the kind of draw, ``named`` if the file names one, and the seat that called it, or None."""
+        """Returns the kind of draw, ``named`` if given, and the seat that called it."""
         if named == "sanchahou":
             # A riichi is not accepted if three players win on its discard.
             return named, None
@@ -382,7 +382,7 @@ def drawn_deal(
 
 
 def _nagashi_seats(deltas: Sequence[int] | None, play: DealTracker | None, *, named: bool) -> tuple[int, ...]:
-    """Returns the seats with a nagashi mangan, from the discards or, without them, from the points."""
+    """Returns the seats with a nagashi mangan, by the discards or by the points."""
     gains = {seat: points for seat, points in enumerate(deltas or ()) if points > 0}
     if not named and sum(gains.values()) <= NOTEN_PAYMENT:
         return ()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Detects the format of a record and reads it, within the limits for files from outside."""
+"""Detects the format of a record, and reads it."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -27,7 +27,7 @@ _FOREIGN_FORMATS = (
 
 
 def read_text_records(data: bytes) -> tuple[Record, ...] | None:
-    """Returns the records in the lines of a text; None if it has none of these formats."""
+    """Returns the records in the lines of a text, or None for another format."""
     data = data.removeprefix(_BYTE_ORDER_MARK)
     head = data[:64].lstrip()
     for beginnings, sentence in _FOREIGN_FORMATS:
@@ -48,7 +48,7 @@ def read_text_records(data: bytes) -> tuple[Record, ...] | None:
 
 
 def read_json_records(value: Any) -> tuple[Record, ...] | None:
-    """Returns the records in a JSON value; None if it has none of these formats."""
+    """Returns the records in a JSON value, or None for another format."""
     if is_tenhou(value):
         return (read_tenhou(value),)
     if isinstance(value, list) and value and is_mjai(value[0]):
@@ -72,7 +72,7 @@ def _program_of(value: Any) -> str | None:
 
 
 def _find_reader(line: bytes) -> Callable[[Sequence[tuple[object, str]]], tuple[Record, ...]] | None:
-    """Returns the reader of a file by its first line, or None if it has no such format."""
+    """Returns the reader of a file by its first line, or None for another format."""
     try:
         value = parse_freely(line)
     except Refusal:

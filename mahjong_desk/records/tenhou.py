@@ -52,7 +52,10 @@ def is_tenhou(value: object) -> bool:
 
 
 def read_tenhou_lines(lines: Sequence[tuple[object, str]]) -> tuple[Record, ...]:
-    """Returns the records of a file with one object per line; a line can continue the match of the previous line."""
+    """Returns the records of a file with one object per line.
+
+    A line can continue the match of the previous line.
+    """
     records: list[Record] = []
     for value, path in lines:
         if not isinstance(value, dict) or not is_tenhou(value):
@@ -111,7 +114,7 @@ def read_tenhou(value: Mapping[str, Any], path: str = "") -> Record:
 
 
 def _three_sign(value: Mapping[str, Any], names: Sequence[object], disp: str, entries: Sequence[object]) -> str | None:
-    """Returns the path that shows that three played, or None."""
+    """Returns the path of what shows a three-player match, or None."""
     if "三" in disp or "3-Player" in disp or re.match("3[^0-9]", disp):
         return "rule.disp"
     if len(names) < SEATS:
@@ -150,7 +153,7 @@ def _options(rule: Mapping[str, Any], disp: str, entries: Sequence[Sequence[Any]
 
 
 def _read_final(source: object, path: str) -> tuple[tuple[int, ...] | None, tuple[int, ...] | None]:
-    """Returns the points at the end and the results; None for unknown ones."""
+    """Returns the points at the end and the results, each None if unknown."""
     if not isinstance(source, list) or len(source) != 2 * SEATS:
         return None, None
     scores = tuple(read_score(source[index], f"{path}[{index}]") for index in range(0, 2 * SEATS, 2))
@@ -197,7 +200,7 @@ class _TenhouDeal(NamedTuple):
         return is_dealt and any(column.incoming or column.outgoing for column in self.columns)
 
     def track(self) -> DealTracker | None:
-        """Returns the replayed deal; None if it is incomplete, or fits no order."""
+        """Returns the replayed deal, or None if it is incomplete or fits no order."""
         steps = tenhou_pieces.order_turns(self.columns, self.dealer) if self.is_complete else None
         if steps is None:
             return None
@@ -324,7 +327,7 @@ def _read_win(
 
 
 def _hand_from_columns(source: _TenhouDeal, seat: int, discarder: int | None) -> RecordedWinningHand | None:
-    """Returns the hand that the winner's own columns show, for a deal that is incomplete."""
+    """Returns the hand that the columns of a winner show, or None."""
     if discarder is None:
         return tenhou_pieces.final_hand(source.columns[seat], seat, None)
     winning = _last_discard(source.columns[discarder])
@@ -332,7 +335,7 @@ def _hand_from_columns(source: _TenhouDeal, seat: int, discarder: int | None) ->
 
 
 def _last_discard(column: tenhou_pieces.TurnColumns) -> str | None:
-    """Returns the last piece that a player discarded or added to a pon; None if it is unknown."""
+    """Returns the last piece that a player discarded or added to a pon, or None."""
     match column.incoming[-1:], column.outgoing[-1:]:
         case _, [tenhou_pieces.DiscardStep(str(piece)) | tenhou_pieces.AddedKanStep(str(piece))]:
             return piece

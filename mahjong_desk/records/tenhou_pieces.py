@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Pieces, claims and turns of ``tenhou.net/6``: codes, texts such as ``c275226``, and the order of its columns."""
+"""Pieces, melds and turns of ``tenhou.net/6``, with codes such as ``c275226``."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -30,12 +30,12 @@ class DrawStep(NamedTuple):
 
 
 class ClaimStep(NamedTuple):
-    """A claim instead of a draw; ``offset`` is the number of seats from the claimant to the discarder."""
+    """A claim instead of a draw."""
 
     kind: str
     piece: str
     own: tuple[str, ...]
-    offset: int
+    offset: int  # number of seats from the claimant to the discarder
 
 
 class DiscardStep(NamedTuple):
@@ -80,7 +80,7 @@ def read_draw_or_claim(entry: object, path: str) -> DrawOrClaim:
 
 
 def read_discard_or_kan(entry: object, path: str) -> DiscardOrKan | None:
-    """Reads an entry of the discards; None for a claimed kan, which takes the turn without a discard."""
+    """Reads an entry of the discards, or returns None for a claimed kan."""
     if type(entry) is int and entry in (TSUMOGIRI, NO_CODE):
         return DiscardStep(None) if entry == TSUMOGIRI else None
     if not isinstance(entry, str):
@@ -119,7 +119,8 @@ def write_added_kan(piece: str, pon: Sequence[str], offset: int) -> str:
 
 
 def _claimed_index(offset: int, last: int) -> int:
-    """Returns the index of a claimed piece in its meld: first if from the previous player, last if from the next."""
+    """Returns the index of a claimed piece in its meld, which shows the discarder."""
+    # It is first if from the previous player, last if from the next.
     return last if offset == 1 else 3 - offset
 
 
@@ -139,7 +140,7 @@ _MAX_STATES = 20_000
 
 
 class TurnColumns(NamedTuple):
-    """The columns of one player: the start hand, what was drawn or claimed, and what was discarded or melded then."""
+    """The columns of one player: start hand, draws and claims, discards and kans."""
 
     incoming: Sequence[DrawOrClaim]
     discards: Sequence[DiscardOrKan | None]
@@ -165,7 +166,7 @@ class _State(NamedTuple):
 
 
 def order_turns(columns: Sequence[TurnColumns], dealer: int) -> list[PlayerTurn] | None:
-    """Returns all steps in order; None if there is no consistent order."""
+    """Returns all steps in order, or None if no order is consistent."""
     incoming, outgoing = [column.incoming for column in columns], [column.outgoing for column in columns]
     lengths = tuple(map(len, incoming)), tuple(map(len, outgoing))
     seen: set[_State] = set()
@@ -211,7 +212,7 @@ def _next_states(
 def _next_players(
     incoming: Sequence[Sequence[DrawOrClaim]], incoming_used: Sequence[int], seat: int, piece: str | None
 ) -> Iterator[int]:
-    """Yields who may be next after a discard: those who claim it, a pon before a chi, then the next player."""
+    """Yields who may be next after a discard: by pon, by chi, then by turn."""
     count = len(incoming)
     upcoming = [column[at] if at < len(column) else None for column, at in zip(incoming, incoming_used, strict=True)]
     claims = [
@@ -232,7 +233,7 @@ def _increment(counts: tuple[int, ...], seat: int) -> tuple[int, ...]:
 
 
 def final_hand(column: TurnColumns, seat: int, winning: str | None) -> RecordedWinningHand | None:
-    """Returns the hand that results from a winner's columns, or None if they are inconsistent.
+    """Returns the hand in a winner's columns, or None if they are inconsistent.
 
     Args:
         winning: The discard that was won on; None for a self-draw.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The names of yaku, limits and draws in each format, by the ids of the rule systems."""
+"""The names of yaku, limits and draws in each format."""
 
 from mahjong_desk.records.deals import RecordFormat
 

@@ -69,7 +69,7 @@ def _thousands(result: float) -> float:
 
 
 def _write_deal(played: Replay, rows: Sequence[ReplayRow]) -> list[Any] | None:
-    """Returns a deal; None if it was neither won nor drawn, as after a foul, or replaces an omitted one."""
+    """Returns a deal, or None if it has no win or draw, or replaces an omitted one."""
     rows = [row for row in rows if row.refusal is None]
     last = rows[-1] if rows else None
     if last is None or not isinstance(last.event, Win | Draw) or last.event.note == NOT_IN_RECORD:
@@ -100,7 +100,7 @@ def _write_deal(played: Replay, rows: Sequence[ReplayRow]) -> list[Any] | None:
 
 
 class _Columns:
-    """The columns of one player: the pieces held, drawn or claimed, discarded or melded.
+    """The columns of one player: start hand, draws and claims, discards and melds.
 
     An unknown discard is ``NO_CODE``, so that a kan stays next to the piece that completed it.
     """
@@ -116,7 +116,7 @@ def _code(piece: int, names: Sequence[str]) -> int:
 
 
 def _place_hand(columns: list[_Columns], seat: int, hand: Hand, discarder: int | None, names: Sequence[str]) -> None:
-    """Writes a winner's hand as if it had been dealt, with its claims, the fourth of each kan and the winning piece."""
+    """Writes a winner's hand into the columns, as if it had been dealt."""
     column = columns[seat]
     column.start += [_code(piece, names) for piece in hand.concealed]
     for meld in hand.melds:
