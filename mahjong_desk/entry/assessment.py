@@ -27,7 +27,7 @@ from mahjong_desk.rules.ruleset import TableRules
 
 
 def _with_cached_settlements(rules: TableRules) -> TableRules:
-    """Returns the rules with a cache of settlements by event and table, for a single assessment."""
+    """Returns the rules with a cache of settlements, for a single assessment."""
     cache: list[tuple[Table, Event, Settlement | Refusal]] = []
 
     def settle(table: Table, event: Event) -> Settlement:
@@ -89,12 +89,12 @@ class Assessment:
 
     @property
     def wildcard_kind(self) -> Piece | None:
-        """The kind of the wildcard; None if there is none or it is not entered."""
+        """The kind of the wildcard, or None if it is not entered or there is none."""
         return self.rules.ruleset.wildcard_kind(self.draft.indicators)
 
     @property
     def evaluation(self) -> Evaluation | None:
-        """The value of the win or forbidden win; of the first allowed way to win if that is not entered yet."""
+        """The value of the win, even if forbidden; if undecided, of the first allowed win."""
         possible = () if self.draft.is_decided else self.possible_wins
         for settlement in (self.settlement, self.forbidden_settlement, *(win.settlement for win in possible)):
             if settlement is not None:
@@ -109,7 +109,7 @@ class Assessment:
 
     @property
     def pao_undecided(self) -> bool:
-        """Whether the melds make a player responsible and it is not entered whether that is charged."""
+        """Whether the melds suggest pao that is neither charged nor declined."""
         return bool(self.pao_offers.suggested) and not self.draft.pao and not self.draft.pao_declined
 
     @property
@@ -124,7 +124,7 @@ class Assessment:
 
     @property
     def can_record(self) -> bool:
-        """Whether the win can be recorded now: it is whole, and every question that changes payments is answered."""
+        """Whether the win is valid and no question that changes payments is open."""
         return self.is_valid_win and not self.pao_undecided and not self.open_questions
 
 
@@ -158,7 +158,7 @@ def _assess(rules: TableRules, table: Table, draft: Draft) -> Assessment:
 
 
 def _check_incomplete(assessment: Assessment) -> Assessment:
-    """Checks an incomplete hand, and adds its waits if one piece is missing; a marked winning piece is part of it."""
+    """Checks an incomplete hand, and adds its waits if one piece is missing."""
     rules, table, draft, missing = assessment.rules, assessment.table, assessment.draft, assessment.missing_pieces
     if missing > 1 and not all(draft.indicators.pieces_of(kind) for kind in rules.indicators if kind.required):
         # The allowed pieces depend on an indicator that may still be entered before the hand is complete.
@@ -166,6 +166,7 @@ def _check_incomplete(assessment: Assessment) -> Assessment:
     # Until winner and source are entered, assume that a non-dealer wins from the player before.
     winner = draft.winner if draft.winner is not None else table.next_seat(table.dealer)
     discarder = draft.discarder if draft.discarder is not None else table.previous_seat(winner)
+    # A marked winning piece counts as one of the hand.
     hand = to_hand(assessment.spec, replace(draft, winner=winner), whole=False)
     try:
         rules.check_hand(table, winner, discarder, rules.hand_with_circumstances(hand, ()))
@@ -238,11 +239,11 @@ class CircumstanceHint(NamedTuple):
 
 
 def find_circumstance_hint(assessment: Assessment) -> CircumstanceHint | None:
-    """Returns the first easily forgotten circumstance that would raise the value of a win, or None.
+    """Returns a circumstance that would raise the value of a win, or None.
 
-    These need another circumstance, such as ippatsu after riichi, or are declared, such as riichi. Pure luck, such as
-    the last tile, fits nearly every hand: a hint each time would be noise. The search ends at the first find, so that a
-    key press rarely settles more than one hand.
+    It is the first one that is easily forgotten, because it needs another, such as ippatsu after riichi, or is
+    declared, such as riichi. Pure luck, such as the last tile, fits nearly every hand: a hint each time would be noise.
+    The search ends at the first find, so that a key press rarely settles more than one hand.
     """
     settlement, draft = assessment.settlement, assessment.draft
     if settlement is None or draft.winner is None or draft.value is not None or draft.claim_field:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The circumstances of a win: which ones fit the hand, and what changes when one is added or removed."""
+"""The circumstances of a win: which fit the hand, and how they are changed."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -52,7 +52,7 @@ def rescuing_circumstances(
 def settle_toggled(
     rules: TableRules, table: Table, spec: HandSpec, draft: Draft, circumstance_id: str
 ) -> tuple[Draft, Settlement] | None:
-    """Returns the draft with a circumstance added or removed, and its settlement; None if the rules refuse it."""
+    """Toggles a circumstance and settles the draft; returns None if that is refused."""
     changed = toggle_circumstance(rules, table, draft, circumstance_id)
     try:
         _, declared = declare_riichi(rules, table, changed.late_riichi - draft.late_riichi)
@@ -62,10 +62,10 @@ def settle_toggled(
 
 
 def fixed_circumstances(rules: TableRules, table: Table, draft: Draft) -> frozenset[str]:
-    """Returns the circumstances that cannot be changed because riichi is declared at the table.
+    """Returns the circumstances that riichi declared at the table fixes.
 
-    While the winner is unknown, these are all declared ones. For a winner who has declared it is the first of them:
-    another one may replace it, but it cannot be removed.
+    While the winner is unknown, these are all circumstances that are declared, such as double riichi. For a winner who
+    has declared riichi, it is the first of them: another may replace it, but it cannot be removed.
     """
     if not records_riichi(rules, table):
         return frozenset()
@@ -82,9 +82,9 @@ def _riichi_recorded(rules: TableRules, table: Table, draft: Draft) -> bool:
 
 
 def toggle_circumstance(rules: TableRules, table: Table, draft: Draft, circumstance_id: str) -> Draft:
-    """Returns the draft with a circumstance added or removed; those that it excludes are removed.
+    """Returns the draft with a circumstance added or removed.
 
-    Riichi that was not entered when it was declared is recorded with the win.
+    Those that it excludes are removed. Riichi that was not entered when it was declared is recorded with the win.
     """
     if circumstance_id in fixed_circumstances(rules, table, draft):
         return draft
@@ -102,7 +102,7 @@ def toggle_circumstance(rules: TableRules, table: Table, draft: Draft, circumsta
 
 
 def with_riichi(rules: TableRules, table: Table, draft: Draft) -> Draft:
-    """Returns the draft with riichi exactly if its winner declared it in this hand, even if that was entered late."""
+    """Returns the draft with riichi exactly if its winner declared it in this hand."""
     if not records_riichi(rules, table):
         return draft
     if draft.late_riichi & set(table.riichi):
@@ -114,7 +114,7 @@ def with_riichi(rules: TableRules, table: Table, draft: Draft) -> Draft:
 
 
 def _toggle(rules: TableRules, table: Table, draft: Draft, circumstance_id: str) -> Draft:
-    """Adds or removes a circumstance; it replaces all others if the rules refuse them together."""
+    """Adds or removes a circumstance; replaces all others if they do not fit it."""
     if circumstance_id in draft.situation:
         return replace(draft, situation=remove_circumstances(rules.circumstances, draft.situation, (circumstance_id,)))
     winner = draft.winner if draft.winner is not None else table.dealer
@@ -129,7 +129,7 @@ def _toggle(rules: TableRules, table: Table, draft: Draft, circumstance_id: str)
 def _circumstance_refusal(
     rules: TableRules, table: Table, spec: HandSpec, draft: Draft, circumstance: Circumstance
 ) -> Refusal | None:
-    """Returns why a circumstance does not fit the hand of a winner, however it was won; None if it does."""
+    """Returns why a circumstance fits no win of this hand, or None if it fits."""
     assert draft.winner is not None
     needed = tuple(other for other in draft.situation if other in circumstance.requires_any)
     combined = add_circumstance(rules.circumstances, needed, circumstance.id)
@@ -166,7 +166,7 @@ def _refusal(rules: TableRules, table: Table, winner: int, source: int | None, h
 
 
 def _late_riichi_refusal(rules: TableRules, table: Table, winner: int, circumstance: Circumstance) -> Refusal | None:
-    """Returns why a player cannot have declared riichi; None if that can be or was recorded, and for other circumstances."""
+    """Returns why the riichi of a circumstance cannot have been declared, or None."""
     needs_riichi = circumstance.is_declared or any(
         other.is_declared for other in rules.ruleset.known_circumstances(circumstance.requires_any)
     )

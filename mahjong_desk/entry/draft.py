@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The hand that is being entered, one value behind palette, keyboard and paste, and the event that it makes."""
+"""The hand that is being entered, and the event that it makes."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -44,7 +44,7 @@ class HandSpec:
 
 
 def hand_spec(rules: TableRules, players: int, order: tuple[int, ...] = ()) -> HandSpec:
-    """Returns the spec of a hand; by default the seats play in the order of their numbers."""
+    """Returns the spec of a hand; by default, the seats play in numerical order."""
     ruleset = rules.ruleset
     return HandSpec(
         ruleset.pieces,
@@ -171,7 +171,7 @@ class Draft:
 
 
 def claimed_from(spec: HandSpec, draft: Draft, meld: MeldEntry) -> int | None:
-    """Returns who gave a meld; by default the seat before the winner, always for a chi."""
+    """Returns the seat that a meld was claimed from, or None if none or unknown."""
     if meld.kind is MeldKind.ANKAN:
         return None
     if draft.winner is None:
@@ -181,7 +181,7 @@ def claimed_from(spec: HandSpec, draft: Draft, meld: MeldEntry) -> int | None:
 
 
 def to_hand(spec: HandSpec, draft: Draft, *, whole: bool = True) -> Hand:
-    """Returns the hand, without the winning piece and its mark if not ``whole``."""
+    """Returns the hand; if not ``whole``, its winning piece is one of the others."""
     melds = tuple(Meld(meld.kind, meld.pieces, claimed_from(spec, draft, meld)) for meld in draft.melds)
     concealed = list(draft.concealed)
     if not whole and draft.winning is not None:
@@ -220,7 +220,7 @@ def win_by(draft: Draft, wins: Iterable[Winner]) -> Win:
 
 
 def to_event(spec: HandSpec, draft: Draft) -> Win | Chombo:
-    """Returns the event of such a draft: the win, or the chombo of a player who claimed it falsely."""
+    """Returns the win of a decided draft, or the chombo if it was claimed falsely."""
     win = to_win(spec, draft)
     if not draft.claim_field:
         return win
@@ -262,7 +262,7 @@ def draft_from_win(win: Win, index: int = 0) -> Draft:
 
 
 def draft_from_event(rules: TableRules, table: Table, event: Event) -> Draft | None:
-    """Returns the draft of a win or a falsely claimed one; None for other events.
+    """Returns the draft of a win, true or falsely claimed, or None for other events.
 
     The draft is complete: nothing more is asked. A riichi of the win that was not declared before is a late riichi.
     """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The draft of the current deal: its undo steps, those of other deals, and its file."""
+"""The draft of the current deal, with its undo steps and its file."""
 
 import json
 import os
@@ -82,7 +82,7 @@ class HandInProgress:
         return self.deal is not None and deal is not None and deal[0] == self.deal[0]
 
     def switch_to(self, deal: Deal | None, load_saved: Callable[[], Draft]) -> None:
-        """Switches to another deal and restores its previous draft, its indicators or its saved draft.
+        """Switches to another deal and restores its draft.
 
         Args:
             load_saved: Returns the saved draft of that deal, or an empty one.
@@ -113,7 +113,7 @@ def keep_indicators(draft: Draft) -> Draft:
 
 
 def without_hand(draft: Draft) -> Draft:
-    """Returns the draft without its pieces and their circumstances; winner and source stay."""
+    """Returns the draft without its pieces; winner and source stay."""
     return replace(
         keep_indicators(draft),
         winner=draft.winner,
@@ -129,17 +129,18 @@ def without_hand(draft: Draft) -> Draft:
 
 @dataclass(frozen=True, slots=True)
 class SavedDraft:
-    """A draft, the deal of its match that it belongs to, and how many entries the match had."""
+    """A draft as it is saved in a file."""
 
-    deal: int
+    deal: int  # second part of its ``Deal``
     draft: Draft
-    entries: int = 0
+    entries: int = 0  # number of entries that the match had
 
 
 def save(path: Path, saved: SavedDraft, rules: TableRules) -> OSError | None:
-    """Saves a draft, or deletes the file for an empty one; returns why it could not be written, or None.
+    """Saves a draft, or deletes the file if the draft is empty.
 
-    A draft is a convenience, not a record: a full disk must not stop the user.
+    Returns the error if the file could not be written, otherwise None. A draft is a convenience, not a record: a full
+    disk must not stop the user.
     """
     try:
         if saved.draft == Draft():

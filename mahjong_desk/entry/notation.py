@@ -27,7 +27,7 @@ _LETTERED = re.compile(r"\[\s*(?P<letters>[a-z]{2,4})((?P<plus>\+)(?P<last>[a-z]
 
 
 def parse_meld(spec: HandSpec, draft: Draft, text: str) -> tuple[Draft, str] | None:
-    """Returns the draft with the meld at the beginning of a text, and the rest; None while its bracket is open.
+    """Adds the meld at the start of a text; returns None while its bracket is open.
 
     Raises:
         DraftError: It cannot become a meld, or does not fit.
@@ -116,7 +116,7 @@ _SAME_SUIT = re.compile(r"(?<=\d)([a-z])\s*(?=\d+\1)", re.ASCII)
 
 
 def _spell_out(spec: HandSpec, text: str) -> str:
-    """Returns a text in lower case and plain width, with Unicode tiles and kanji as digits and suit letters."""
+    """Returns a text in plain lower case, with tile characters as digit and suit."""
     text = unicodedata.normalize("NFKC", text).translate(_BRACKETS).lower()
     return text if spec.piece_letters else _SAME_SUIT.sub("", _TILE.sub(lambda tile: _NAMES[tile[0][0]], text))
 
@@ -144,7 +144,7 @@ class Segment:
 
 
 def split_segments(spec: HandSpec, draft: Draft) -> tuple[Segment, ...]:
-    """Returns the line in parts: the pieces sorted, the winning one, the melds, the pending digits."""
+    """Returns the parts of the line in their order; the pieces are sorted."""
     segments = []
     if draft.concealed:
         segments.append(Segment(SegmentKind.CONCEALED, spec.pieces.format(draft.concealed)))
@@ -164,12 +164,12 @@ def format_hand(spec: HandSpec, draft: Draft) -> str:
 
 
 def add_text(spec: HandSpec, draft: Draft, text: str) -> Draft:
-    """Returns the draft with text typed or pasted; what does not fit, or not yet, stays in ``unparsed_text``."""
+    """Returns the draft with added text; what does not fit stays ``unparsed_text``."""
     return _consume(spec, replace(draft, unparsed_text=""), draft.unparsed_text + text)[0]
 
 
 def unparsed_error(spec: HandSpec, draft: Draft) -> DraftError | None:
-    """Returns why ``unparsed_text`` does not fit; None if it is only incomplete."""
+    """Returns why ``unparsed_text`` does not fit, or None if it is only incomplete."""
     return _consume(spec, replace(draft, unparsed_text=""), draft.unparsed_text)[1]
 
 
@@ -189,7 +189,7 @@ def _consume(spec: HandSpec, draft: Draft, text: str) -> tuple[Draft, DraftError
 
 
 def _step(spec: HandSpec, draft: Draft, text: str) -> tuple[Draft, str] | None:
-    """Adds the first piece or meld of ``text``, and returns the rest; None if it is incomplete."""
+    """Adds the first piece or meld of a text; returns None if it is incomplete."""
     if text[0] == "[":
         return parse_meld(spec, draft, text)
     rest = text.lstrip(_SEPARATORS + ("+" if spec.piece_letters else _DIGITS))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Adds and removes the pieces, melds and indicators of a draft, and marks its winning piece.
+"""Adds, changes and removes the pieces, melds and indicators of a draft.
 
 Raises ``DraftError`` for pieces that have no room, are not left or make no meld.
 """
@@ -27,7 +27,7 @@ from mahjong_desk.shapes import MeldKind
 
 
 def pieces_left(spec: HandSpec, draft: Draft) -> tuple[int, ...]:
-    """Returns for each face how many pieces are neither in the hand of a winner nor turned up."""
+    """Returns how many pieces of each face are in no winner's hand and not turned up."""
     others = [winner.hand for winner in draft.other_winners if winner.hand is not None]
     # All win on the same piece, which this draft has.
     others_pieces = (piece for hand in others for piece in all_pieces(replace(hand, winning_piece=None)))
@@ -45,7 +45,7 @@ def _left(pieces: PieceSet, copies: tuple[int, ...], used_pieces: tuple[Piece, .
 
 
 def add_piece(spec: HandSpec, draft: Draft, piece: Piece, *, winning: bool = False) -> Draft:
-    """Returns the draft with one more piece; the one that completes the hand is the winning one."""
+    """Returns the draft with one more piece, the winning one if it completes the hand."""
     name = spec.pieces.face_names[piece]
     if draft.size > spec.hand_size:
         raise DraftError(DraftFault.FULL, name)
@@ -56,14 +56,14 @@ def add_piece(spec: HandSpec, draft: Draft, piece: Piece, *, winning: bool = Fal
 
 
 def remove_last(draft: Draft) -> Draft:
-    """Returns the draft without the last typed character, or if there is none, without the last piece or meld."""
+    """Returns the draft without its last unparsed character, or else its last entry."""
     if draft.unparsed_text:
         return replace(draft, unparsed_text=draft.unparsed_text[:-1])
     return replace(draft, entries=draft.entries[:-1])
 
 
 def remove_piece(draft: Draft, piece: Piece, *, winning: bool = False) -> Draft:
-    """Returns the draft without the latest concealed piece of that face, or without the winning piece."""
+    """Returns the draft without the latest such piece, concealed or winning."""
     indices = [index for index, entry in enumerate(draft.entries) if entry == PieceEntry(piece, winning)]
     return _without(draft, indices[-1]) if indices else draft
 
@@ -79,7 +79,7 @@ def mark_winning(draft: Draft, piece: Piece) -> Draft:
 
 
 def mark_last(spec: HandSpec, draft: Draft) -> Draft:
-    """Returns the draft with the last piece of a full hand marked as the winning one, unless one is."""
+    """Returns the draft with the last piece of a full hand as the winning one."""
     if draft.size != spec.hand_size + 1 or draft.winning is not None:
         return draft
     return mark_winning(draft, draft.concealed[-1])
@@ -94,7 +94,7 @@ def _unmarked(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
 
 
 def add_meld(spec: HandSpec, draft: Draft, meld: MeldEntry) -> Draft:
-    """Returns the draft with one more meld; if it completes the hand, the last piece is the winning one."""
+    """Returns the draft with one more meld, and the last piece of a full hand marked."""
     if not is_meld(spec, meld.kind, meld.pieces):
         raise DraftError(DraftFault.NO_MELD)
     text = spec.pieces.format(meld.pieces)
@@ -113,9 +113,10 @@ def has_room(spec: HandSpec, draft: Draft) -> bool:
 
 
 def make_meld(spec: HandSpec, draft: Draft, kind: MeldKind, piece: Piece) -> MeldEntry:
-    """Returns the meld of a kind with its lowest piece, for a chi, or its most frequent one, for other kinds.
+    """Returns the meld of a kind that a piece stands for.
 
-    A special face is kept as one of its pieces; the others are plain as long as plain ones are left.
+    The piece is the lowest one of a chi, and the most frequent one of other kinds. A special face is kept as one of its
+    pieces; the others are plain as long as plain ones are left.
     """
     chosen = spec.pieces.kind_of_face[piece]
     shapes = spec.melds.get(kind, ())
@@ -124,7 +125,7 @@ def make_meld(spec: HandSpec, draft: Draft, kind: MeldKind, piece: Piece) -> Mel
 
 
 def _faces(spec: HandSpec, draft: Draft, shape: tuple[Piece, ...], first: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """Returns faces for the kinds of a meld: ``first``, then plain ones as long as they last."""
+    """Returns faces for the kinds of a meld: ``first``, then plain ones if left."""
     free = list(pieces_left(spec, draft))
     chosen = list(first)
     rest = list(shape)
@@ -140,7 +141,7 @@ def _faces(spec: HandSpec, draft: Draft, shape: tuple[Piece, ...], first: tuple[
 
 
 def cycle_faces(spec: HandSpec, draft: Draft, index: int) -> Draft:
-    """Returns the draft with one more special face in a meld, or with none if no more are left."""
+    """Returns the draft with one more special face in a meld, or none after the last."""
     meld = draft.melds[index]
     kinds = spec.pieces.kind_of_face
     rest = remove_meld(draft, index)
@@ -164,7 +165,7 @@ def has_other_faces(spec: HandSpec, draft: Draft, index: int) -> bool:
 
 
 def can_meld(spec: HandSpec, draft: Draft, kind: MeldKind, piece: Piece) -> bool:
-    """Returns whether enough pieces are left for a meld of a kind and one piece, regardless of its room."""
+    """Returns whether the pieces for a meld are left, even if it has no room."""
     pieces = make_meld(spec, draft, kind, piece).pieces
     return is_meld(spec, kind, pieces) and _are_left(spec, draft, pieces)
 
@@ -185,7 +186,7 @@ def set_claimed_from(draft: Draft, index: int, discarder: int | None) -> Draft:
 
 
 def toggle_added_kan(draft: Draft, index: int) -> Draft:
-    """Returns the draft with an open kan turned into one added to a pon, or the reverse."""
+    """Returns the draft with an open kan turned into an added one, or the reverse."""
     added = draft.melds[index].kind is MeldKind.SHOUMINKAN
     return _change_meld(draft, index, kind=MeldKind.DAIMINKAN if added else MeldKind.SHOUMINKAN)
 
@@ -203,7 +204,7 @@ def _entry_index(draft: Draft, index: int) -> int:
 
 
 def cycle_claimed_from(spec: HandSpec, draft: Draft, index: int) -> Draft:
-    """Returns the draft with a meld claimed from the next player; leaves a chi and a concealed kan unchanged."""
+    """Returns the draft with a meld claimed from the player before the current one."""
     meld = draft.melds[index]
     discarder = claimed_from(spec, draft, meld)
     if discarder is None or meld.kind is MeldKind.CHI:
@@ -220,7 +221,7 @@ def remove_meld(draft: Draft, index: int) -> Draft:
 
 
 def add_indicator(spec: HandSpec, draft: Draft, indicator: Indicator, piece: Piece) -> Draft:
-    """Returns the draft with one more indicator of a kind; if there is room for only one, the new one replaces it."""
+    """Returns the draft with one more indicator, or with the only one replaced."""
     indicators = draft.indicators.pieces_of(indicator)
     max_count = draft.indicators.max_count(indicator)
     others = indicators if len(indicators) < max_count or max_count > 1 else ()
@@ -233,7 +234,7 @@ def add_indicator(spec: HandSpec, draft: Draft, indicator: Indicator, piece: Pie
 
 
 def set_indicators(draft: Draft, indicator: Indicator, pieces: tuple[Piece, ...]) -> Draft:
-    """Returns the draft with other indicators of a kind, for every winner for whom they count."""
+    """Returns the draft with these indicators, for all winners for whom they count."""
     others = tuple(
         winner
         if winner.hand is None or not indicator.counts_with(winner.hand.situation)
@@ -252,7 +253,7 @@ def remove_indicator(draft: Draft, indicator: Indicator, index: int) -> Draft:
 
 
 def drop_uncounted_indicators(spec: HandSpec, draft: Draft) -> Draft:
-    """Returns the draft without indicators that no longer count for any winner, or have no room."""
+    """Returns the draft without indicators that count for no winner or have no room."""
     for kind in spec.indicators:
         hands = (winner.hand for winner in draft.other_winners if winner.hand is not None)
         winners = (draft.situation, *(hand.situation for hand in hands))

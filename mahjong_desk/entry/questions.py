@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a complete win leaves open: how it was won, who is responsible, and extra fields that change the settlement."""
+"""What a complete win leaves open: its source, pao, and extra fields."""
 
 from dataclasses import dataclass, replace
 from itertools import product
@@ -32,7 +32,7 @@ class FieldQuestion:
 
 
 def possible_questions(ruleset: Ruleset) -> tuple[ExtraField, ...]:
-    """Returns the extra fields of a win that may be asked at some table, in the order of the ruleset."""
+    """Returns the extra fields of a win that some table may ask about."""
     return tuple(field for field in ruleset.extra_fields if field.owner in _CARRIERS and possible_answers(field, 0))
 
 
@@ -42,7 +42,7 @@ def questions_at_table(rules: TableRules, table: Table) -> tuple[ExtraField, ...
 
 
 def possible_answers(field: ExtraField, players: int) -> tuple[object, ...]:
-    """Returns all answers to an extra field, first None for no answer; none if it holds pieces."""
+    """Returns all answers to an extra field, first None for no answer."""
     match field.kind:
         case FieldKind.BOOLEAN:
             return (None, True)
@@ -52,11 +52,12 @@ def possible_answers(field: ExtraField, players: int) -> tuple[object, ...]:
             return (None, *field.choices)
         case FieldKind.NUMBER:
             return (None, *field.allowed_numbers)
+    # Fields of other kinds are not asked about.
     return ()
 
 
 def find_questions(rules: TableRules, table: Table, spec: HandSpec, draft: Draft) -> tuple[FieldQuestion, ...]:
-    """Returns the extra fields whose answer would change the settlement of a complete win, or that are answered."""
+    """Returns the extra fields that are answered or would change the settlement."""
     questions = []
     for field in questions_at_table(rules, table):
         candidates = possible_answers(field, table.players)
@@ -136,7 +137,7 @@ class PossibleWin:
 
 
 def possible_wins(rules: TableRules, table: Table, spec: HandSpec, draft: Draft) -> tuple[PossibleWin, ...]:
-    """Returns the result of the complete hand of a winner from each source, self-drawn first."""
+    """Returns the result of a complete hand from each source, self-drawn first."""
     assert draft.winner is not None
     wins = []
     for source in possible_sources(table, draft, draft.winner):
@@ -150,14 +151,14 @@ def possible_wins(rules: TableRules, table: Table, spec: HandSpec, draft: Draft)
 
 
 def possible_sources(table: Table, draft: Draft, winner: int) -> tuple[int | None, ...]:
-    """Returns the sources of a winning piece: None for a self-draw by a single winner, then the seats of the others."""
+    """Returns the sources of a winning piece, first None if it may be self-drawn."""
     winners = {winner, *(other.seat for other in draft.other_winners)}
     seats = (seat for seat in range(table.players) if seat not in winners)
     return tuple(seats) if draft.other_winners else (None, *seats)
 
 
 def settle_unrestricted(rules: TableRules, table: Table, win: Win) -> Settlement | None:
-    """Returns the settlement of a win without restrictions on who may win; None if it is refused even then."""
+    """Returns the settlement of a win that may be forbidden, or None if it is refused."""
     settle = rules.settle_unrestricted or rules.settle
     try:
         return settle(table._replace(dead_hands=frozenset()), win)
@@ -168,7 +169,7 @@ def settle_unrestricted(rules: TableRules, table: Table, win: Win) -> Settlement
 def advance(
     rules: TableRules, table: Table, event: Win | Chombo, settlement: Settlement
 ) -> tuple[Table, str | None, FinalResult | None]:
-    """Returns the table after an event, why the match ends with it, and the final result; None if it goes on."""
+    """Returns the table after an event, and the end reason and final result if any."""
     after, end_reason = rules.advance(table, event, settlement)
     return after, end_reason, rules.conclude(after, end_reason) if end_reason is not None else None
 
@@ -188,7 +189,7 @@ class PaoOffers:
 
 
 def pao_offers(rules: TableRules, table: Table, win: Win, seat: int) -> PaoOffers:
-    """Returns who can be responsible for the win of a seat; nobody if it is refused with and without pao."""
+    """Returns who can be responsible for the win of a seat."""
     index = next(index for index, winner in enumerate(win.wins) if winner.seat == seat)
     bare = _with_pao(win, index, ())
     settled = _settle_even_if_forbidden(rules, table, bare)
@@ -210,10 +211,11 @@ def pao_offers(rules: TableRules, table: Table, win: Win, seat: int) -> PaoOffer
 
 
 def _settle_even_if_forbidden(rules: TableRules, table: Table, win: Win) -> Settlement | None:
-    """Returns the settlement of a win, even if it is forbidden: that may depend on who is responsible."""
+    """Returns the settlement of a win, even if it is forbidden, or None."""
     result = rules.try_settle(table, win)
     if isinstance(result, Settlement):
         return result
+    # Whether it is forbidden may depend on who is responsible.
     return settle_unrestricted(rules, table, win) if result.code is ErrorCode.FORBIDDEN_WIN else None
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Changes the winners and discarder of a draft, and reads values typed instead of a hand."""
+"""Changes the winners and the discarder of a draft, and reads typed values."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -25,7 +25,7 @@ from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
 
 def choose_winner(draft: Draft, seat: int) -> Draft:
-    """Returns the draft with another winner, who is no longer discarder or responsible."""
+    """Returns the draft with another winner, who is not discarder or responsible."""
     discarder = None if draft.discarder == seat else draft.discarder
     pao = tuple(entry for entry in draft.pao if entry.player != seat)
     entries = tuple(
@@ -37,16 +37,20 @@ def choose_winner(draft: Draft, seat: int) -> Draft:
 
 
 def choose_discarder(draft: Draft, seat: int | None) -> Draft:
-    """Returns the draft as won from a seat, or as self-drawn for None; raises ``DraftError`` for the winner's seat."""
+    """Returns the draft as won from a seat, or as self-drawn for None.
+
+    Raises ``DraftError`` for the winner's seat.
+    """
     if seat is not None and seat == draft.winner:
         raise DraftError(DraftFault.NO_DISCARDER)
     return replace(draft, discarder=seat, self_drawn=seat is None)
 
 
 def add_winner(ruleset: Ruleset, spec: HandSpec, draft: Draft) -> Draft:
-    """Returns a draft for another player who wins on the same piece; the current one becomes an other winner.
+    """Returns a draft for another player who wins on the same piece.
 
-    What is true of the discard stays, such as that it was the last one.
+    The current winner becomes one of its other winners. What is true of the discard stays, such as that it was the last
+    one.
     """
     entries = () if draft.winning is None else (PieceEntry(draft.winning, winning=True),)
     known = ruleset.known_circumstances(draft.situation)
@@ -66,7 +70,8 @@ def add_winner(ruleset: Ruleset, spec: HandSpec, draft: Draft) -> Draft:
 
 
 def switch_winner(spec: HandSpec, draft: Draft, seat: int) -> Draft:
-    """Returns the draft with another winner as the one being entered; a winner without entries is removed."""
+    """Returns the draft with another of its winners as the one being entered."""
+    # A winner without a seat is dropped.
     wins = draft.other_winners if draft.winner is None else (*draft.other_winners, to_winner(spec, draft))
     index = [winner.seat for winner in wins].index(seat)
     switched = draft_from_win(win_by(draft, wins), index)
@@ -123,7 +128,7 @@ def manual_value(rules: TableRules, form: str, fields: Mapping[str, int]) -> dic
 
 
 def value_form_id(rules: TableRules, value: Mapping[str, object]) -> str:
-    """Returns the id of the matching form with the most fixed fields, or of the first form if none matches."""
+    """Returns the id of the form that fits a value best, by default the first form."""
     fitting = (
         form
         for form in rules.value_forms
