@@ -61,14 +61,16 @@ class PieceSet:
 
     @cached_property
     def has_digits(self) -> bool:
-        """Whether a piece is written as a digit and the letter of its suit; otherwise as a single letter."""
+        """Whether pieces are written with digits, as ``5z``, or as single letters."""
         return len(self.face_names[0]) > 1
 
     def __repr__(self) -> str:
         return f"<PieceSet {self.id}>"
 
     def parse(self, text: str) -> tuple[Piece, ...]:
-        """Returns the pieces that ``text`` names, in its order: ``123m0p55z``, or ``PPKKPNNN`` without digits.
+        """Returns the pieces that ``text`` names, in its order.
+
+        The notation is ``123m0p55z``, or ``PPKKPNNN`` if the set has no digits.
 
         Raises:
             NotationError: The text names no pieces of this set.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One set of shogi pieces without the six pawns that serve as dice, written in the letters of USI."""
+"""The shogi pieces, without the six pawns that serve as dice, in USI letters."""
 
 from mahjong_desk.pieces.piece_set import PieceSet
 
