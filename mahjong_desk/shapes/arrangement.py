@@ -66,7 +66,7 @@ def _use_wildcard(substitutes: Counter[WildcardUse], index: int, kind: int) -> b
 
 
 def _winning_index(slots: list[tuple[int, bool]], fits: list[bool], kind: int, wild: Piece | None) -> int:
-    """Returns the first index where the winning piece can be, preferably in the completed wait."""
+    """Returns the index of the winning piece, if possible one that fits the wait."""
     indices = [
         index
         for index, (stands_for, is_wild) in enumerate(slots)

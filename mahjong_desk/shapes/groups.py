@@ -77,7 +77,7 @@ def _intern(
 
 
 def sequence(first: int, number: int, length: int = 9, *, melded: bool = False) -> Group:
-    """Returns the sequence that starts at kind ``first``, the ``number``-th (from 0) of a suit of ``length``."""
+    """Returns the sequence from ``first`` on, kind ``number`` (from 0) of its suit."""
     low = WaitKind.PENCHAN if number + 3 == length else WaitKind.RYANMEN
     high = WaitKind.PENCHAN if number == 0 else WaitKind.RYANMEN
     return _intern(GroupShape.SEQUENCE, (first, first + 1, first + 2), melded, melded, (low, WaitKind.KANCHAN, high))
@@ -89,7 +89,7 @@ def pawn_sequence(kind: int) -> Group:
 
 
 def promoted_dragon_triplet(assimilated: int, kind: int, *, melded: bool = False) -> Group:
-    """Returns a triplet of two of ``kind`` and one ``assimilated`` lower kind; the last kind is that of the triplet."""
+    """Returns a triplet of two of ``kind`` and one lower kind that counts as it."""
     return _intern(GroupShape.TRIPLET, (assimilated, kind, kind), melded, melded, (WaitKind.SHANPON,) * 3)
 
 
@@ -115,5 +115,5 @@ def single(kind: int) -> Group:
 
 
 def knitted_group(first: int) -> Group:
-    """Returns three pieces of one suit, each three above the previous, as in a knitted straight."""
+    """Returns three pieces of one suit in steps of three, such as 147."""
     return _intern(GroupShape.KNITTED, (first, first + 3, first + 6), False, False, (WaitKind.KNITTED,) * 3)

@@ -39,7 +39,7 @@ STRAIGHTS = tuple(_straight(starts) for starts in permutations(range(3)))
 
 
 def knitted_readings(packed: int, winning_kind: int, melds: Part, *, from_discard: bool) -> list[Reading]:
-    """Returns every reading as a knitted straight with a set and a pair, or as honours and knitted pieces.
+    """Returns every reading as a knitted straight, or as honours and knitted pieces.
 
     Each division of the pieces is repeated for each different group that the winning piece may have completed.
     """
@@ -92,9 +92,10 @@ def completing_kinds(
     allow_four_of_a_kind: bool = False,
     knitted: bool = False,
 ) -> list[int]:
-    """Returns, ascending, the kinds that complete a hand one piece short of sets and a pair, or of an enabled shape.
+    """Returns, ascending, the kinds that complete a hand one piece short of a win.
 
-    A kind is included even if the hand holds all its pieces already.
+    The flags enable shapes in addition to sets and a pair. A kind is included even if the hand holds all its
+    pieces already.
     """
     kinds = PARTITIONER.completing_kinds(packed, _GROUPS - melds)
     other_kinds: list[int] = []

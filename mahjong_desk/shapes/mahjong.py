@@ -37,7 +37,7 @@ PURE_NINE_GATES_WAITS = frozenset(
 def irregular_reading(
     packed: int, winning_kind: int, *, seven_pairs: bool = True, allow_four_of_a_kind: bool = False
 ) -> Reading | None:
-    """Returns the reading of a hand without melds as thirteen orphans or seven pairs, or None."""
+    """Returns a hand without melds as thirteen orphans or seven pairs, or None."""
     if packed in _ORPHAN_HANDS:
         twice = _ORPHAN_HANDS[packed]
         groups = tuple([pair(kind) if kind == twice else single(kind) for kind in ORPHAN_KINDS])
@@ -53,7 +53,7 @@ def irregular_reading(
 
 @cache
 def possible_melds() -> Mapping[MeldKind, tuple[tuple[int, ...], ...]]:
-    """Returns the kinds of all melds that can be made of mahjong tiles, each ascending."""
+    """Returns the kinds of all melds of mahjong tiles, each ascending."""
     sequences = tuple((first, first + 1, first + 2) for suit in (0, 9, 18) for first in range(suit, suit + 7))
     kans = tuple((kind,) * 4 for kind in range(len(PARTITIONER.units)))
     return {

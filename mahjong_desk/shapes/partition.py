@@ -18,7 +18,7 @@ Part = tuple[Group, ...]
 
 
 def unpack_kinds(packed: int) -> list[int]:
-    """Returns, ascending, the kinds of a packed hand that holds at most one piece of each."""
+    """Returns, ascending, the kinds of a packed hand without equal pieces."""
     kinds = []
     while packed:
         lowest = packed & -packed
@@ -150,7 +150,7 @@ class Partitioner:
         return sum(map(self.units.__getitem__, kinds))
 
     def partitions(self, packed: int, groups: int) -> list[Part]:
-        """Returns all divisions of the hand into exactly that many ``groups``, in a fixed order."""
+        """Returns all divisions of a hand into ``groups`` groups, in a fixed order."""
         divisions: list[Part] = [()]
         for table in self.tables:
             if part := packed >> table.shift & table.mask:
@@ -158,21 +158,22 @@ class Partitioner:
         return divisions if divisions and len(divisions[0]) == groups else []
 
     def kinds_present(self, packed: int) -> int:
-        """Returns a packed hand of one piece of each kind that is held; valid for up to seven pieces of a kind."""
+        """Returns one piece of each kind held one to seven times, packed."""
         return (packed | packed >> 1 | packed >> 2) & self._ones
 
     def kinds_held_four_times(self, packed: int) -> int:
-        """Returns a packed hand of one piece of each kind that is held four times; valid for up to seven pieces of a kind."""
+        """Returns one piece of each kind held four to seven times, packed."""
         return packed >> 2 & self._ones
 
     def kinds_held_odd_times(self, packed: int) -> int:
-        """Returns a packed hand of one piece of each kind that is held an odd number of times."""
+        """Returns one piece of each kind held an odd number of times, packed."""
         return packed & self._ones
 
     def completing_kinds(self, packed: int, groups: int) -> tuple[int, ...]:
-        """Returns, ascending, the kinds that complete a hand one piece short of ``groups`` groups, one of them a pair.
+        """Returns, ascending, the kinds that complete a hand one piece short of a win.
 
-        A kind is included even if the hand holds all its pieces already.
+        The complete hand has ``groups`` groups, one of them a pair. A kind is included even if the hand
+        holds all its pieces already.
         """
         # The piece completes the only incomplete suit, or one of two suits that each have two pieces left over.
         incomplete: list[SuitCompletion] = []

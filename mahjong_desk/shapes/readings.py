@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Whole readings of a winning hand: the group of each piece, and the group that the winning piece completed."""
+"""Readings of a winning hand as groups, one of which the winning piece completed."""
 
 from enum import StrEnum
 from typing import NamedTuple
@@ -64,7 +64,7 @@ def regular_readings(
 def add_readings(
     readings: list[Reading], form: HandShape, division: Part, melds: Part, winning_kind: int, from_discard: bool
 ) -> None:
-    """Adds a reading for each different group of a division that the winning piece may have completed."""
+    """Adds a reading for each different group that the winning piece may complete."""
     groups = division + melds if melds else division
     previous = None
     for index, group in enumerate(division):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The shapes of shogi pieces: three pawns, three equal winds, and two equal dragons with a pawn."""
+"""The sets of shogi pieces: three pawns, three winds, or two dragons and a pawn."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -28,7 +28,7 @@ _KINDS = range(KING + 1)
 
 @cache
 def _partitions(kinds: tuple[int, ...]) -> tuple[Part, ...]:
-    """Returns every division of ``kinds``, ascending, into sets and one pair, in the order of the pair.
+    """Returns every division of ``kinds`` into sets and one pair, ordered by pair.
 
     All pieces are one suit, because a pawn can be in a set with any dragon.
     """
@@ -45,7 +45,7 @@ def _partitions(kinds: tuple[int, ...]) -> tuple[Part, ...]:
 
 
 def _part(counts: list[int], pair_kind: int) -> Part | None:
-    """Returns the one division of pieces into sets and a pair of ``pair_kind``, or None."""
+    """Returns the only division into sets and a pair of ``pair_kind``, or None."""
     promoted = [dragon for dragon in DRAGONS if counts[dragon]]
     pawns = counts[PAWN] - len(promoted)
     if pawns < 0 or pawns % 3 or any(counts[dragon] != 2 for dragon in promoted):
@@ -68,9 +68,10 @@ def _part(counts: list[int], pair_kind: int) -> Part | None:
 def winning_readings(
     concealed: tuple[int, ...], winning_kind: int, melds: Part, *, from_discard: bool, allow_four_of_a_kind: bool
 ) -> list[Reading]:
-    """Returns every reading of a hand: regular ones in the order of their pair, then four pairs or one of each kind.
+    """Returns every reading of a hand.
 
-    Each division of the pieces occurs once, whichever group the winning piece completed.
+    Regular readings come first, in the order of their pair, then four pairs or one of each kind. Each division of the
+    pieces occurs once, whichever group the winning piece completed.
     """
     kinds = sorted((*concealed, winning_kind))
     readings: list[Reading] = []
@@ -91,7 +92,7 @@ def winning_readings(
 
 @cache
 def possible_melds() -> Mapping[MeldKind, tuple[tuple[int, ...], ...]]:
-    """Returns the kinds of all melds that can be made of shogi pieces, each ascending; there is no chi."""
+    """Returns the kinds of all melds of shogi pieces, each ascending; none is a chi."""
     kans = tuple((wind,) * 4 for wind in WINDS)
     return {
         MeldKind.PON: (*((wind,) * 3 for wind in WINDS), *((PAWN, dragon, dragon) for dragon in DRAGONS)),

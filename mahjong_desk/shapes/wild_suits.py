@@ -42,7 +42,7 @@ def suit_flag(index: int) -> int:
 
 
 def pack_four_count(count: int) -> int:
-    """Returns the traits for the number of kinds that seven pairs hold four times without a substitute."""
+    """Returns the traits that encode a count for ``unpack_four_count``."""
     return count << _FOURS
 
 
@@ -207,7 +207,7 @@ class WildSuit:
     def winning_partitions(
         self, packed: int, wilds: int, open_parts: int, index: int | None
     ) -> dict[int, CompletedPartition]:
-        """Returns a partition for each set of traits of the suit, which contains the winning piece.
+        """Returns a partition with the winning piece for each set of traits.
 
         Args:
             open_parts: Bits for the sequences 123, 456 and 789 that are melded.
@@ -261,6 +261,9 @@ def _suit(length: int, wild_index: int, *, has_sequences: bool) -> WildSuit:
 
 
 def wild_suit(index: int, wild_index: int) -> WildSuit:
-    """Returns the suit of the partitioner at ``index``; ``wild_index`` is the wildcard's index in it, or -1."""
+    """Returns the suit at ``index`` in the partitioner.
+
+    ``wild_index`` is the index of the wildcard in the suit, or -1 if it is of another suit.
+    """
     suit = PARTITIONER.suits[index]
     return _suit(suit.length, wild_index, has_sequences=suit.has_sequences)

@@ -107,7 +107,7 @@ def _seven_pairs_traits(pairs: list[WildPair], wild: int) -> int:
 
 
 def _completed_pairs(pairs: list[WildPair], wild: int, winning: int) -> Iterator[tuple[WildPair, int]]:
-    """Yields the pairs that the winning piece may have completed, each with the traits that it adds."""
+    """Yields each pair that the winning piece may complete, with the added traits."""
     for wild_pair in dict.fromkeys(pairs):
         kind, wilds = wild_pair
         if winning == wild:
@@ -186,7 +186,7 @@ _SearchState = tuple[int, bool, bool]
 
 @lru_cache(maxsize=512)
 def find_readings(hand: WildHand) -> ReadingsByTraits:
-    """Returns one reading for each set of traits of a hand, as sets and a pair or as seven pairs.
+    """Returns one reading for each set of traits of a hand.
 
     Of readings with the same traits the first is kept.
     """
