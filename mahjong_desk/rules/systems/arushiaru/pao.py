@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Responsibility (pao) of the player whose tile made a mangan certain (rules/arushiaru.md §7)."""
+"""The player whose tile made a mangan certain (pao, rules/arushiaru.md §7)."""
 
 from collections.abc import Sequence
 

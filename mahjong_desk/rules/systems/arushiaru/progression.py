@@ -10,7 +10,7 @@ from mahjong_desk.rules.systems.arushiaru.options import ArushiaruOptions
 
 
 def advance(options: ArushiaruOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
-    """Returns the table after ``event``, and the reason if the match ended, otherwise None."""
+    """Returns the table after ``event``, and why the match ended or None."""
     after = apply_event(table, event, settlement)
     if isinstance(event, MatchEnd):
         return after, "end"

@@ -45,7 +45,7 @@ VOCABULARY = Vocabulary(
 
 
 def value_forms(options: ArushiaruOptions) -> tuple[ValueForm, ...]:
-    """Returns the ways to type a value at a table with these options (rules/arushiaru.md §11)."""
+    """Returns the ways to type a value (rules/arushiaru.md §11)."""
     times = ValueField("times", Text("How many mangan"), 1, 4, default=1)
     return (
         ValueForm(

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Beijing mahjong, the chi-peng-ti game with wildcards (北京の「吃碰提」麻雀, rules/beijing.md).
+"""Beijing mahjong with wildcards (北京の「吃碰提」麻雀, rules/beijing.md).
 
 ``shapes.wildcards`` searches for readings with wildcards.
 """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Checks of a hand before it is read: wildcards, melds, copies, circumstances and the robbed kan (rules/beijing.md §1, §3, §12)."""
+"""Checks of hands, winners and readings (rules/beijing.md §1, §3, §12)."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -39,12 +39,15 @@ _NEXT_DRAGON = {RED: GREEN, GREEN: WHITE, WHITE: RED}
 
 
 def wildcard_of(indicator: Piece) -> Piece:
-    """Returns the wildcard that an indicator makes: the next kind, dragons in the Chinese order red, green, white."""
+    """Returns the wildcard that an indicator makes: the next kind.
+
+    Dragons follow in the Chinese order red, green, white.
+    """
     return _NEXT_DRAGON[indicator] if indicator >= WHITE else next_kind(indicator)
 
 
 def meld_kind_of(meld: Meld, wild: Piece) -> Piece:
-    """Returns the lowest kind of a meld; wildcards in a kan count as the kind they replace."""
+    """Returns the lowest kind of a meld; wildcards count as the kind they replace."""
     return next((piece for piece in meld.pieces if piece != wild), wild)
 
 
@@ -148,7 +151,7 @@ def check_full_kan(hand: Hand, piece: Piece) -> None:
 
 
 def check_winners_agree(win: Win, table: Table, chankan: Sequence[bool]) -> None:
-    """Checks that the winners on one piece do not contradict each other, after each was checked alone.
+    """Checks that the winners on one piece do not contradict each other.
 
     Raises:
         Refusal: ``bad_seat``, ``bad_request`` or ``bad_count``.
@@ -195,7 +198,7 @@ class WinClaim(NamedTuple):
 
 
 def allowed_readings(options: BeijingOptions, claim: WinClaim, readings: Iterable[int]) -> list[int]:
-    """Returns the traits of the readings that the restrictions of rules/beijing.md §3 allow to win.
+    """Returns the traits of the readings that may win (rules/beijing.md §3).
 
     Raises:
         Refusal: ``forbidden_win`` with its reason and its path relative to the hand.
@@ -261,7 +264,7 @@ def _without_single_wait(options: BeijingOptions, claim: WinClaim, readings: lis
 
 
 def _waits_on_single_wild(shape: WildHand) -> bool:
-    """Returns whether the hand before the win consists of sets, or six pairs, and a lone wildcard waiting for its pair."""
+    """Returns whether a lone wildcard waits for its pair in a hand of sets or pairs."""
     if not shape.wilds:
         return False
     # Another wildcard would form a pair with it.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The payments for a win of Beijing mahjong, and who is responsible for it (rules/beijing.md §6–7)."""
+"""Payments for a win, and who is responsible for it (rules/beijing.md §6–7)."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping
@@ -26,7 +26,10 @@ class BeijingWinSource(NamedTuple):
 
     @property
     def discarded(self) -> int | None:
-        """The seat that discarded the winning piece; None also for a robbed kan, which is paid as a self-draw."""
+        """The seat that discarded the winning piece, or None.
+
+        None for a robbed kan too, which is paid as a self-draw.
+        """
         return None if self.chankan else self.discarder
 
 
@@ -62,7 +65,10 @@ def kan_shares(options: BeijingOptions, dealer: int, winner: int, evaluation: Ev
 def _shares(
     reason: str, points: int, winner: int, evaluation: Evaluation, doubled: Mapping[str, Collection[int | None]]
 ) -> dict[int, PaymentPart]:
-    """Returns what each other player owes; shanglou doubles it for all, each cause in ``doubled`` for its payers."""
+    """Returns what each other player owes.
+
+    Shanglou doubles it for all of them, each cause in ``doubled`` for its payers.
+    """
     shares = {}
     for payer in (seat for seat in range(4) if seat != winner):
         causes = [SHANGLOU] if (evaluation.figures["multiplier"] or 1) > 1 else []

@@ -42,7 +42,7 @@ def multiplier(options: BeijingOptions, table: Table) -> int:
 
 
 def next_hand_notes(options: BeijingOptions, table: Table) -> tuple[Text, ...]:
-    """Returns notes on the next hand: shanglou (上楼, §9), and equal first discards to be paid (§8)."""
+    """Returns notes on the next hand: shanglou (上楼, §9) and shaozhuang (§8)."""
     notes = []
     if multiplier(options, table) > 1:
         notes.append(Text("Shanglou: double"))
@@ -57,7 +57,7 @@ def _is_doubled_by_streak(options: BeijingOptions, honba: int) -> bool:
 
 
 def advance(options: BeijingOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
-    """Returns the table after ``event``, and the reason if the match ended, otherwise None."""
+    """Returns the table after ``event``, and why the match ended or None."""
     after = apply_event(table, event, settlement)
     if isinstance(event, MatchEnd):
         return after, "end"

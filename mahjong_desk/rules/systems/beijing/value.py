@@ -124,7 +124,7 @@ class BeijingEvaluator:
     def evaluate_ordinary(
         self, hand: Hand, parsed: BeijingHand, readings: Iterable[int], circumstances: BeijingWinContext
     ) -> Evaluation | None:
-        """Returns the value of the most valuable reading, or None if there is no reading (§5)."""
+        """Returns the value of the most valuable reading (§5), or None without readings."""
         flags = self._ordinary_flags(hand, parsed, circumstances)
         counted: dict[_CountedYaku, int] = {}
         for traits in readings:
@@ -161,7 +161,7 @@ class BeijingEvaluator:
     def evaluate_fixed(
         self, hand: Hand, parsed: BeijingHand, ordinary: Evaluation | None, circumstances: BeijingWinContext
     ) -> Evaluation | None:
-        """Returns the value of the best fixed hand that applies, or None if none does (§4).
+        """Returns the value of the best fixed hand (§4), or None if none applies.
 
         Args:
             ordinary: The value by the ordinary count; None if the hand has no winning shape.
@@ -187,7 +187,7 @@ class BeijingEvaluator:
     def shapeless_facts(
         self, hand: Hand, parsed: BeijingHand, circumstances: BeijingWinContext
     ) -> conditions.BeijingReadingFacts:
-        """Returns the facts of a hand without a winning shape, by which only fixed hands can count."""
+        """Returns the facts of a hand without a winning shape, for fixed hands only."""
         flags = fixed_flags(hand, parsed.wild, circumstances, shaped=False)
         return conditions.BeijingReadingFacts(0, flags, parsed.wild)
 
@@ -241,7 +241,10 @@ def fixed_flags(hand: Hand, wild: Piece, circumstances: BeijingWinContext, *, sh
 
 
 def is_hungang(hand: Hand, wild: Piece, *, from_discard: bool) -> bool:
-    """Returns whether a self-drawn hand holds all four wildcards, not counting those in open kans."""
+    """Returns whether a hand is self-drawn with all four wildcards.
+
+    Wildcards in open kans do not count.
+    """
     return not from_discard and count_wildcards(hand, wild, winning=True) == COPIES
 
 
@@ -253,10 +256,10 @@ def doubling_formula(han: int, multiplier: int) -> Formula:
 
 
 def amount_formula(points: int, multiplier: int) -> Formula:
-    """Returns the formula of a base that a fixed amount makes; empty if nothing multiplies it."""
+    """Returns the formula of a fixed base; empty if nothing multiplies it."""
     return (points, "×", multiplier, "=", points * multiplier) if multiplier > 1 else ()
 
 
 def _sort_key(counted: _CountedYaku) -> tuple[int, tuple[int, ...]]:
-    """Returns the sort key of readings, the best first: most doublings, then the lower yaku numbers (§5)."""
+    """Returns the sort key of readings: most doublings, then yaku order (§5)."""
     return -counted.han, counted.rows

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Checks of a hand of Boo mahjong before it is valued (rules/boo.md §5 "Counts", §12)."""
+"""Checks of a Boo mahjong hand (rules/boo.md §5 "Counts", §12)."""
 
 from dataclasses import replace
 

@@ -132,5 +132,5 @@ class BooOptions(TableOptions):
 
     @property
     def maru_a_multiple(self) -> int:
-        """The multiple of maru-A that is lost if a yakuman ends the match; 0 if it does not end it."""
+        """How many maru-A are lost if a yakuman ends the match; 0 if it does not."""
         return _MARU_A_MULTIPLES.get(self.yakuman_bonus, 0)

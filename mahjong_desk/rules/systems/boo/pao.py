@@ -15,7 +15,10 @@ PAO_NAMES = {yaku_id: YAKU_NAMES[yaku_id] for yaku_id in _SET_KINDS}
 
 
 def suggest_pao(evaluation: Evaluation, melds: Sequence[Meld]) -> tuple[PaoEntry, ...]:
-    """Returns a pao entry for the discarder of the last dragon or wind set, if all these sets are melds."""
+    """Returns a pao entry for the discarder of the last dragon or wind set, if any.
+
+    It requires that all sets of the yaku are melds.
+    """
     for item in evaluation.yaku:
         kinds = _SET_KINDS.get(item.id)
         if kinds is None:

@@ -24,7 +24,10 @@ LABELS = ("none", "maru_c", "maru_b", "maru_a")
 
 
 def leader(table: Table) -> int:
-    """Returns who is first: the winner of a yakuman that ended the match, or the highest score, then the lower seat."""
+    """Returns the seat that is first.
+
+    That is the winner of a yakuman that ended the match, otherwise the highest score; the lower seat wins a tie.
+    """
     winner = table.extra_fields.get(YAKUMAN_WINNER)
     if isinstance(winner, int):
         return winner
@@ -38,7 +41,7 @@ def losers_of(table: Table) -> tuple[int, ...]:
 
 
 def advance(options: BooOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
-    """Returns the table after ``event``, and the reason if the match ended, otherwise None."""
+    """Returns the table after ``event``, and why the match ended or None."""
     after = with_side_results(apply_event(table, event, settlement), settlement)
     if isinstance(event, MatchEnd):
         return after, "end"
@@ -52,7 +55,7 @@ def advance(options: BooOptions, table: Table, event: Event, settlement: Settlem
 
 
 def _find_score_end(options: BooOptions, after: Table) -> str | None:
-    """Returns why the match ends if a player is out of points or has doubled the start, otherwise None."""
+    """Returns ``bust`` or ``doubled`` if a score ends the match, otherwise None."""
     scores = after.scores
     if options.is_bust(min(scores)):
         return "bust"
@@ -84,7 +87,7 @@ def _next_hand(
 
 
 def conclude(options: BooOptions, table: Table, reason: str) -> FinalResult:
-    """Returns the final result: what the losers pay to the first player, minus the fee, plus side results."""
+    """Returns the final result: payments of the losers, fee and side results."""
     first = leader(table)
     results = list(side_results_of(table))
     if reason == YAKUMAN:
@@ -108,7 +111,7 @@ def conclude(options: BooOptions, table: Table, reason: str) -> FinalResult:
 
 
 def broken_restrictions(before: Table, after: Table, reason: str | None, winner: int) -> Iterator[Refusal]:
-    """Yields a refusal for each restriction that a win breaks, in the order of the restrictions.
+    """Yields a refusal for each restriction that a win breaks, in their order.
 
     The values of each refusal include ``scores``, the points of all players after the win.
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The settlement of events of Boo mahjong, and its restrictions (rules/boo.md §3, §6–8)."""
+"""The settlement of events, and its restrictions (rules/boo.md §3, §6–8)."""
 
 from collections.abc import Mapping
 
@@ -200,5 +200,5 @@ def _has_yaku(evaluation: Evaluation) -> bool:
 
 
 def _from_each(table: Table, seat: int, points: int) -> tuple[int, ...]:
-    """Returns the result points of all players if every other player gives ``points`` to ``seat``."""
+    """Returns the side results if each other player gives ``points`` to ``seat``."""
     return tuple((table.players - 1) * points if other == seat else -points for other in range(table.players))

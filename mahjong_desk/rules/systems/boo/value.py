@@ -43,7 +43,7 @@ class BooEvaluator(fu_han.FuHanEvaluator):
         )
 
     def value(self, hand: Hand, checked: CheckedHand, circumstances: int) -> Evaluation | None:
-        """Returns the value of a hand by its best reading, or None if it has no winning shape.
+        """Returns the value of the best reading, or None without a winning shape.
 
         The reading with the highest base pays most, even if a hand without a yaku is paid no dora: only pinfu,
         with a base of 80 or more, could compete with a reading without a yaku, which would need 50 fu with four

@@ -21,7 +21,7 @@ _MAX_MELDS = 4
 
 
 def check_single_winner(table: Table, win: Win) -> Winner:
-    """Checks the seats and fields of a win, but not its hand or value, and returns its only winner.
+    """Checks a win, except its hand and value, and returns its only winner.
 
     Raises:
         Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump``.
@@ -34,7 +34,10 @@ def check_single_winner(table: Table, win: Win) -> Winner:
 
 
 def read_manual_value(winner: Winner, *, flowers: bool) -> tuple[int, int]:
-    """Returns the typed value of a win: the sum of its fan and its flowers, if the table plays with ``flowers``.
+    """Returns the typed sum of the fan, and the number of flowers.
+
+    Args:
+        flowers: Whether the table plays with flowers.
 
     Raises:
         Refusal: ``bad_request`` or ``bad_count``, its path relative to the winner.
@@ -75,7 +78,7 @@ def check_flowers(flowers: object, *, allowed: bool) -> int:
 def check_pieces(
     table: Table, winner: int, discarder: int | None, hand: Hand, *, flowers: bool, sized: bool = False
 ) -> int:
-    """Checks the melds, circumstance ids and flowers of a hand, and that a tile mixed into it was self-drawn.
+    """Checks the melds, circumstance ids, flowers and mixed tile of a hand.
 
     Args:
         discarder: Who gives the winning piece; None for a self-drawn win.
@@ -108,7 +111,7 @@ def _check_melds(table: Table, winner: int, hand: Hand) -> None:
 
 
 def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
-    """Checks that the circumstances of a hand are possible together and in this win (§3.5, §3.6).
+    """Checks that the circumstances fit each other and the win (§3.5, §3.6).
 
     Raises:
         Refusal: ``bad_request``, or ``bad_count`` if the winner holds a tile of a robbed kong.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Progress and end of a match of the Mahjong Competition Rules (rules/mcr.md §2, §8, §10)."""
+"""Progress and end of a match (rules/mcr.md §2, §8, §10)."""
 
 from mahjong_desk.rules.checks.settling import apply_event
 from mahjong_desk.rules.model.events import Chombo, Draw, Event, MatchEnd, Win
@@ -21,12 +21,12 @@ _SEAT_ORDERS = {
 
 
 def seat_order(options: McrOptions, round_wind: RoundWind, players: int) -> tuple[int, ...]:
-    """Returns the players in the turn order of a round, starting with its first dealer (§2.2)."""
+    """Returns the turn order of a round, starting with its first dealer (§2.2)."""
     return _SEAT_ORDERS[round_wind] if options.seat_change else seats_in_order(players)
 
 
 def advance(options: McrOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
-    """Returns the table after ``event``, and the reason if the match ended, otherwise None."""
+    """Returns the table after ``event``, and why the match ended or None."""
     after = apply_event(table, event, settlement)
     match event:
         case MatchEnd():
@@ -59,7 +59,7 @@ def conclude(options: McrOptions, table: Table, reason: str) -> FinalResult:
 
 
 def rank_points(ranks: tuple[int, ...]) -> tuple[float, ...]:
-    """Returns each player's points by rank; tied players get the mean of the ranks they share, to two decimals."""
+    """Returns the points of each rank; tied ranks get the mean, to two decimals."""
     return tuple(_mean(_TABLE_POINTS[rank - 1 : rank - 1 + ranks.count(rank)]) for rank in ranks)
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The settlement of events of the Mahjong Competition Rules (rules/mcr.md §6, §8, §11)."""
+"""The settlement of events (rules/mcr.md §6, §8, §11)."""
 
 from mahjong_desk.rules.checks.hands import check_copies, winning_piece_of
 from mahjong_desk.rules.checks.settling import check_extra_fields, check_hand_not_dead

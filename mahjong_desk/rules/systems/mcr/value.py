@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The value of a hand of the Mahjong Competition Rules, and its reasons (rules/mcr.md §3–5)."""
+"""The value of a hand, and its reasons (rules/mcr.md §3–5)."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -66,7 +66,7 @@ class _McrScoredReading(NamedTuple):
 
 
 def readings_of(win: McrWin) -> list[Reading]:
-    """Returns every reading of a hand; none if it forms no winning shape (§3.1, §5.1, §5.2)."""
+    """Returns every reading of a hand (§3.1, §5.1, §5.2)."""
     packed, winning, melds = win.packed, win.winning, win.melds
     from_discard = not win.self_drawn
     readings = regular_readings(PARTITIONER, packed, winning, melds, from_discard=from_discard)
@@ -88,7 +88,7 @@ class McrEvaluator:
         self._present = lru_cache(maxsize=_CACHE_SIZE)(self._selector.present_yaku)
 
     def evaluate(self, win: McrWin, readings: Sequence[Reading]) -> Evaluation:
-        """Returns the value of a hand by the best of its readings, at least one, with all reasons (§5)."""
+        """Returns the value of the best of these readings, with its reasons (§5)."""
         scored = self._score_readings(win, readings)
         if len(scored) > 1:
             scored.sort(key=lambda candidate: (-candidate.value, candidate.fan_indices))  # §5.7
@@ -125,7 +125,7 @@ class McrEvaluator:
         return not candidate.fan_indices or (self._options.chicken_self_drawn and candidate.fan_indices == (_DRAWN,))
 
     def _add_chicken_fan(self, scored: list[_McrScoredReading]) -> list[_McrScoredReading]:
-        """Adds a chicken hand to each division that has no fan, whichever group the winning piece completed (§5.6)."""
+        """Adds a chicken hand to each division of which no reading has a fan (§5.6)."""
         with_fan = {_groups_key(candidate.reading) for candidate in scored if not self._has_no_fan(candidate)}
         chicken = YAKU[_CHICKEN].value_for(closed=False)
         return [
@@ -136,7 +136,7 @@ class McrEvaluator:
         ]
 
     def _wait_flags(self, win: McrWin, readings: Sequence[Reading]) -> list[int]:
-        """Returns the wait flag of each reading, or 0 if other pieces would also have completed the hand (§4)."""
+        """Returns the wait flag of each reading; 0 if it was not the only wait (§4)."""
         flags = [self._wait_flag(win, reading) for reading in readings]
         return flags if any(flags) and self._is_only_wait(win) else [0] * len(readings)
 
@@ -205,7 +205,7 @@ def evaluate_manual(han: int, flowers: int) -> Evaluation:
 
 
 def _groups_key(reading: Reading) -> tuple[tuple[int, ...], ...]:
-    """Returns a key of a division that does not depend on which group the winning piece completed."""
+    """Returns a key of the groups, whichever of them the winning piece completed."""
     return tuple([group.kinds for group in reading.groups])
 
 

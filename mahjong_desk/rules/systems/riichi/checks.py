@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Checks of a hand of Riichi before it is valued (rules/riichi.md §5 "Counts", §12)."""
+"""Checks of a Riichi hand (rules/riichi.md §5 "Counts", §12)."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -61,7 +61,7 @@ def _check_same(hands: Sequence[tuple[int, Hand]], field: str, value_of: Callabl
 
 
 def _check_counts(checks: HandChecks, hands: Sequence[Hand], checked_hands: Sequence[CheckedHand]) -> None:
-    """Checks the copies in all hands together, counting the winning piece and the indicators once."""
+    """Checks the copies in all hands together, counting shared pieces once."""
     units = PARTITIONER.units
     packed = (
         sum(checked.packed_with_melds - units[checked.winning_piece] for checked in checked_hands)

@@ -55,7 +55,7 @@ def suggest_pao(
 
 
 def _find_discarder(reason: str, melds: Sequence[Meld]) -> int | None:
-    """Returns the seat whose discard made a yakuman certain or was claimed for a kan, or None."""
+    """Returns the seat whose discard makes it responsible for ``reason``, or None."""
     if reason not in _SET_KINDS:
         last = melds[-1]
         return last.claimed_from if last.kind is MeldKind.DAIMINKAN else None

@@ -107,7 +107,10 @@ def deposit_payments(options: RiichiOptions, table: Table, win: Win) -> tuple[Pa
 
 
 def _has_declared_riichi(table: Table, winner: Winner) -> bool:
-    """Returns whether a winner declared riichi: by the events of the match, or by the hand outside a match."""
+    """Returns whether a winner declared riichi.
+
+    Outside a match, the circumstances of the hand decide.
+    """
     if table.in_match:
         return winner.seat in table.riichi
     return winner.hand is not None and not RIICHI_CIRCUMSTANCES.isdisjoint(winner.hand.situation)

@@ -98,7 +98,10 @@ def _reaches_target(options: RiichiOptions, table: Table, after: tuple[int, ...]
 
 
 def offers_early_end(option: str, values: Mapping[str, OptionValue], table: Table) -> bool:
-    """Returns whether ``option`` lets a dealer who stays choose to end the match; a nagashi may count as a win."""
+    """Returns whether ``option`` may let the dealer choose to end the match.
+
+    A nagashi mangan that counts as a win follows ``agari_yame``.
+    """
     options = RiichiOptions.of(values)
     choices = {getattr(options, option)}
     if option == "tenpai_yame" and options.nagashi_mangan == "win":
@@ -107,7 +110,7 @@ def offers_early_end(option: str, values: Mapping[str, OptionValue], table: Tabl
 
 
 def advance(options: RiichiOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
-    """Returns the table after ``event``, and the reason if the match ended, otherwise None."""
+    """Returns the table after ``event``, and why the match ended or None."""
     after = ranking.with_side_results(apply_event(table, event, settlement), settlement)
     match event:
         case MatchEnd():
@@ -131,7 +134,7 @@ def _next_hand(options: RiichiOptions, table: Table, after: Table, event: Win | 
 
 
 def _find_end_reason(options: RiichiOptions, table: Table, scores: tuple[int, ...], event: Win | Draw) -> str | None:
-    """Returns the first reason, in the order of §2, for which the match ends with a hand, or None."""
+    """Returns the first reason in §2 for which the match ends, or None."""
     if options.is_bust(min(scores)):
         return "bust"
     deal_passes = not next_deal(options, table, event).dealer_stays
@@ -165,7 +168,7 @@ _ROUNDINGS: dict[str, Rounding] = {
 
 
 def conclude(options: RiichiOptions, table: Table, reason: str) -> FinalResult:
-    """Returns the final result: score minus return points, plus uma and oka, minus chombo penalties."""
+    """Returns the final result: points above the return points, uma, oka, penalties."""
     ranks = ranking.rank_seats(table.scores, shared=options.ties == "split")
     firsts = [seat for seat, rank in enumerate(ranks) if rank == 1]
     scores = list(table.scores)

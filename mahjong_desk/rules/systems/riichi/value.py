@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The value of a hand of Riichi, evaluated or typed, and its reasons (rules/riichi.md §4, §5)."""
+"""The value of a Riichi hand, and its reasons (rules/riichi.md §4, §5)."""
 
 from collections.abc import Mapping
 
@@ -99,7 +99,7 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
         return 2 if self.options.ryanhan_shibari and honba >= MANY_HONBA else 1
 
     def value(self, checked: CheckedHand, circumstances: int, *, minimum: int) -> Evaluation | None:
-        """Returns the value of a hand by its best reading, or None if it has no winning shape.
+        """Returns the value of the best reading, or None without a winning shape.
 
         Args:
             minimum: The han of yaku that a win needs.
@@ -135,7 +135,7 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
         return best
 
     def _renhou_alone(self, checked: CheckedHand, circumstances: int, extra_han: ExtraHan) -> Evaluation | None:
-        """Returns renhou as a mangan without other yaku (§4), or None if there is no winning shape."""
+        """Returns renhou alone, as a mangan (§4), or None without a winning shape."""
         evaluation = self.evaluate(checked.kinds, checked.winning_piece, checked.packed, circumstances)
         if evaluation is None:
             return None
@@ -153,13 +153,13 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
 
 
 def _indicated(indicators: tuple[Piece, ...], pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """Returns the held pieces that the indicators make dora; ura indicators work the same way."""
+    """Returns the held pieces that the indicators make dora or ura dora."""
     dora_faces = DORA_INDICATOR.indicated_faces(PIECES, indicators)
     return tuple([piece for piece in pieces if piece in dora_faces])
 
 
 def extra_numbers(evaluation: Evaluation, dora: int | None, ura: int | None, aka: int | None) -> dict[str, int | None]:
-    """Returns the extra numbers of an answer: how many yakuman the hand counts as, and its dora of each kind."""
+    """Returns the extra numbers of an answer: its yakuman, and its dora by kind."""
     counted = evaluation.limit == COUNTED_YAKUMAN
     yakuman = evaluation.times if evaluation.limit == YAKUMAN else int(counted)
     return {YAKUMAN: yakuman, DORA: dora, URA_DORA: ura, AKA_DORA: aka}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Shogi Mahjong (将棋麻雀), mahjong of three with the pieces of one shogi set (rules/shogi.md)."""
+"""Shogi Mahjong (将棋麻雀), played with one shogi set (rules/shogi.md)."""
 
 from collections.abc import Mapping
 from functools import partial

@@ -81,7 +81,7 @@ def _check_meld(meld: Meld, winner: int, table: Table) -> None:
 
 
 def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
-    """Checks that the circumstances are compatible with each other and with the win (§12).
+    """Checks that the circumstances fit each other and the win (§12).
 
     Raises:
         Refusal: ``bad_request``, or ``bad_count`` if a piece of a robbed kan appears elsewhere.

@@ -19,7 +19,7 @@ def first_table(players: int) -> Table:
 
 
 def advance(options: ShogiOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
-    """Returns the table after ``event``, and the reason if the match ended, otherwise None."""
+    """Returns the table after ``event``, and why the match ended or None."""
     after = _next_table(options, table, event, apply_event(table, event, settlement))
     if min(after.scores) < 0:
         return after, "bust"
@@ -41,7 +41,10 @@ def _next_table(options: ShogiOptions, table: Table, event: Event, after: Table)
 
 
 def conclude(table: Table, reason: str) -> FinalResult:
-    """Returns the final result: score minus return points; the first player balances the sum to zero (§10)."""
+    """Returns the final result: the score minus the return points (§10).
+
+    The first player's result balances the sum to zero.
+    """
     ranks = rank_seats(table.scores)
     first = ranks.index(1)
     results = balance_to_total([score - _RETURN_POINTS[table.players] for score in table.scores], first, 0)

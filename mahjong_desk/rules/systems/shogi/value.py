@@ -47,7 +47,9 @@ class _CountedYaku(NamedTuple):
 
 
 class _ShogiScoredReading(NamedTuple):
-    """A reading with its value; the first four fields decide between readings, in this order.
+    """A reading with its value.
+
+    The first four fields decide between readings, in this order.
 
     Attributes:
         han: Its total han.
@@ -88,7 +90,7 @@ class ShogiEvaluator:
         self._cached_count = lru_cache(maxsize=1 << 14)(self._count_yaku)
 
     def readings(self, hand: Hand, winning_piece: Piece, *, self_drawn: bool) -> list[Reading]:
-        """Returns every reading of a hand, in the order that breaks ties; empty if it does not win."""
+        """Returns every reading of a hand, in the order that breaks ties."""
         melds = tuple([melded_group(meld.kind, meld.pieces) for meld in hand.melds])
         return winning_readings(
             hand.concealed, winning_piece, melds, from_discard=not self_drawn, allow_four_of_a_kind=self._same_pairs
@@ -135,7 +137,10 @@ class ShogiEvaluator:
         )
 
     def _stack_dora(self, counted: _CountedYaku, dora: tuple[YakuItem, ...]) -> tuple[YakuItem, ...]:
-        """Returns all items that count, dora types last; the first grand yaku lists those that it excludes."""
+        """Returns all items that count, dora types last.
+
+        The first grand yaku lists what is excluded.
+        """
         if counted.best_class is not _GRAND or self._stacking == "add":
             return counted.items + dora
         kept, dropped = (dora, ()) if self._stacking == "dora" else ((), dora)

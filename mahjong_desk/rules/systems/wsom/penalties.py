@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Penalty tiles (罰牌): how they are added and removed, and which wins they bar (rules/wsom.md §8)."""
+"""Penalty tiles (罰牌), and the wins that they bar (rules/wsom.md §8)."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, cast
@@ -38,7 +38,7 @@ class ForbiddenReading(NamedTuple):
 
 
 def penalty_tiles_at(table: Table) -> tuple[ShownPenaltyTile, ...]:
-    """Returns the penalty tiles of the hand in progress, in the order in which they were shown."""
+    """Returns the penalty tiles of the hand in progress, in the order shown."""
     return cast(tuple[ShownPenaltyTile, ...], table.extra_fields.get(PENALTY_FIELD, ()))
 
 
@@ -100,7 +100,7 @@ def _missing_tile(fault: str, event: PenaltyTile) -> Refusal:
 def allowed_readings(
     readings: list[Reading], hand: Hand, penalties: Sequence[Piece], *, self_drawn: bool, three_bar_all: bool
 ) -> tuple[list[Reading], list[ForbiddenReading]]:
-    """Returns the readings that the winner's penalty tiles allow, and those that they bar.
+    """Returns the readings that penalty tiles allow, and those that they bar.
 
     Raises:
         Refusal: ``forbidden_win`` with its reason.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Progress and end of a match of the World Series of Mahjong (rules/wsom.md §2, §8, §10)."""
+"""Progress and end of a match (rules/wsom.md §2, §8, §10)."""
 
 from math import isqrt
 
@@ -16,7 +16,7 @@ _HANDS_IN_ROUND = 4
 
 
 def advance(options: WsomOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
-    """Returns the table after ``event``, and the reason if the match ended, otherwise None."""
+    """Returns the table after ``event``, and why the match ended or None."""
     after = apply_event(table, event, settlement)
     match event:
         case MatchEnd():
@@ -43,7 +43,7 @@ def advance(options: WsomOptions, table: Table, event: Event, settlement: Settle
 
 
 def conclude(options: WsomOptions, table: Table, reason: str) -> FinalResult:
-    """Returns the final result: each score minus the starting points, or the square root of that."""
+    """Returns the final result: the points won, or their square roots."""
     won = score_differences(table, options.start_points)
     results = tuple(match_points(points) for points in won) if options.result == "match_points" else won
     ranks = rank_seats(table.scores, shared=options.ties == "shared")
@@ -51,7 +51,7 @@ def conclude(options: WsomOptions, table: Table, reason: str) -> FinalResult:
 
 
 def match_points(points: int) -> float:
-    """Returns the square root of ``points`` with their sign, to two decimals; a whole one as an integer."""
+    """Returns the square root of ``points``, with their sign, to two decimals."""
     scaled = abs(points) * 10_000
     hundredths = isqrt(scaled)
     # Integer arithmetic decides exactly whether to round up.

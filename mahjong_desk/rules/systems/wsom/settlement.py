@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The settlement of events of the World Series of Mahjong (rules/wsom.md §6, §8, §11)."""
+"""The settlement of events (rules/wsom.md §6, §8, §11)."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -141,7 +141,7 @@ def shown_tiles(chombo: Chombo) -> tuple[Piece, ...]:
 
 
 def _winner_penalties(table: Table, winner: Winner) -> Sequence[Piece]:
-    """Returns the winner's penalty tiles: those of the hand in progress, or those that a request names."""
+    """Returns the winner's penalty tiles; outside a match, those in the request."""
     if table.in_match:
         return [tile.piece for tile in penalties.penalty_tiles_at(table) if tile.player == winner.seat]
     return cast(tuple[Piece, ...], winner.extra_fields.get(penalties.PENALTY_FIELD, ()))

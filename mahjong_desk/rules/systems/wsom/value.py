@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The value of a hand of the World Series of Mahjong, and its reasons (rules/wsom.md §3–5)."""
+"""The value of a hand, and its reasons (rules/wsom.md §3–5)."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -50,7 +50,7 @@ class WsomEvaluator:
         self._yaku = YakuSelector(yaku_at_table(YAKU, options))
 
     def readings(self, hand: Hand, winning_piece: Piece, packed: int, *, self_drawn: bool) -> list[Reading]:
-        """Returns every reading of a hand, the irregular ones last; none if it forms no winning shape (§3.6)."""
+        """Returns every reading of a hand, an irregular one last (§3.6)."""
         melds = tuple([group_of_meld(meld) for meld in hand.melds]) if hand.melds else ()
         readings = regular_readings(PARTITIONER, packed, winning_piece, melds, from_discard=not self_drawn)
         if not melds and (special := irregular_reading(packed, winning_piece, allow_four_of_a_kind=True)):
@@ -96,7 +96,7 @@ class WsomEvaluator:
     def _better_barred(
         self, barred: Sequence[ForbiddenReading], circumstances: int, base: int
     ) -> tuple[RejectedReading, ...]:
-        """Returns the barred readings that would be worth more than ``base``, the best first."""
+        """Returns the barred readings that are worth more than ``base``, the best first."""
         refusals = {forbidden.reading.groups: forbidden.refusal for forbidden in barred}
         readings = {forbidden.reading.groups: forbidden.reading for forbidden in barred}.values()
         scored = sorted([self._score(reading, circumstances) for reading in readings], key=_sort_key)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The conditions of Beijing yaku, and the diagnostics when they fail (rules/beijing.md §4)."""
+"""The conditions and diagnostics of Beijing yaku (rules/beijing.md §4)."""
 
 from typing import NamedTuple
 
@@ -16,8 +16,8 @@ DEALER, MENQING, DRAWN, REPLACEMENT, LAST, FOUR_MELDS, WILDS = (1 << bit for bit
 """Circumstances of a win: the winner deals · has claimed nothing · is paid as for a self-draw · won on a replacement
 piece or the last one · has four melds · holds wildcard pieces."""
 FIRST_PIECES, FIRST_DISCARD, FOUR_WILDS, OWN_PIECE = (1 << bit for bit in range(7, 11))
-"""Circumstances of fixed hands: the dealer's first fourteen tiles have a shape · the dealer's first discard gives it one · all
-four wildcard pieces are held · the winning piece was the winner's own draw."""
+"""Circumstances of fixed hands: the dealer's first fourteen tiles win · the dealer's first discard wins · all four
+wildcard pieces are held · the winning piece was the winner's own draw."""
 
 
 class BeijingReadingFacts(NamedTuple):
@@ -78,9 +78,9 @@ menqing = has_circumstance(faults.CLOSED_HAND, MENQING)
 drawn = has_circumstance(faults.SELF_DRAWN, DRAWN)
 """The win is paid as a self-draw."""
 replacement = has_circumstance(faults.missing_circumstance(RINSHAN.id), REPLACEMENT)
-"""The piece after a kan won."""
+"""The win is on the replacement piece after a kan."""
 last = has_circumstance(faults.missing_circumstance(HAITEI.id), LAST)
-"""The last tile of the wall won."""
+"""The win is on the last tile of the wall."""
 four_melds = has_circumstance(
     Diagnostic(
         "four_melds",

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The hands of Beijing mahjong that are worth a fixed amount (rules/beijing.md §4)."""
+"""The hands that are worth a fixed amount (rules/beijing.md §4)."""
 
 from mahjong_desk.rules.model.circumstances import CHIIHOU, TENHOU
 from mahjong_desk.rules.systems.beijing.yaku import conditions

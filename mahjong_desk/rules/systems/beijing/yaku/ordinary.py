@@ -29,7 +29,7 @@ def _of_shape(shape: GroupShape) -> Callable[[conditions.BeijingReadingFacts, Re
 
 
 def _genuine_fours(facts: conditions.BeijingReadingFacts, reading: Reading) -> tuple[tuple[Group, ...], ...]:
-    """Picks the two genuine pairs of each kind that occurs four times, one tuple for each kind."""
+    """Picks the two genuine pairs of each kind that occurs four times."""
     substituted = {use.group_index for use in reading.wildcards if use.stands_for != facts.wild}
     genuine: dict[int, list[Group]] = {}
     for index, group in enumerate(reading.groups):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The fan of the Mahjong Competition Rules in the order of the table (rules/mcr.md §4), by their values."""
+"""The fan of the Mahjong Competition Rules in table order (rules/mcr.md §4)."""
 
 from mahjong_desk.rules.systems.mcr.yaku.grand import GRAND
 from mahjong_desk.rules.systems.mcr.yaku.great import GREAT

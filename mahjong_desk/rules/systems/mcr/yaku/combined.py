@@ -17,7 +17,7 @@ def _firsts(sets: Sets) -> list[int]:
 
 
 def rising(*steps: int) -> Callable[[Sets], bool]:
-    """Returns a test whether sets of one suit rise in equal steps, of a size in ``steps``."""
+    """Returns a test whether sets of one suit rise by one of ``steps`` each."""
 
     def rises(sets: Sets) -> bool:
         firsts = _firsts(sets)
@@ -29,7 +29,7 @@ def rising(*steps: int) -> Callable[[Sets], bool]:
 
 
 def _numbers(firsts: list[int]) -> list[int]:
-    """Returns the zero-based numbers of sets of different suits, ascending; empty if two sets share a suit."""
+    """Returns the numbers of sets, from 0, ascending; empty if two share a suit."""
     distinct = len({first // _SUIT for first in firsts}) == len(firsts)
     return sorted(first % _SUIT for first in firsts) if distinct else []
 

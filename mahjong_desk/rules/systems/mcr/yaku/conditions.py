@@ -105,15 +105,15 @@ def kongs_of(melded: int, concealed: int) -> McrCondition:
 
 
 one_concealed_kong = any_of(kongs_of(0, 1), kongs_of(1, 1))
-"""There is one kong, concealed, or one of each kind."""
+"""There is one concealed kong, and at most one melded kong."""
 one_melded_kong = any_of(kongs_of(1, 0), kongs_of(1, 1))
-"""There is one kong, melded, or one of each kind."""
+"""There is one melded kong, and at most one concealed kong."""
 two_kongs_one_melded = any_of(kongs_of(2, 0), kongs_of(1, 1))
 """There are two kongs, at least one of them melded."""
 
 
 def concealed_pungs(number: int) -> McrCondition:
-    """Returns the condition that there are exactly that many concealed pungs and kongs."""
+    """Returns the condition of exactly ``number`` concealed pungs and kongs."""
     return _count_is(faults.concealed_pungs_diagnostic(number), traits.CONCEALED_PUNGS, number)
 
 
@@ -121,7 +121,7 @@ sets_of_pungs = _count_is(faults.PUNGS_ONLY, traits.PUNGS, 4)
 
 
 def terminal_chows(suits: int) -> McrCondition:
-    """Returns the condition that the pair is of fives, and the hand of that many suits."""
+    """Returns the condition of a pair of fives in a hand of ``suits`` suits."""
     return all_of(_has_flag(faults.PAIR_OF_FIVES, traits.PAIR_OF_FIVE), _suits(suits))
 
 
@@ -183,7 +183,7 @@ hog_but_in_some_pairs = all_of(
 
 
 def count_terminal_honour_pungs(facts: McrReadingFacts) -> int:
-    """Returns how many pungs of terminals, and of winds that count for nothing else, there are."""
+    """Counts the pungs of terminals, and of winds that count for nothing else."""
     winds = facts.count(traits.OUTER_WINDS) if facts.count(traits.WIND_PUNGS) < 3 else 0
     gates = 1 if facts.circumstances & traits.NINE_GATES else 0
     return max(0, facts.count(traits.TERMINAL_PUNGS) + winds - gates)
@@ -241,7 +241,7 @@ def each_hog(facts: McrReadingFacts, reading: Reading) -> Each:
 
 
 def each_outer(facts: McrReadingFacts, reading: Reading) -> Each:
-    """Picks the pungs of terminals, and of winds that count for nothing else, each by itself."""
+    """Picks each pung of terminals, or of a wind that counts for nothing else."""
     winds = range(0) if facts.count(traits.WIND_PUNGS) >= 3 else range(EAST, WHITE)
     return tuple(
         (group,)

@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The fan worth 8 and 6, and the combined value of two kongs: nos. 43 to 54 (rules/mcr.md §4)."""
+"""The fan worth 8 and 6: nos. 43 to 54 (rules/mcr.md §4).
+
+The combined value of a concealed and a melded kong has no number.
+"""
 
 from mahjong_desk.rules.systems.mcr.yaku import conditions
 from mahjong_desk.rules.systems.mcr.yaku.combined import mixed_shifted
@@ -159,4 +162,4 @@ MIDDLE: tuple[Yaku[McrReadingFacts], ...] = (
         example=Example("123m34s88s", "5s", melds=(("ankan", "1111p"), ("daiminkan", "9999m"))),
     ),
 )
-"""Nos. 43 to 54."""
+"""Nos. 43 to 54, then the combined value of two kongs."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The facts that fan of the Mahjong Competition Rules test: a reading reduced to flags and counts."""
+"""The facts of a reading that fan test, as flags and counts."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class McrReadingFacts(NamedTuple):
         return EAST + (self.circumstances >> _SEAT_WIND & 3)
 
     def with_winds(self, winds: tuple[int, int]) -> McrReadingFacts:
-        """Returns the facts with the winds, which the groups and diagnostics of fan need, but not their conditions."""
+        """Returns the facts with the winds, which only groups and diagnostics need."""
         return self._replace(circumstances=self.circumstances | winds[0] << _ROUND_WIND | winds[1] << _SEAT_WIND)
 
 

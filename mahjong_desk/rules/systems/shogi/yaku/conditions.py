@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The conditions of Shogi Mahjong yaku, and the diagnostics when they fail (rules/shogi.md §4)."""
+"""The conditions and diagnostics of Shogi Mahjong yaku (rules/shogi.md §4)."""
 
 from collections.abc import Callable, Collection
 from typing import NamedTuple
@@ -154,7 +154,10 @@ def _pair_of(kind: int) -> Condition[ShogiReadingFacts]:
 
 
 def two_sets_and_pair(first: int, second: int, pair: int, *, kans: bool) -> Condition[ShogiReadingFacts]:
-    """Returns the condition that there are two sets of these kinds, in ascending order, and a pair of ``pair``."""
+    """Returns the condition of two sets of ascending kinds and a pair of ``pair``.
+
+    Both sets are kans with ``kans``, otherwise at most one is.
+    """
     kinds = (first, second)
     diagnostic = Diagnostic("sets_of", _MISSING_SETS, _find_other_sets(kinds))
     return all_of(
@@ -182,7 +185,7 @@ no_pawn: Condition[ShogiReadingFacts] = clause(
 
 
 def of_dragon(kind: int) -> Condition[ShogiReadingFacts]:
-    """Returns the condition that there is a pair or triplet of that dragon; it yields these groups."""
+    """Returns the condition of a pair or triplet of a dragon; it yields the groups."""
 
     def find(facts: object, reading: Reading) -> Mismatch:
         indices = tuple(index for index, group in enumerate(reading.groups) if kind in group.kinds)

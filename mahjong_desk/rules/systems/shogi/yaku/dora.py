@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The dora types (ドラ類) of Shogi Mahjong, which add han and never make a win (rules/shogi.md §4)."""
+"""The dora types (ドラ類), which never make a win (rules/shogi.md §4)."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -67,12 +67,12 @@ DORA: tuple[Yaku[ShogiReadingFacts], ...] = (
 
 
 def next_kind(indicator: Piece) -> Piece:
-    """Returns the kind that an indicator makes dora: the next one, or the pawn after the king."""
+    """Returns the kind after an indicator; the pawn follows the king."""
     return (indicator + 1) % (KING + 1)
 
 
 def count_dora(groups: tuple[Group, ...], kinds: Sequence[Piece]) -> int:
-    """Counts the pieces of these kinds in a reading; a kind given twice counts twice (§4)."""
+    """Counts the pieces of ``kinds`` in a reading, twice if a kind is repeated (§4)."""
     return sum([len(group.kinds) * kinds.count(effective_kind(group)) for group in groups])
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The yaku of the World Series of Mahjong in the order of the table (rules/wsom.md §4), by its categories.
+"""The yaku of the World Series of Mahjong in table order (rules/wsom.md §4).
 
 At most one yaku of a series counts.
 """

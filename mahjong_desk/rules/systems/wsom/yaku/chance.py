@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Categories 9 and 10 of the table, incidents (偶然類) and irregular hands (特殊和了形), and the hand without any yaku.
+"""Incidents (偶然類), irregular hands (特殊和了形), and the chicken hand.
 
-rules/wsom.md §4.
+Categories 9 and 10 of the table, rules/wsom.md §4.
 """
 
 from mahjong_desk.rules.yaku.conditions import Diagnostic, separately_counted

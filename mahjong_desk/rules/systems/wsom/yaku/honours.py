@@ -27,7 +27,7 @@ def _triplet_of(kind: int) -> Condition[ReadingFacts]:
 
 
 def _triplets_of(count: int, kinds: range) -> Condition[ReadingFacts]:
-    """Returns the condition that there are triplets of exactly ``count`` of ``kinds``."""
+    """Returns the condition of exactly ``count`` triplets of ``kinds``."""
 
     def shows(facts: ReadingFacts) -> tuple[Group, ...]:
         triplets = of_kinds(facts.sets.triplets, kinds)
@@ -37,7 +37,7 @@ def _triplets_of(count: int, kinds: range) -> Condition[ReadingFacts]:
 
 
 def _triplets_and_pair_of(count: int, kinds: range) -> Condition[ReadingFacts]:
-    """Returns the condition that there are triplets of exactly ``count`` of ``kinds`` and a pair of another one."""
+    """Returns the condition of exactly ``count`` triplets and a pair of ``kinds``."""
 
     def shows(facts: ReadingFacts) -> tuple[Group, ...]:
         pair = facts.sets.pair

@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Categories 5 to 7 of the table: identical and similar sets (一色同順類, 三色類), consecutive sets (連続類), rules/wsom.md §4."""
+"""Identical (一色同順類), similar (三色類) and consecutive (連続類) sets.
+
+Categories 5 to 7 of the table, rules/wsom.md §4.
+"""
 
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.yaku.conditions import Condition, Diagnostic, Mismatch, PieceKinds, clause
@@ -32,7 +35,7 @@ def _with_pair(triplets: tuple[Group, ...], pair: Group | None) -> tuple[Group, 
 
 
 def _number_pair(facts: object, reading: Reading) -> Mismatch:
-    """Finds the pair, if two triplets of one number need it to be of that number in the third suit."""
+    """Finds the pair if two triplets need another one, otherwise the sets."""
     pairs = {group.shape: index for index, group in enumerate(reading.groups) if group.shape is GroupShape.PAIR}
     triplets = [group.lowest_kind for group in reading.groups if group.shape in (GroupShape.TRIPLET, GroupShape.KAN)]
     candidates = (
@@ -71,7 +74,7 @@ def _straight(facts: ReadingFacts) -> tuple[Group, ...]:
 
 
 def _consecutive_triplets(length: int) -> Condition[ReadingFacts]:
-    """Returns the condition that there are triplets of ``length`` consecutive numbers of one suit."""
+    """Returns the condition of ``length`` consecutive triplets of one suit."""
     diagnostic = missing_sets(
         "triplets_in_a_row", GroupShape.TRIPLET, length, lambda triplets: consecutive_groups(triplets, length)
     )

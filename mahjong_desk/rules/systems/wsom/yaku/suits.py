@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Categories 1, 2, 4 and 8 of the table: suits, triplets and terminals, rules/wsom.md §4."""
+"""Categories 1, 2, 4 and 8: suits, triplets, terminals (rules/wsom.md §4)."""
 
 from mahjong_desk.rules.yaku import faults, predicates
 from mahjong_desk.rules.yaku.conditions import Condition, all_of, clause
@@ -122,7 +122,7 @@ TERMINALS: tuple[Yaku[ReadingFacts], ...] = (
 
 
 def _concealed(count: int) -> Condition[ReadingFacts]:
-    """Returns the condition that there are exactly ``count`` concealed triplets, including concealed kans."""
+    """Returns the condition of exactly ``count`` concealed triplets and kans."""
 
     def shows(facts: ReadingFacts) -> tuple[Group, ...]:
         if facts.concealed_triplets != count:
