@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The rule systems: those of this program, and those of other installed distributions."""
+"""The rule systems of this program and of other installed distributions."""
 
 import logging
 from collections.abc import Mapping
@@ -41,7 +41,7 @@ def find_ruleset(ruleset_id: str) -> Ruleset | None:
 
 
 def all_rulesets() -> tuple[Ruleset, ...]:
-    """Returns every ruleset in the order in which to offer them, those of other distributions last."""
+    """Returns all rulesets in display order, those of other distributions last."""
     rulesets = (_load(ruleset_id) for ruleset_id in _modules())
     return tuple(ruleset for ruleset in rulesets if ruleset is not None)
 
@@ -59,7 +59,7 @@ def _modules() -> Mapping[str, str]:
 
 @cache
 def _load(ruleset_id: str) -> Ruleset | None:
-    """Returns a ruleset, or None if it was installed separately and cannot be used: the others must still work."""
+    """Imports a ruleset; returns None if one of another distribution is faulty."""
     module = _modules()[ruleset_id]
     try:
         ruleset = import_module(module).RULESET

@@ -102,7 +102,10 @@ class TableRules:
 
     @property
     def with_default_restrictions(self) -> TableRules:
-        """The same rules, but with the default values of the options in ``Ruleset.unrestricted_options``."""
+        """The same rules with the default restrictions on who may win.
+
+        These are the options in ``Ruleset.unrestricted_options``.
+        """
         defaults = self.ruleset.bind({}).options
         restricted = {option_id: defaults[option_id] for option_id in self.ruleset.unrestricted_options}
         return self.ruleset.bind({**self.options, **restricted})
@@ -119,7 +122,7 @@ class TableRules:
             return refusal.without_traceback()
 
     def opening_table(self, players: int | None = None) -> Table:
-        """Returns the table before the first hand, of the usual number of players if none is given."""
+        """Returns the opening table, by default for the usual number of players."""
         return self.first_table(players or self.ruleset.players[0])
 
     def offered_fields(self, carrier: FieldOwner, table: Table) -> tuple[ExtraField, ...]:
@@ -196,7 +199,7 @@ class Ruleset:
         return _bound(self.compose, tuple(read_options(self.options, choices).items()))
 
     def resource_folder(self, kind: str) -> Path:
-        """Returns the folder of its files of one kind: its own, or the application's folder of that name."""
+        """Returns the folder of its files of one kind, such as ``lessons``."""
         return resource_path(kind) if self.resources_folder is None else self.resources_folder
 
     def extra_fields_of(self, carrier: FieldOwner) -> tuple[ExtraField, ...]:
@@ -236,7 +239,7 @@ class Ruleset:
         return by_id(self.circumstances)[circumstance_id]
 
     def known_circumstances(self, situation: Iterable[str]) -> tuple[Circumstance, ...]:
-        """Returns the circumstances of these ids, in the order of the ids; unknown ids are skipped."""
+        """Returns the circumstances with these ids, in this order, skipping unknown ids."""
         known = by_id(self.circumstances)
         return tuple(known[circumstance_id] for circumstance_id in situation if circumstance_id in known)
 
@@ -273,7 +276,7 @@ def _common_events(conventions: Conventions) -> tuple[type[Event], ...]:
 
 
 def _with_common_events(rules: TableRules) -> tuple[SettleEvent, Advance]:
-    """Returns ``settle`` and ``advance`` functions that handle the common events and leave all others to ``rules``."""
+    """Returns ``settle`` and ``advance`` of ``rules``, extended by the common events."""
     common_events = _common_events(rules.ruleset.conventions)
 
     def settle_all(table: Table, event: Event) -> Settlement:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The base class for settling events, which each rule system implements, and the value of each wait."""
+"""The base class for settling events and for valuing waits."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
@@ -75,7 +75,9 @@ class Settler(ABC):
         """
 
     def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitResult, ...]:
-        """Returns every piece that completes the winner's hand, with its value by ron from ``discarder`` and by self-draw.
+        """Returns the waits of a winner, each valued by self-draw and by ron.
+
+        By ron, ``discarder`` discards the winning piece.
 
         Raises:
             Refusal: The hand is not one piece short of a win, or is invalid.
@@ -118,11 +120,16 @@ class Settler(ABC):
 
     @abstractmethod
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> Iterable[tuple[Piece, int]]:
-        """Returns the pieces that complete a checked hand, each with how many are left; paths are relative to it."""
+        """Checks a hand and returns the pieces that complete it, and how many are left.
+
+        Paths of refusals are relative to the hand.
+        """
 
 
 def completing_pieces(hand: Hand, packed: int, **shapes: bool) -> list[tuple[Piece, int]]:
-    """Returns the tiles that complete a hand one piece short, in piece order, each with how many of it are left.
+    """Returns the tiles that complete a hand, each with how many are left.
+
+    The hand is one piece short; the tiles are in piece order.
 
     Args:
         shapes: The winning shapes in addition to sets and a pair, as in ``completing_kinds``.

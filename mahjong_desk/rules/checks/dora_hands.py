@@ -16,14 +16,13 @@ from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 
 
 class CheckedHand(NamedTuple):
-    """A checked hand by kinds, with the information that only its faces have.
+    """A checked hand, by kinds and by faces.
 
     Attributes:
         kinds: The hand with every special face replaced by the plain one of its kind.
         winning_piece: The kind of the winning piece; -1 if there is none.
         packed: The concealed pieces and the winning piece, packed by kind.
-        dora_indicators: The kinds of the pieces that are turned up.
-        ura_indicators: The kinds of the pieces that are turned up.
+        dora_indicators, ura_indicators: The kinds of the pieces that are turned up.
         pieces: All pieces by their faces.
     """
 
@@ -179,10 +178,10 @@ def check_faces(pieces: PieceSet, faces: Sequence[int], shown: Sequence[Piece], 
 def split_waits_by_face(
     pieces: PieceSet, faces: Sequence[int], hand_pieces: Sequence[Piece], waits: Iterable[tuple[Piece, int]]
 ) -> list[tuple[Piece, int]]:
-    """Returns the waits of a hand by face, in piece order, each with how many pieces are left.
+    """Splits the waits of a hand by face, in piece order.
 
     Args:
-        waits: The waits by kind, in piece order, each with how many pieces are left.
+        waits: The waits by kind, in piece order; each has the number of pieces left, as in the result.
     """
     faces_by_kind = _faces_by_kind(pieces)
     waits_by_face: list[tuple[Piece, int]] = []

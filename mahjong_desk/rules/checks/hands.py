@@ -47,7 +47,7 @@ def winning_piece_of(hand: Hand) -> Piece:
 
 
 def check_size(hand: Hand, needed: int = HAND_SIZE) -> None:
-    """Checks that the concealed pieces and three for each meld are as many as a player holds.
+    """Checks the size of a hand without the winning piece; a meld counts as three.
 
     Raises:
         Refusal: ``bad_count``.
@@ -59,13 +59,13 @@ def check_size(hand: Hand, needed: int = HAND_SIZE) -> None:
 
 
 def too_many_copies(pieces: PieceSet, piece: Piece, count: int, copies: int, path: str) -> Refusal:
-    """Returns the refusal ``bad_count`` at ``path`` of a piece with ``count`` copies in a set with ``copies``."""
+    """Returns the ``bad_count`` of a piece that occurs more often than in the set."""
     fault = mark("{piece} appears {count} times, but the set has only {copies}.")
     return bad_count(fault, path=path, piece=pieces.face_names[piece], count=count, copies=copies)
 
 
 def pack_hand(hand: Hand) -> int:
-    """Returns the concealed pieces of a hand by their kinds, packed, with the winning piece if there is one."""
+    """Returns the concealed pieces of a hand and its winning piece, packed by kind."""
     packed = PARTITIONER.pack(hand.concealed)
     winning = hand.winning_piece
     return packed if winning is None else packed + PARTITIONER.units[winning]
@@ -114,7 +114,7 @@ def check_melds(hand: Hand, check: Callable[[Meld], None]) -> None:
 def check_meld(
     meld: Meld, winner: int, table: Table, *, claimed_from_needed: bool = True, pieces: PieceSet = MAHJONG
 ) -> None:
-    """Checks one meld of mahjong tiles: its pieces, who it was claimed from, and that a chi comes from the previous seat.
+    """Checks one meld of mahjong tiles: its pieces and who it was claimed from.
 
     Raises:
         Refusal: ``bad_meld``, ``bad_seat`` or ``bad_request``.

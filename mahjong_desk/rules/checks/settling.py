@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Checks and settlements that systems share: who can win, draws, corrections, and the scores after an event."""
+"""Checks and settlements that several systems share."""
 
 from collections.abc import Mapping, Sequence
 
@@ -26,7 +26,7 @@ def check_extra_fields(
     players: int,
     other_values: Mapping[str, object] = EMPTY_MAPPING,
 ) -> None:
-    """Checks the extra fields of one carrier: that they are compatible, and that their values are valid.
+    """Checks that the extra fields of one carrier are complete, compatible and valid.
 
     Args:
         fields: The fields that the ruleset declares for the carrier, in the order in which to check them.
@@ -127,7 +127,7 @@ def check_winners(win: Win) -> None:
 
 
 def head_bump_refusal() -> Refusal:
-    """Returns the ``forbidden_win`` of several winners if only the nearest to the discarder may win."""
+    """Returns the ``forbidden_win`` of several winners if only one may win."""
     return forbidden_win(
         mark("Only the first claimant in turn order after the discarder wins."), path="wins", reason="head_bump"
     )
@@ -205,7 +205,9 @@ def check_hand_not_dead(table: Table, seat: int, path: str = "winner") -> None:
 
 
 def check_tenpai(table: Table, tenpai: Sequence[int], *, all_declared: bool = True) -> None:
-    """Checks the seats in tenpai at a draw: no dead hand, and every player who declared riichi.
+    """Checks the seats in tenpai at a draw.
+
+    No hand among them may be dead. With ``all_declared`` they include every other player who declared riichi.
 
     Raises:
         Refusal: ``bad_event``.
@@ -248,7 +250,9 @@ def check_draw(table: Table, draw: Draw, kinds: Sequence[str]) -> None:
 
 
 def settle_adjustment(table: Table, adjust: Adjustment) -> Settlement:
-    """Returns the settlement of a correction; the house gains or pays the difference to a sum of zero.
+    """Returns the settlement of a correction.
+
+    If ``adjust.house`` is set, the house balances points that do not sum to zero.
 
     Raises:
         Refusal: ``bad_request``.
@@ -262,7 +266,7 @@ def settle_adjustment(table: Table, adjust: Adjustment) -> Settlement:
 
 
 def apply_settlement(table: Table, settlement: Settlement) -> Table:
-    """Returns the table with a settlement added to the scores, the deposit and the house."""
+    """Returns the table with the points of a settlement added."""
     return table._replace(
         scores=tuple(score + delta for score, delta in zip(table.scores, settlement.deltas, strict=True)),
         deposit=table.deposit + settlement.deposit,
@@ -271,7 +275,7 @@ def apply_settlement(table: Table, settlement: Settlement) -> Table:
 
 
 def apply_event(table: Table, event: Event, settlement: Settlement) -> Table:
-    """Returns the table with the settlement of an event added, and its riichi declaration or dead hand recorded."""
+    """Returns the table after an event: its points, riichi and dead hands."""
     after = apply_settlement(table, settlement)
     match event:
         case RiichiDeclaration(player=player):

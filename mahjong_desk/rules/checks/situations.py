@@ -14,7 +14,7 @@ _DRAW, _DISCARD, _DEALER, _OTHERS = WinMethod.DRAW, WinMethod.DISCARD, EligibleW
 
 
 def check_known_circumstances(situations: Sequence[str], accepted: tuple[Circumstance, ...]) -> None:
-    """Checks that the table knows every circumstance of a win, and that none is repeated.
+    """Checks that the circumstances of a win are known and none is repeated.
 
     Raises:
         Refusal: ``bad_request``.
@@ -30,7 +30,7 @@ def check_known_circumstances(situations: Sequence[str], accepted: tuple[Circums
 
 
 def check_compatible(situations: Sequence[str], accepted: tuple[Circumstance, ...]) -> None:
-    """Checks that circumstances of one win do not exclude each other, whatever the hand.
+    """Checks that circumstances can occur together, whatever the hand.
 
     Raises:
         Refusal: ``bad_request``.
@@ -51,7 +51,7 @@ def _check_together(circumstances: Sequence[Circumstance], situations: Sequence[
 def check_circumstances(
     accepted: tuple[Circumstance, ...], table: Table, winner: int, discarder: int | None, hand: Hand
 ) -> None:
-    """Checks that the circumstances of a hand are compatible with each other and with the win.
+    """Checks that circumstances fit each other and the win.
 
     Args:
         discarder: Who gave the winning piece; None for a self-drawn win.
@@ -97,7 +97,7 @@ def check_situation(
 
 
 def _find_fault(circumstance: Circumstance, table: Table, winner: int, discarder: int | None, hand: Hand) -> str | None:
-    """Returns the message of what contradicts a circumstance, not yet translated; None if nothing does."""
+    """Returns the message of what contradicts a circumstance, or None."""
     if circumstance.win_method is _DRAW and discarder is not None:
         return mark("This needs a self-drawn win.")
     if circumstance.win_method is _DISCARD and discarder is None:
@@ -149,7 +149,7 @@ def check_riichi_matches_declaration(accepted: tuple[Circumstance, ...], table: 
 
 
 def check_indicators(accepted: Sequence[Indicator], hand: Hand) -> None:
-    """Checks that a table uses the indicators of a hand, that they count, and that there are not too many.
+    """Checks that a hand has only indicators that count for it, and not too many.
 
     Raises:
         Refusal: ``bad_request`` or ``bad_count``, its path relative to the hand.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The circumstances of a win, such as the last tile of the wall, as a ruleset declares them.
+"""Circumstances of a win, such as the last tile of the wall.
 
 A hand lists the ids of its circumstances in its field ``situation`` (contract.md §4). This module has those that
 several systems share; a system can change them with ``dataclasses.replace``, and adds its own.
@@ -161,7 +161,10 @@ def circumstance_ids(circumstances: Iterable[Circumstance]) -> tuple[str, ...]:
 
 
 def add_circumstance(circumstances: tuple[Circumstance, ...], chosen: Sequence[str], added: str) -> tuple[str, ...]:
-    """Returns ``chosen`` with one more: conflicting ones are removed, a required one is added if missing."""
+    """Adds a circumstance to ``chosen``.
+
+    Conflicting circumstances are removed; a required one is added if missing.
+    """
     known = by_id(circumstances)
     additions = [known[added]]
     if additions[0].requires_any and not set(additions[0].requires_any) & set(chosen):
@@ -177,7 +180,7 @@ def add_circumstance(circumstances: tuple[Circumstance, ...], chosen: Sequence[s
 def remove_circumstances(
     circumstances: tuple[Circumstance, ...], chosen: Sequence[str], removed: Iterable[str]
 ) -> tuple[str, ...]:
-    """Returns ``chosen`` without some circumstances and without those that require them."""
+    """Returns ``chosen`` without some circumstances and those that require them."""
     gone = frozenset(removed)
     return _with_requirements_met(by_id(circumstances), tuple(key for key in chosen if key not in gone))
 

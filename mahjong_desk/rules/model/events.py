@@ -129,7 +129,7 @@ class Adjustment(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Substitution(Event):
-    """Another player takes a seat with its score; the final result belongs to the last player of a seat."""
+    """A change of player; the final result belongs to the last player of a seat."""
 
     player: int
     name: str
@@ -157,7 +157,7 @@ class MatchEnd(Event):
 
 
 def win_of_event(event: Event) -> Win | None:
-    """Returns the win of an event, or the falsely claimed win of a chombo; None if there is none."""
+    """Returns the win of an event, or the one falsely claimed in a chombo, or None."""
     if isinstance(event, Chombo):
         return next((value for value in event.extra_fields.values() if isinstance(value, Win)), None)
     return event if isinstance(event, Win) else None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Optional fields of the contract, and the extra fields that a rule system declares."""
+"""Optional fields of the contract, and the extra fields of rule systems."""
 
 from __future__ import annotations
 
@@ -91,7 +91,10 @@ class ExtraField:
     is_offered: Callable[[Mapping[str, OptionValue], Table], bool] = lambda _options, _table: True
 
     def is_allowed_with(self, values: Mapping[str, object]) -> bool:
-        """Returns whether it may be given together with these values of its carrier's fields (``with_defaults``)."""
+        """Returns whether it may be given with these values of its carrier.
+
+        ``values`` includes the defaults of omitted fields (``with_defaults``).
+        """
         return all(values.get(other) in allowed for other, allowed in self.requires.items())
 
 

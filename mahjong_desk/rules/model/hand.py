@@ -80,7 +80,7 @@ class IndicatorPieces:
         return ()
 
     def max_count(self, indicator: Indicator) -> int:
-        """Returns how many indicators of one kind there can be, given those of the other kinds."""
+        """Returns the maximum number of indicators of one kind, given the other kinds."""
         if not indicator.beneath_indicator:
             return indicator.max_count
         return min(indicator.max_count, len(dict(self.rows).get(indicator.beneath_indicator, ())))
@@ -94,7 +94,7 @@ class IndicatorPieces:
         return IndicatorPieces(tuple((indicator_id, tuple(map(change, row))) for indicator_id, row in self.rows))
 
     def merged_with(self, others: Iterable[IndicatorPieces]) -> IndicatorPieces:
-        """Returns a copy with the kinds that only ``others`` have: the union over the hands of one deal."""
+        """Returns a copy with the kinds added that only ``others`` have."""
         rows = dict(self.rows)
         for other in others:
             rows = {**dict(other.rows), **rows}
@@ -115,7 +115,7 @@ NO_INDICATORS = IndicatorPieces()
 
 
 def indicator_pieces(pieces: dict[str, tuple[Piece, ...]]) -> IndicatorPieces:
-    """Returns the indicators given by the ids of their kinds; empty kinds are left out."""
+    """Returns indicators, given their pieces by id; empty kinds are left out."""
     rows = [(indicator_id, row) for indicator_id, row in pieces.items() if row]
     return IndicatorPieces(tuple(sorted(rows))) if rows else NO_INDICATORS
 
@@ -163,7 +163,7 @@ class Hand:
 
 
 def all_pieces(hand: Hand) -> list[Piece]:
-    """Returns all pieces of a hand: the concealed ones, those of its melds, and the winning one if there is one."""
+    """Returns the concealed pieces of a hand, those of its melds, and the winning one."""
     pieces = list(hand.concealed)
     for meld in hand.melds:
         pieces += meld.pieces

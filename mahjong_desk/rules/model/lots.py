@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How the first dealer is determined: by tiles of the winds, or by a throw of pawns (furigoma)."""
+"""How the first dealer is drawn, and throws of pawns (furigoma)."""
 
 from collections.abc import Mapping, Sequence
 from enum import Enum, StrEnum
@@ -54,7 +54,7 @@ def throw_pawns(source: Random) -> tuple[PawnLanding, ...]:
 
 
 def throw_from_counts(counts: Mapping[PawnLanding, int]) -> tuple[PawnLanding, ...]:
-    """Returns the throw with these numbers of pawns per landing; the others are face down.
+    """Returns a throw with these counts of landings; the other pawns are face down.
 
     Raises:
         ValueError: A number is negative, or more than ``PAWN_COUNT`` pawns are not face down.
@@ -71,7 +71,7 @@ def throw_value(pawns: Sequence[PawnLanding]) -> int:
 
 
 def count_to_seat(value: int, thrower: int, players: int) -> int:
-    """Returns the seat reached by counting ``value`` seats in turn order, the thrower being 1.
+    """Returns the seat at which a count in turn order ends; the thrower is 1.
 
     With three players, 1, 4, 7 … is the thrower, 2, 5, 8 … the right neighbour, and 3, 6, 9 … the left neighbour.
     """

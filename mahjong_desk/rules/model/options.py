@@ -75,18 +75,18 @@ class Option:
 
 
 class Preset(NamedTuple):
-    """A named set of options that ships with a ruleset; ``note`` says what is special about it."""
+    """A named set of options that ships with a ruleset."""
 
     id: str
     name: Text
-    note: Text
+    note: Text  # what is special about it
     options: Mapping[str, OptionValue]
 
 
 class Highlight(NamedTuple):
-    """Options that distinguish the rule sets of a system; ``heading`` is None if their values need none."""
+    """Options that distinguish the rule sets of a system."""
 
-    heading: Text | None
+    heading: Text | None  # None if the values need none
     options: tuple[str, ...]
 
 
@@ -118,7 +118,7 @@ def read_options(options: tuple[Option, ...], choices: Mapping[str, object]) -> 
 
 @dataclass(frozen=True, slots=True)
 class TableOptions:
-    """The options of one table, as attributes; every field of a subclass is an ``option``."""
+    """The options of one table, each declared by ``option`` as a field of a subclass."""
 
     @classmethod
     def rows(cls) -> tuple[Option, ...]:
@@ -140,7 +140,7 @@ def option(
     number_range: range | None = None,
     group: Text = OTHER,
 ) -> ValueT:
-    """Returns a field of ``TableOptions``: an option whose id is the name of the field.
+    """Declares an option, whose id is the name of the field.
 
     Args:
         choices: The name of each value; by default those of a boolean, on and off.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Results of an evaluation: the value and every reason for it, the payments and their sums."""
+"""The results of the rules: values with their reasons, payments, final results."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -146,7 +146,7 @@ class Settlement(NamedTuple):
 
 
 class WinOutcome(NamedTuple):
-    """The result of one way to win: its value and what each seat gains, or why it is refused.
+    """The result of one way to win: its value and gains, or its refusal.
 
     Attributes:
         evaluation: The value with its reasons; None if refused.

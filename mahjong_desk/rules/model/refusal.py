@@ -38,7 +38,7 @@ _MAX_VALUE_LENGTH = 200
 
 
 class SeatLabel(int):
-    """A seat in the sentence of a refusal: ``seat 3``, or the player's name if it is known."""
+    """A seat in a message: ``seat 3``, or the name of its player if known."""
 
     def __format__(self, spec: str) -> str:
         """Returns the seat in words."""
@@ -92,7 +92,7 @@ class Refusal(ValueError):
 
     @property
     def win_index(self) -> int | None:
-        """Which of the wins of an event is refused; None if it is the event itself."""
+        """The index of the refused win; None if the event itself is refused."""
         found = re.search(r"\bwins\[(\d+)\]", self.path)
         return int(found[1]) if found else None
 
@@ -126,7 +126,7 @@ forbidden_win = partial(Refusal, ErrorCode.FORBIDDEN_WIN)
 
 
 class PathPrefix:
-    """A context manager that adds a prefix to the path of a refusal raised in its block."""
+    """A context manager that prefixes the path of a refusal."""
 
     __slots__ = ("prefix",)
 

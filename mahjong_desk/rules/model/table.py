@@ -56,7 +56,7 @@ class Table(NamedTuple):
 
     @classmethod
     def opening(cls, players: int, points: int) -> Table:
-        """Returns the table before the first hand: East 1, seat 0 deals, all seats have the same points."""
+        """Returns the table before the first hand: East 1, dealt by seat 0."""
         return cls(0, RoundWind.EAST, 1, 0, 0, (points,) * players, seats_in_order(players))
 
     @property
@@ -70,7 +70,7 @@ class Table(NamedTuple):
         return (order.index(seat) - order.index(self.dealer)) % len(order)
 
     def turns_between(self, first: int, second: int) -> int:
-        """Returns how many turns after seat ``first`` seat ``second`` plays: 1 for the next seat, 0 for itself."""
+        """Returns how many turns ``second`` plays after ``first``: 1 for the next seat."""
         return turns_between(self.turn_order, first, second)
 
     def next_seat(self, seat: int) -> int:
@@ -78,11 +78,11 @@ class Table(NamedTuple):
         return seat_after(self.turn_order, seat, 1)
 
     def previous_seat(self, seat: int) -> int:
-        """Returns the seat that plays before ``seat``, which may claim its discards for a chi."""
+        """Returns the seat before ``seat``, which can claim its discards for a chi."""
         return self.turn_order[self.turn_order.index(seat) - 1]
 
     def with_deal_passed(self) -> Table:
-        """Returns the table with the next dealer, in the next round once every seat has dealt.
+        """Passes the deal, and starts the next round once every seat has dealt.
 
         Seats deal in the order of their numbers.
         """
@@ -102,12 +102,12 @@ def seats_in_order(players: int) -> tuple[int, ...]:
 
 
 def turns_between(order: Sequence[int], first: int, second: int) -> int:
-    """Returns how many turns after seat ``first`` seat ``second`` plays, in an order of play."""
+    """Returns how many turns ``second`` plays after ``first`` in an order of play."""
     return (order.index(second) - order.index(first)) % len(order)
 
 
 def seat_after(order: Sequence[int], seat: int, steps: int) -> int:
-    """Returns the seat that plays ``steps`` turns after ``seat``, or before it if negative, in an order of play."""
+    """Returns the seat ``steps`` turns after ``seat``, or before it if negative."""
     return order[(order.index(seat) + steps) % len(order)]
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Payments between seats, riichi stakes, pao, and what each seat pays and receives for one event."""
+"""Payments of wins, draws and fouls, and their sums for each seat."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ CAUSES = {DEALER: Text("dealer")}
 def settlement_of(
     table: Table, payments: Sequence[Payment], wins: Sequence[WinningHand] = (), side_results: tuple[int, ...] = ()
 ) -> Settlement:
-    """Returns the settlement of these payments: the changes of each seat, the deposit and the house."""
+    """Adds up payments and returns their settlement."""
     deltas = [0] * table.players
     deposit = house = 0
     for payer, payee, points, _reason, _parts in payments:
@@ -52,7 +52,7 @@ def win_payments(
     *,
     unit: int = 1,
 ) -> tuple[Payment, ...]:
-    """Returns the payments for a hand when the dealer pays and receives twice the base.
+    """Returns the payments for a win; the dealer pays and receives double.
 
     A discarder pays for all. A player responsible for the hand pays for all if it is self-drawn, and half of it
     if another player discards.
@@ -88,16 +88,16 @@ def win_payments(
 
 
 def payments_to_all(table: Table, payer: int, each: int, reason: str) -> tuple[Payment, ...]:
-    """Returns the payments of one player to each of the others, such as for a foul; none for 0 points.
+    """Returns the payments of one player to each of the others, as for a foul.
 
     Args:
-        each: The amount for each of the others, in points.
+        each: The points for each of the others; 0 for no payments.
     """
     return tuple(Payment(payer, seat, each, reason) for seat in range(table.players) if seat != payer and each)
 
 
 def chombo_payments(table: Table, offender: int, base: int) -> tuple[Payment, ...]:
-    """Returns the payments for a foul: the base to each player, twice the base to or from the dealer."""
+    """Returns the payments for a foul; the dealer pays and receives double."""
     return tuple(
         _times(offender, seat, 2, base, "chombo", (DEALER,))
         if table.dealer in (offender, seat)
@@ -121,7 +121,7 @@ def honba_payments(
 
 
 def noten_payments(noten: Sequence[int], tenpai: Sequence[int], each: int) -> tuple[Payment, ...]:
-    """Returns the payments of noten players to those in tenpai at an exhaustive draw (不聴罰符).
+    """Returns the payments of noten players at an exhaustive draw (不聴罰符).
 
     Args:
         each: The points that each noten player pays to each player in tenpai.
@@ -180,7 +180,7 @@ class SeatTotal:
 
 
 def group_transfers(payments: Iterable[Payment]) -> tuple[Transfer, ...]:
-    """Returns payments grouped by payer and payee, in the order of the first payment of each group."""
+    """Groups payments by payer and payee, in the order of their first payment."""
     groups: dict[tuple[int | Party, int | Party], list[Payment]] = {}
     for payment in payments:
         groups.setdefault((payment.payer, payment.payee), []).append(payment)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Ranks by score, and the final result of each seat: shared prizes, and side results."""
+"""Ranks by score, and the final results of the seats."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -29,7 +29,7 @@ class ResultUnit(NamedTuple):
         return int(self.points_per_unit > 1)
 
     def convert(self, result: float) -> float:
-        """Returns a result, or a sum of results, in this unit; an answer's ``results`` are points."""
+        """Converts a result, or a sum of results, from points to this unit."""
         return result if self.points_per_unit == 1 else round(result / self.points_per_unit, 6)
 
 
@@ -57,7 +57,7 @@ def score_differences(table: Table, start: int) -> tuple[int, ...]:
 
 
 def split_evenly(amount: int, shares: int, unit: int) -> tuple[int, ...]:
-    """Returns an amount split into shares that are as equal as whole units allow, the larger ones first.
+    """Splits an amount as evenly as whole units allow, the larger shares first.
 
     A remainder below one unit is added to the first share; a negative amount is split by its absolute value.
     """
@@ -70,7 +70,7 @@ def split_evenly(amount: int, shares: int, unit: int) -> tuple[int, ...]:
 
 
 def placement_bonuses(ranks: Sequence[int], prizes: Sequence[int], unit: int) -> tuple[int, ...]:
-    """Returns the prize of each seat; seats of the same rank split the prizes of their ranks."""
+    """Returns the prize of each seat; tied seats split the prizes of their ranks."""
     bonuses = [0] * len(ranks)
     for rank in set(ranks):
         seats = [seat for seat, seat_rank in enumerate(ranks) if seat_rank == rank]

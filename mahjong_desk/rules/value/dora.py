@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Dora of mahjong tiles: the kind that an indicator makes dora, and how many of them a hand holds."""
+"""Dora of mahjong tiles: which kinds are dora, and how many a hand holds."""
 
 from collections import Counter
 from functools import cache, lru_cache
@@ -20,7 +20,7 @@ def next_kind(kind: int) -> int:
 
 @lru_cache(maxsize=1 << 12)
 def _masks(indicators: tuple[int, ...]) -> tuple[int, ...]:
-    """Returns the masks of a packed hand for the indicated kinds, for those indicated twice, and so on."""
+    """Returns masks of the kinds indicated at least once, at least twice, and so on."""
     indicated = Counter(map(next_kind, indicators))
     return tuple(
         sum([PARTITIONER.units[kind] * KIND_MASK for kind, times in indicated.items() if times > layer])

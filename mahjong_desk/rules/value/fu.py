@@ -51,12 +51,12 @@ _RYANMEN, _SHANPON = WaitKind.RYANMEN, WaitKind.SHANPON
 
 
 def is_wait_fu(item: FuItem) -> bool:
-    """Returns whether a fu item is that of a wait and not of the group that it completed."""
+    """Returns whether a fu item is that of a wait, not of a group."""
     return item.id in _WAITS
 
 
 def wait_fu_item(wait: WaitKind, group: Group) -> FuItem | None:
-    """Returns the 2 fu of a wait for a single kind, with the group that it completed; None for other waits."""
+    """Returns the fu item of a wait for a single kind, or None for other waits."""
     if wait is _RYANMEN or wait is _SHANPON:
         return None
     name = WAIT_FU.get(wait)
@@ -85,7 +85,10 @@ def doublings(group: Group) -> FuDoublings:
 
 @cache
 def set_fu_item(group: Group) -> FuItem | None:
-    """Returns the fu of a triplet or kan: 2, times 2 if concealed, 2 for terminals or honours, 4 for a kan."""
+    """Returns the fu item of a triplet or kan, or None for other groups.
+
+    The 2 fu are doubled if concealed, doubled for terminals or honours, and doubled twice for a kan.
+    """
     if group.shape not in (GroupShape.TRIPLET, GroupShape.KAN):
         return None
     doubled = doublings(group)
@@ -95,7 +98,7 @@ def set_fu_item(group: Group) -> FuItem | None:
 
 @cache
 def pair_fu_item(group: Group, round_wind: int, seat_wind: int, double_wind: int) -> FuItem | None:
-    """Returns the fu of a pair of dragons, of the round wind or of the seat wind; None for other pairs.
+    """Returns the fu item of a pair of yakuhai, or None for other pairs.
 
     Args:
         double_wind: The fu of a pair that is both winds at once.

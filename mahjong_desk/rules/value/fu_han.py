@@ -86,12 +86,14 @@ class Counted:
 
 
 class ScoredReading(NamedTuple):
-    """A reading with the values by which readings are compared, in this order, and its reasons.
+    """A reading with its value and reasons.
+
+    The first four fields decide between readings, in this order.
 
     Attributes:
         base: Its base in points.
         han: Its han; 0 with limit yaku.
-        raw_fu: Its fu before rounding, which order readings as the rounded fu do; 0 with limit yaku.
+        raw_fu: Its fu before rounding; 0 with limit yaku.
         total: The result of its fu and han; None with limit yaku.
     """
 
@@ -180,7 +182,7 @@ class FuHanEvaluator:
         self._count = lru_cache(maxsize=_CACHE_SIZE)(self._counted)
         self._analysis = lru_cache(maxsize=_CACHE_SIZE)(self._analyse)
         self.total = lru_cache(maxsize=_CACHE_SIZE)(self._add_up)
-        """Returns the result of han and fu before rounding."""
+        """Returns the result of unrounded fu and han."""
         self.limits = scheme.limits
 
     def _add_up(self, raw: int, han: int) -> FuHanTotal:
@@ -197,7 +199,7 @@ class FuHanEvaluator:
         return FuHanTotal(fu, uncapped, base, rounding, limit_id, power_formula(fu, han + scheme.doublings, uncapped))
 
     def evaluate_manual(self, raw: int | None, han: int) -> Evaluation:
-        """Returns the value of a hand entered as ``han`` and ``raw`` fu; ``raw`` is None if the fu do not matter."""
+        """Returns the value of a typed hand; ``raw`` is None if its fu do not matter."""
         total = self.total(raw or BASE.value, han)
         return Evaluation(
             None,
@@ -212,13 +214,15 @@ class FuHanEvaluator:
         )
 
     def evaluate_manual_limit(self, limit: str, times: int = 1) -> Evaluation:
-        """Returns the value of a hand entered as ``times`` times a limit."""
+        """Returns the value of a typed hand of ``times`` times a limit."""
         return Evaluation(None, (), self.limits.limit_named(limit).base * times, limit=limit, times=times)
 
     def value_ladder(
         self, hans: range, fus: Sequence[int], limits: Sequence[str] = ()
     ) -> tuple[Mapping[str, object], ...]:
-        """Returns typed values in ascending order, one for each base, with the most han possible.
+        """Returns the typed values of all bases, ascending, then the limits.
+
+        Each base is reached with as many han as possible.
 
         Args:
             hans: The han that a hand below all limits can have.
@@ -244,7 +248,7 @@ class FuHanEvaluator:
         bonus: ExtraHan = _NO_EXTRA_HAN,
         minimum: int = 0,
     ) -> Evaluation | None:
-        """Returns the value of a hand by its best reading; None if it has no winning shape.
+        """Returns the value of the best reading, or None without a winning shape.
 
         Args:
             minimum: How many han of yaku a reading needs.
@@ -270,7 +274,7 @@ class FuHanEvaluator:
         return self._best(scored, bonus, minimum)
 
     def _best(self, scored: list[ScoredReading], extra: ExtraHan, minimum: int) -> Evaluation:
-        """Returns the value of the best reading with enough han of yaku, with the rejected ones."""
+        """Returns the value of the best reading with at least ``minimum`` han of yaku."""
         scored.sort(key=_by_value, reverse=True)
         if len(scored) > 1 and _by_value(scored[0]) == _by_value(scored[1]):
             scored.sort(key=self._order)
@@ -300,7 +304,7 @@ class FuHanEvaluator:
         return sum(bit for bit, test in possible if test is None), [(bit, test) for bit, test in possible if test]
 
     def _present(self, facts: ReadingFacts) -> tuple[int, tuple[tuple[int, int], ...]]:
-        """Returns the yaku of a reading, as bits, and the counts of those that count more than once."""
+        """Returns the yaku of a reading as bits, and how often repeated ones count."""
         common_flags, any_flags, _, circumstances, *_ = facts
         present, tests = self._possible((common_flags | any_flags | circumstances) & self._required_flags)
         for bit, test in tests:
@@ -309,7 +313,7 @@ class FuHanEvaluator:
         return present, tuple([(index, times) for index, count in self._repeating if (times := count(facts)) > 1])
 
     def _counted(self, present: int, repeated: tuple[tuple[int, int], ...], circumstances: int) -> Counted:
-        """Returns the sum of the yaku of a reading; with a limit yaku only limit yaku count."""
+        """Adds up the yaku of a reading, or only its limit yaku if it has any."""
         remaining = self._selector.without_excluded(present)
         limits = remaining & self._limit_yaku
         times = dict(repeated)
@@ -349,7 +353,7 @@ class FuHanEvaluator:
         return ScoredReading(total.base, 0, han, raw, reading, counted, items, facts, total)
 
     def _analyse(self, reading: Reading, circumstances: int) -> tuple[ReadingFacts, Counted, int, tuple[FuItem, ...]]:
-        """Returns the facts of a reading, the sum of its yaku, and its fu before rounding with their items."""
+        """Returns the facts, yaku, unrounded fu and fu items of a reading."""
         facts = facts_of(reading, circumstances)
         counted = self._count(*self._present(facts), how_won(circumstances))
         if counted.limit_count:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Formulas that explain a base, limits (満貫 and above), and rounding to whole units."""
+"""Limits (満貫 and above), formulas that explain a base, and rounding."""
 
 from collections.abc import Callable, Iterable
 from functools import cache
@@ -34,7 +34,7 @@ def product_formula(*factors: int) -> Formula:
 
 
 def rounded_formula(formula: Formula, exact: int, result: int) -> Formula:
-    """Returns ``formula → result`` for a rounded sum, or the formula if rounding changed nothing."""
+    """Returns ``formula → result``, or the formula if rounding changed nothing."""
     return formula if exact == result else (*formula, ROUNDED, result)
 
 
@@ -101,7 +101,7 @@ class Limits(NamedTuple):
     by_han: tuple[Limit, ...] = ()
 
     def limit_for(self, uncapped: int, han: int) -> Limit | None:
-        """Returns the limit that a hand without limit yaku reaches; None if it stays below all.
+        """Returns the limit that a hand without limit yaku reaches, or None.
 
         Args:
             uncapped: The result of its fu and han, in points.
@@ -124,13 +124,13 @@ class Limits(NamedTuple):
         raise KeyError(limit_id)
 
     def yakuman_multiple(self, values: list[int]) -> int:
-        """Returns the multiple of the base of ``yakuman`` that limit yaku of these values are worth."""
+        """Returns how many yakuman limit yaku of these values are worth."""
         multiples = [value // self.yakuman_value for value in values]
         return sum(multiples) if self.stacks_yakuman else max(multiples)
 
 
 def single_limit(limit_id: str, base: int, *, yaku: str = "", unit: int, multiple: bool = False) -> Limits:
-    """Returns limits with one amount, which is both the cap and the value of limit yaku.
+    """Returns limits of one amount: the cap and the value of limit yaku.
 
     Args:
         base: Its base, in points.

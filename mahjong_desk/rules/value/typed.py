@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A value that the players counted themselves: its fields, and the checks of its numbers."""
+"""Values that the players counted themselves: their fields and checks."""
 
 from collections.abc import Mapping
 from typing import NamedTuple

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Selects the yaku of a reading that count together: some exclude others, and some combine sets.
+"""Selects the yaku of a reading that count together.
 
 A yaku is either present or not, or it is a *combination*: it is present once for every choice of sets that make it. A
 set may be used in several combinations, but two sets that are already connected, directly or through others, cannot be
-connected again (rules/mcr.md §5). The selection of combinations that is worth most without the excluded yaku counts.
+connected again (rules/mcr.md §5). The selection that counts is the one worth most without excluded yaku.
 """
 
 from bisect import bisect_left
@@ -103,7 +103,7 @@ class YakuSelector(Generic[F_contra]):
         self._ids = lru_cache(maxsize=_CACHE_SIZE)(self._find_ids)
 
     def counted_yaku(self, facts: F_contra) -> list[tuple[int, Yaku[F_contra], object]]:
-        """Returns the yaku of these facts that are not excluded, with their indexes; no combinations.
+        """Returns the yaku that count, except combinations, with their indexes.
 
         Each has the result of its condition, and is repeated as often as it counts.
         """
@@ -116,7 +116,7 @@ class YakuSelector(Generic[F_contra]):
         return counted
 
     def present_yaku(self, facts: F_contra) -> PresentYaku:
-        """Returns the yaku of these facts, excluded or not; no combinations."""
+        """Returns the yaku that hold, excluded or not, except combinations."""
         mask = 0
         repeated = []
         for index, yaku, test in self._rows:
@@ -127,7 +127,7 @@ class YakuSelector(Generic[F_contra]):
         return PresentYaku(mask, tuple(repeated), sum(1 << index for index, needs in self._conditional if needs(facts)))
 
     def without_excluded(self, mask: int) -> int:
-        """Returns ``mask`` without the yaku that others in it exclude; an excluded yaku excludes nothing."""
+        """Returns ``mask`` without excluded yaku; an excluded yaku excludes nothing."""
         remaining = self._remaining.get(mask)
         if remaining is None:
             remaining = mask
@@ -177,7 +177,7 @@ class YakuSelector(Generic[F_contra]):
         return YakuTotal(sum([self._values[index] for index in counted]), tuple(counted), mask & ~remaining)
 
     def _find_choices(self, set_keys: tuple[int, ...], allowed: int) -> tuple[tuple[tuple[int, ...], Chosen], ...]:
-        """Returns every selection of combinations that may be the best, with their indexes in the table."""
+        """Returns the selections that may be the best, each with its table indexes."""
         barred = self._conditional_bits & ~allowed
         triplets = bisect_left(set_keys, _TRIPLET)
         sequences = self._uses(set_keys, range(triplets), GroupShape.SEQUENCE)
@@ -195,7 +195,7 @@ class YakuSelector(Generic[F_contra]):
         return tuple(selections.items())
 
     def _can_be_improved(self, chosen: Chosen, uses: Sequence[CombinationUse], sets: int) -> bool:
-        """Returns whether a combination that excludes nothing could be added, which can only be better."""
+        """Returns whether a combination that excludes nothing could be added."""
         groups = _connected_sets(chosen, sets)
         return any(not self._yaku[use.yaku_index].excludes and _can_add(use, chosen, groups) for use in uses)
 
@@ -226,7 +226,10 @@ def _by_sets(rows: Iterable[tuple[int, Combination]]) -> dict[GroupShape, dict[i
 
 
 def _exclusions(rows: Sequence[Row[F_contra]]) -> tuple[tuple[int, int], ...]:
-    """Returns each yaku that excludes others, with these, as bits; after all yaku that may exclude it."""
+    """Returns, as bits, each yaku that excludes others, and the excluded ones.
+
+    Each yaku follows those that may exclude it.
+    """
     indices = {yaku.id: index for index, yaku in rows}
     exclusions = {
         index: sum(1 << indices[yaku_id] for yaku_id in yaku.excludes if yaku_id in indices)
@@ -243,12 +246,12 @@ def _exclusions(rows: Sequence[Row[F_contra]]) -> tuple[tuple[int, int], ...]:
 
 
 def set_key(group: Group) -> int:
-    """Returns a key that identifies a set by its pieces: sequences below all triplets and kans."""
+    """Returns a key that identifies a set; those of sequences are lower."""
     return group.kinds[0] if group.shape is GroupShape.SEQUENCE else group.kinds[0] + _TRIPLET
 
 
 def combination_order(groups: Iterable[Group]) -> list[Group]:
-    """Returns sets in the order in which they are combined: sequences, then triplets and kans, each ascending."""
+    """Sorts sets for combining: sequences, then triplets and kans, each ascending."""
     return sorted(groups, key=set_key)
 
 
@@ -265,7 +268,7 @@ def bit_positions(mask: int) -> Iterator[int]:
 
 
 def _connected_sets(chosen: Chosen, sets: int) -> tuple[int, ...]:
-    """Returns the groups of connected sets, as bits; an unconnected set is a group by itself."""
+    """Returns the groups of connected sets, as bits; a group may be a single set."""
     groups = tuple(1 << index for index in range(sets))
     for use in chosen:
         groups = _connect(use, groups)
@@ -278,7 +281,10 @@ def _connect(use: CombinationUse, groups: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _can_add(use: CombinationUse, chosen: Iterable[CombinationUse], groups: Iterable[int]) -> bool:
-    """Returns whether a combination may be added to ``chosen``, which connect the sets to ``groups``."""
+    """Returns whether ``use`` may be added to ``chosen``.
+
+    ``groups`` are the sets that ``chosen`` connects.
+    """
     sets = use.set_bits
     if any((group & sets).bit_count() > 1 for group in groups):
         return False
@@ -286,7 +292,7 @@ def _can_add(use: CombinationUse, chosen: Iterable[CombinationUse], groups: Iter
 
 
 def _valid_selections(uses: Sequence[CombinationUse], groups: tuple[int, ...], chosen: Chosen = ()) -> Iterator[Chosen]:
-    """Yields ``chosen`` and every allowed selection that adds further combinations to it."""
+    """Yields ``chosen``, and every allowed selection that extends it."""
     yield chosen
     for position, use in enumerate(uses):
         if _can_add(use, chosen, groups):

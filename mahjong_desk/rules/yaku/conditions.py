@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Conditions of yaku, made of clauses that report which pieces of a reading fail them.
+"""Conditions of yaku, made of clauses that report the pieces that fail them.
 
 The engine tests a condition with ``Condition.test``, one function that combines the tests of all clauses. To explain
 why a reading lacks a yaku, ``Condition.first_failure`` runs the same tests on the same facts and reports the clause
@@ -141,7 +141,7 @@ class Condition(Generic[F_contra]):
 
     @property
     def remaining_test(self) -> Callable[[F_contra], object] | None:
-        """The test of the clauses that ``required_flags`` alone do not decide; None if there are none."""
+        """The test of the clauses that the flags do not decide, or None."""
         tests = [part.test for part in self.clauses if not part.flags_suffice]
         return (_never if self.counted_separately else _all_tests(tests)) if tests else None
 
@@ -187,7 +187,7 @@ def any_of(*conditions: Condition[F_contra]) -> Condition[F_contra]:
 
 
 def separately_counted(diagnostic: Diagnostic) -> Condition[object]:
-    """Returns the condition of a yaku that a ruleset counts in its own code, such as dora: it never holds."""
+    """Returns a condition that never holds, for yaku counted in other code."""
     return Condition((Clause(diagnostic, _never),), counted_separately=True)
 
 

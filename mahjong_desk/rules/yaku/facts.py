@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The facts that conditions of yaku test: the groups of a reading, and flags that decide most conditions.
+"""The facts of a reading that conditions of yaku test.
 
 The traits of each group are computed once. The flags of a reading are those that *every* group has (``common_flags``)
 and those that *some* group has (``any_flags``). A condition may test the groups too.
@@ -73,7 +73,7 @@ SITUATION_FLAGS: Mapping[str, int] = defaultdict((1 << place for place in count(
 
 
 def how_won(circumstances: int) -> int:
-    """Returns the flags of ``circumstances`` for how the hand is won: drawn, closed, and its situation."""
+    """Returns only the flags for self-draw, closed hand and situation."""
     return circumstances & _HOW_WON
 
 
@@ -166,7 +166,7 @@ def traits_of(group: Group) -> GroupTraits:
 
 @cache
 def mahjong_meld_group(kind: MeldKind, first: int) -> Group:
-    """Returns the group of a meld of mahjong tiles, given its kind and its first piece."""
+    """Returns the group of a meld of mahjong tiles from its kind and first piece."""
     if kind is MeldKind.CHI:
         return make.sequence(first, first % 9, melded=True)
     if kind is MeldKind.PON:
@@ -180,7 +180,7 @@ def group_of_meld(meld: Meld) -> Group:
 
 
 def circumstances_of(hand: Hand, table: Table, winner: int, discarder: int | None) -> int:
-    """Returns the circumstances of a win as flags, except those that depend on the reading."""
+    """Returns the flags of a win that do not depend on the reading."""
     circumstances = table.round_wind.position << _ROUND | table.seat_wind(winner) << _SEAT
     if discarder is None:
         circumstances |= SELF_DRAWN

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Why a yaku does not count in a hand: the failing part of its condition, or the rule that excludes it."""
+"""Explains why a yaku does not count in a hand."""
 
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
@@ -62,7 +62,10 @@ def _with_circumstance_message(rules: TableRules, failure: YakuFailure | None) -
 
 
 def _facts_cover(yaku: AnyYaku, hand: RefusedHand) -> bool:
-    """Returns whether the facts of a refused hand decide a yaku; they never decide separately counted ones."""
+    """Returns whether the facts of a refused hand decide a yaku.
+
+    Separately counted yaku are never decided, unless they are combinations.
+    """
     if yaku.condition.counted_separately and not yaku.combination:
         return False
     return hand.only is None or yaku.id in hand.only
@@ -106,7 +109,7 @@ def _missing_sets_finder(shape: GroupShape, size: int, matches: Callable[[tuple[
 
 
 def _choices(combination: Combination, reading: Reading) -> list[tuple[Group, ...]]:
-    """Returns every choice of sets of a reading that makes a combination; a kan counts as a triplet."""
+    """Returns the choices of sets that make a combination, with kans as triplets."""
     shapes = (
         (GroupShape.SEQUENCE,) if combination.shape is GroupShape.SEQUENCE else (GroupShape.TRIPLET, GroupShape.KAN)
     )
@@ -115,7 +118,7 @@ def _choices(combination: Combination, reading: Reading) -> list[tuple[Group, ..
 
 
 def _overlapping_combinations(rules: TableRules, evaluation: Evaluation, yaku: AnyYaku, reading: Reading) -> list[str]:
-    """Returns the ids of the counted combinations that share sets with one that does not count."""
+    """Returns the ids of the counted combinations that share sets with ``yaku``."""
     if yaku.combination is None:
         return []
     sets = {(group.shape, group.kinds) for choice in _choices(yaku.combination, reading) for group in choice}
@@ -128,7 +131,7 @@ def _overlapping_combinations(rules: TableRules, evaluation: Evaluation, yaku: A
 
 
 def _excluded_failure(rules: TableRules, evaluation: Evaluation, yaku: AnyYaku) -> YakuFailure:
-    """Returns the failure of a yaku whose condition holds: the yaku that exclude it."""
+    """Returns why a yaku does not count although its condition holds."""
     played, reading = played_yaku(rules), evaluation.reading
     counted = list(dict.fromkeys(item.id for item in evaluation.yaku))
     by = [item.id for item in evaluation.yaku if yaku.id in item.excluded]

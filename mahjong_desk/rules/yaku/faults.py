@@ -74,7 +74,10 @@ def _shape_message(reading: Reading) -> Text:
 
 
 def find_wrong_count(needed: int, counts: Callable[[Group], bool], near: Callable[[Group], bool]) -> Finder:
-    """Returns a finder for a wrong number of groups: the near misses, or all that count if they are too many."""
+    """Returns a finder for a wrong number of groups.
+
+    It finds those that count if they are too many, otherwise the near misses.
+    """
 
     def find(facts: object, reading: Reading) -> Mismatch:
         counted = [index for index, group in enumerate(reading.groups) if counts(group)]
@@ -117,7 +120,7 @@ def find_other_suits(facts: object, reading: Reading) -> Mismatch:
 
 
 def find_missing_triplet(kind: int) -> Finder:
-    """Returns a finder of the groups that contain ``kind``, of which there is no triplet or kan."""
+    """Returns a finder of the groups with ``kind`` if it has no triplet or kan."""
 
     def find(facts: object, reading: Reading) -> Mismatch:
         indices = tuple(index for index, group in enumerate(reading.groups) if kind in group.kinds)
@@ -127,7 +130,10 @@ def find_missing_triplet(kind: int) -> Finder:
 
 
 def find_open_triplets(needed: int) -> Finder:
-    """Returns a finder of the open triplets and kans, if there are not exactly ``needed`` concealed ones."""
+    """Returns a finder for a wrong number of concealed triplets and kans.
+
+    It finds the concealed ones if they are too many, otherwise the open ones.
+    """
 
     def find(facts: object, reading: Reading) -> Mismatch:
         triplets = [index for index, group in enumerate(reading.groups) if group.shape in _TRIPLETS]
@@ -154,7 +160,7 @@ _BY_DISCARD = Text("Another player’s tile completes {pieces}, so this set is o
 
 
 def find_wrong_triplets(needed: int, fits: Callable[[int], bool]) -> Finder:
-    """Returns a finder for a number of triplets and kans of fitting kinds other than ``needed``."""
+    """Returns a finder for a wrong number of triplets and kans of fitting kinds."""
 
     def counts(group: Group) -> bool:
         return group.shape in _TRIPLETS and fits(group.lowest_kind)
@@ -249,7 +255,7 @@ KANS_ONLY = Diagnostic(
 
 
 def concealed_triplets(needed: int) -> Diagnostic:
-    """Returns the diagnostic of a number of concealed triplets and kans other than ``needed``."""
+    """Returns the diagnostic of a wrong number of concealed triplets and kans."""
     return Diagnostic(
         "concealed_triplets",
         Text("Concealed triplets and kans: {count}; it takes exactly {needed}."),
@@ -258,7 +264,7 @@ def concealed_triplets(needed: int) -> Diagnostic:
 
 
 def exact_kans(needed: int) -> Diagnostic:
-    """Returns the diagnostic of a number of kans other than ``needed``."""
+    """Returns the diagnostic of a wrong number of kans."""
     return Diagnostic(
         "exact_kans",
         Text("Kans: {count}; it takes exactly {needed}."),
@@ -287,13 +293,13 @@ SEAT_WIND = Diagnostic(
 
 
 def dragon_triplets(needed: int) -> Diagnostic:
-    """Returns the diagnostic of a number of dragon triplets and kans other than ``needed``."""
+    """Returns the diagnostic of a wrong number of dragon triplets and kans."""
     message = Text("Triplets and kans of dragons: {count}; it takes {needed}.")
     return Diagnostic("dragon_triplets", message, find_wrong_triplets(needed, is_dragon))
 
 
 def wind_triplets(needed: int) -> Diagnostic:
-    """Returns the diagnostic of a number of wind triplets and kans other than ``needed``."""
+    """Returns the diagnostic of a wrong number of wind triplets and kans."""
     message = Text("Triplets and kans of winds: {count}; it takes {needed}.")
     return Diagnostic("wind_triplets", message, find_wrong_triplets(needed, is_wind))
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Finds the sets that a reading lacks for a yaku of several sets, and the sets that they would replace."""
+"""Finds the sets that a reading lacks for a yaku of several sets."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -39,7 +39,7 @@ def first_match(size: int, matches: Callable[[tuple[Group, ...]], bool]) -> SetF
 
 
 def find_missing_sets(shape: GroupShape, size: int, makes: SetFinder) -> Finder:
-    """Returns a finder of the fewest missing sets, those most similar to the sets of the hand."""
+    """Returns a finder of the fewest missing sets, most similar to those of the hand."""
 
     @cache
     def solutions() -> tuple[tuple[Group, ...], ...]:
@@ -77,7 +77,7 @@ def _surplus_set(sets: Mapping[int, Group], shape: GroupShape, makes: SetFinder)
 def _nearest(
     reading: Reading, sets: Mapping[int, Group], solutions: Iterable[tuple[Group, ...]]
 ) -> tuple[tuple[Group, ...], dict[int, Group]] | None:
-    """Returns the solution with the fewest missing sets, and these by the index of the set that each replaces."""
+    """Returns the solution with the fewest missing sets and their placement, or None."""
     counts = Counter(sets.values())
     fewest = len(sets)
     best: tuple[int, tuple[Group, ...], dict[int, Group]] | None = None
@@ -94,7 +94,10 @@ def _nearest(
 def _placement(
     reading: Reading, sets: Mapping[int, Group], needed: Counter[Group], new: Sequence[Group]
 ) -> tuple[int, dict[int, Group]] | None:
-    """Returns the similarity of new sets to those they replace, and the new sets by index; None if copies run out."""
+    """Returns the similarity of the best placement, and the placement, or None.
+
+    A placement maps the index of each replaced set to a new set; none is possible if copies run out.
+    """
     unmet, free = needed.copy(), []
     for index, group in sets.items():
         if unmet[group] > 0:
@@ -143,7 +146,7 @@ def _mismatch(reading: Reading, needed: tuple[Group, ...], placed: Mapping[int, 
 
 
 def _similarity(old: Group, new: Group) -> int:
-    """Returns a score for the similarity of two sets: the number of shared pieces, then their distance."""
+    """Returns how similar two sets are: their shared pieces, then their distance."""
     shared = (Counter(old.kinds) & Counter(new.kinds)).total()
     distance = abs(old.lowest_kind % _SUIT - new.lowest_kind % _SUIT) + _MAX_DISTANCE * (
         old.lowest_kind // _SUIT != new.lowest_kind // _SUIT

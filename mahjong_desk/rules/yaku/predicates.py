@@ -116,7 +116,7 @@ closed_pinfu_on_discard: FactsCondition = all_of(closed_hand, pinfu_on_discard)
 
 
 def concealed(count: int) -> FactsCondition:
-    """Returns the condition that there are exactly that many concealed triplets and kans."""
+    """Returns the condition of exactly ``count`` concealed triplets and kans."""
     return clause(
         faults.concealed_triplets(count),
         lambda facts: facts.concealed_triplets == count,
@@ -138,7 +138,7 @@ seat_wind_set: FactsCondition = clause(
 
 
 def _dragon_sets(count: int) -> FactsCondition:
-    """Returns the condition that there are triplets and kans of exactly that many dragons."""
+    """Returns the condition of exactly ``count`` triplets and kans of dragons."""
     return clause(
         faults.dragon_triplets(count),
         lambda facts: (facts.any_flags & _DRAGON_TRIPLETS).bit_count() == count,
@@ -147,7 +147,7 @@ def _dragon_sets(count: int) -> FactsCondition:
 
 
 def _wind_sets(count: int) -> FactsCondition:
-    """Returns the condition that there are triplets and kans of exactly that many winds."""
+    """Returns the condition of exactly ``count`` triplets and kans of winds."""
     return clause(
         faults.wind_triplets(count),
         lambda facts: (facts.any_flags & _WIND_TRIPLETS).bit_count() == count,
@@ -180,7 +180,7 @@ def _two_twins(sequences: tuple[Group, ...]) -> tuple[Group, ...]:
 
 
 def _count_equal_pairs(facts: ReadingFacts) -> int:
-    """Returns how many pairs of equal sequences there are; three equal ones are one pair."""
+    """Counts the pairs of equal sequences; three equal ones are one pair."""
     # Fast exit for almost every closed hand: its equal groups are the same object.
     if facts.circumstances & flags.CLOSED and len(set(facts.groups)) == len(facts.groups):
         return 0

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A yaku: one row of a ruleset's table, which the engine counts and the atlas explains."""
+"""Yaku, the rows of a ruleset's table, and how options change them."""
 
 from __future__ import annotations
 
@@ -61,7 +61,9 @@ OFF_VALUES = (False, 0, "off")
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A hand that has a yaku, in the notation of the contract; the tests score every example.
+    """A hand that has a yaku, in the notation of the contract.
+
+    The tests score every example.
 
     Attributes:
         discarder: The seat that discards the winning piece if it is not drawn; None for the seat before the winner.
@@ -176,12 +178,12 @@ AnyYaku = Yaku[Any]
 
 
 def groups_in_result(result: object) -> tuple[Group, ...]:
-    """Returns the groups in the result of a test; empty if the result is only a truth value."""
+    """Returns the groups that a test returned; empty if it returned a truth value."""
     return result if isinstance(result, tuple) else ()
 
 
 def series(*rows: Yaku[F_contra]) -> tuple[Yaku[F_contra], ...]:
-    """Returns yaku of which only the most valuable counts, the first of equals: each excludes all lower ones."""
+    """Makes only the most valuable yaku count, or the first of equal value."""
     ranks = [(yaku.closed_value or 0, -index) for index, yaku in enumerate(rows)]
     return tuple(
         replace(yaku, excludes=tuple(other.id for rank, other in zip(ranks, rows, strict=True) if rank < own_rank))
@@ -193,12 +195,18 @@ _SMALL_WORDS = ("and", "of", "on", "or", "the", "with")
 
 
 def romanised(*rows: Yaku[F_contra], **others: str) -> tuple[Yaku[F_contra], ...]:
-    """Returns yaku with their ids as the names among English-speaking players, except for the names in ``others``."""
+    """Names yaku by their ids among English-speaking players.
+
+    ``others`` are different names, by id.
+    """
     return _called(rows, {yaku.id: yaku.id.replace("_", " ").capitalize() for yaku in rows} | others)
 
 
 def titled(*rows: Yaku[F_contra], **others: str) -> tuple[Yaku[F_contra], ...]:
-    """Returns yaku with their English names in title case as the names among players, except for those in ``others``."""
+    """Names yaku among players by their English names, in title case.
+
+    ``others`` are different names, by id.
+    """
 
     def title(word: re.Match[str]) -> str:
         return word[0] if word[0] in _SMALL_WORDS else word[0].capitalize()
@@ -215,13 +223,13 @@ Row = tuple[int, Yaku[F_contra]]
 
 
 def yaku_at_table(table: Sequence[Yaku[F_contra]], options: TableOptions) -> tuple[Row[F_contra], ...]:
-    """Returns the yaku that readings can have with these options, with the conditions and values that those set."""
+    """Returns the yaku that readings can have, as these options change them."""
     played = _enabled_rows(table, partial(getattr, options))
     return tuple(row for row in played if row[1].combination or not row[1].condition.counted_separately)
 
 
 def enabled_yaku(table: Sequence[Yaku[F_contra]], options: Mapping[str, OptionValue]) -> Mapping[str, Yaku[F_contra]]:
-    """Returns all yaku that these options enable by their ids, including separately counted ones."""
+    """Returns all enabled yaku by id, including separately counted ones."""
     return {yaku.id: yaku for _, yaku in _enabled_rows(table, options.__getitem__)}
 
 

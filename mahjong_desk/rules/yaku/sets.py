@@ -39,7 +39,7 @@ def hand_sets(groups: tuple[Group, ...]) -> HandSets:
 
 
 def of_kinds(groups: tuple[Group, ...], kinds: range) -> tuple[Group, ...]:
-    """Returns the groups whose lowest kind is one of ``kinds``, such as those of dragons."""
+    """Returns the groups whose lowest kind is one of ``kinds``."""
     return tuple([group for group in groups if group.lowest_kind in kinds])
 
 
@@ -52,7 +52,7 @@ def repeated_groups(groups: tuple[Group, ...], times: int) -> tuple[Group, ...]:
 
 
 def same_in_three_suits(groups: tuple[Group, ...]) -> tuple[Group, ...]:
-    """Returns three of ``groups`` that begin with the same number in the three suits, or nothing."""
+    """Returns three groups of one number, one in each suit, or nothing."""
     by_first = {group.lowest_kind: group for group in groups}
     for first, group in by_first.items():
         if first < _SUIT:
@@ -63,7 +63,7 @@ def same_in_three_suits(groups: tuple[Group, ...]) -> tuple[Group, ...]:
 
 
 def consecutive_groups(groups: tuple[Group, ...], length: int) -> tuple[Group, ...]:
-    """Returns ``length`` of ``groups`` that begin with consecutive numbers of one suit, or nothing."""
+    """Returns ``length`` groups of consecutive numbers in one suit, or nothing."""
     by_first = {group.lowest_kind: group for group in groups}
     for first in by_first:
         row = range(first, first + length)

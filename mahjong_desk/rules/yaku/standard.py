@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The yaku that several games of the riichi family share; each game's own table has the differences."""
+"""The yaku that several games of the riichi family share."""
 
 from collections.abc import Mapping
 from dataclasses import replace
