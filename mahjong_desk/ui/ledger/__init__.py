@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The Ledger screen: rows, their reasons and history, and a preview before every edit."""
+"""The Ledger screen and the sheets that edit its rows."""
 
 from mahjong_desk.ui.ledger.screen import LedgerScreen
 

@@ -55,6 +55,8 @@ class MatchDiff:
 
     Attributes:
         affected: The changed rows, in the order of the match.
+        totals_only: The number of other rows whose totals change.
+        seats: By seat before the edit, the seat of the same player after it.
     """
 
     before: Replay
@@ -82,10 +84,11 @@ def compare(
     ids_after: Sequence[int],
     swapped: tuple[int, int] | None = None,
 ) -> MatchDiff:
-    """Returns the differences between two states of a match; ``swapped`` seats are compared by player.
+    """Returns the differences between two states of a match.
 
     Args:
-        ids_before: The ids that identify the rows.
+        ids_before, ids_after: The ids that identify the rows.
+        swapped: Two seats that were swapped; their results are compared by player.
     """
     old = dict(zip(ids_before, before.rows, strict=True))
     new = dict(zip(ids_after, after.rows, strict=True))
@@ -126,7 +129,7 @@ def seats_player_twice(match: Replay) -> bool:
 
 
 def dependent_win_edits(desk: Desk, edits: Sequence[Edit]) -> tuple[Edit, ...]:
-    """Returns further edits that adapt wins to the declared riichi if they would become invalid otherwise."""
+    """Returns further edits that keep wins valid by adapting them to the riichi."""
     assert desk.stored is not None
     valid = {row_id for row_id, row in zip(desk.row_ids, desk.stored.replay.rows, strict=True) if row.refusal is None}
     valid -= {edit.row_id for edit in edits if edit.kind is not EditKind.INSERT and edit.row_id is not None}
@@ -142,7 +145,7 @@ def dependent_win_edits(desk: Desk, edits: Sequence[Edit]) -> tuple[Edit, ...]:
 
 
 def _win_matching_riichi(rules: TableRules, row: ReplayRow) -> Win | None:
-    """Returns the win of a row adapted to the declared riichi; None if it is valid, or cannot be."""
+    """Returns a refused win made valid by adapting it to the riichi, or None."""
     if row.refusal is None or not isinstance(row.event, Win):
         return None
     event = align_with_declarations(rules, row.before, row.event)
@@ -179,7 +182,7 @@ _Line = QWidget | tuple[QWidget | None, ...]
 
 
 class ComparisonSheet(Sheet):
-    """Shows the rows and totals that would change, before and after, and asks for confirmation."""
+    """Shows a match before and after a change, and asks for confirmation."""
 
     help_page = "ledger#change"
 
@@ -200,7 +203,7 @@ class ComparisonSheet(Sheet):
         """Makes the change; returns whether it is saved."""
 
     def submit(self) -> bool:
-        """Makes the change; returns whether it is saved. The sheet stays open on failure."""
+        """Makes the change; if it is saved, closes the sheet and returns True."""
         return self.accept_if(*write_error(self._desk, self.apply_changes))
 
     def _fill(self) -> None:
@@ -268,7 +271,7 @@ class ComparisonSheet(Sheet):
     def _version(
         self, row: AffectedRow, version: ReplayRow | None, label: str, seats: Sequence[int], role: str
     ) -> Iterator[_Line]:
-        """Yields the lines of a row before or after the edit; the latter is in full ink and in colours."""
+        """Yields the lines of a row as it is before or after the edit."""
         when = _cell(label, size=14, role="ink3")
         if version is None:
             text = tr("not there before", "did not exist") if row.before is None else tr("deleted")
@@ -304,7 +307,7 @@ class EditConfirmationSheet(ComparisonSheet):
     A win that would become invalid only because of its riichi is adapted in the same step.
 
     Attributes:
-        edits: All changes.
+        edits: The requested edits, then those that adapt wins.
     """
 
     def __init__(self, desk: Desk, window: Navigator, edits: Sequence[Edit]) -> None:

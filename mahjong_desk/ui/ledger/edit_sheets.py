@@ -61,7 +61,7 @@ class EditEventSheet(Sheet):
         self._show_form()
 
     def _show_form(self) -> None:
-        """Shows the fields of the chosen kind, with their previous values, or the picker for a win."""
+        """Shows the fields of the chosen kind of event; a win opens the picker."""
         kind: type[Event] = self.kinds.value()
         if kind is Win:
             self._enter_win()

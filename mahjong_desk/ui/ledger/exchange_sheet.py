@@ -92,7 +92,7 @@ class SwapPlayersSheet(Sheet):
     def _explain(self) -> None:
         in_some_hands, replay = self.span.value(), self._desk.replay
         assert replay is not None
-        # Those of an earlier hand may have substitutes by now.
+        # The players of an earlier hand may have been replaced by substitutes since.
         names = replay.rows[self.first.currentIndex()].players if in_some_hands else replay.players
         self.players.set_choices(list(enumerate(names)))
         chosen = [names[seat] for seat in sorted(self.players.values())]
@@ -133,7 +133,7 @@ class SwapPlayersSheet(Sheet):
 
 
 class SwapSeatsSheet(ComparisonSheet):
-    """Shows what a swap of two seats would change; refused unless all hands stay valid."""
+    """Shows what a swap of two seats would change; all hands must stay valid."""
 
     def __init__(self, desk: Desk, window: Navigator, first: int, second: int, *, hands: bool) -> None:
         assert desk.stored is not None

@@ -34,7 +34,8 @@ class HistoryItem:
     """One entry of the journal in words.
 
     Attributes:
-        details: How fields and scores changed, and how many later rows were replayed; empty if nothing did.
+        row_id: 0 if the entry does not concern exactly one row.
+        details: The changed fields and scores, and how many later rows were replayed; may be empty.
     """
 
     sequence: int
@@ -109,7 +110,7 @@ class HistoryText:
         return HistoryItem(first.sequence, 0, first.at, act, details)
 
     def _match_change_item(self, sequence: int, row_id: int) -> HistoryItem:
-        """Returns an entry that changed the whole match, as an item of one row or of the match."""
+        """Returns the item of an entry that changed the whole match."""
         change = self._match_changes[sequence]
         act = match_edit_name(change, self._stored.display_names)
         if change.kind is ActionKind.UNDO:
@@ -221,7 +222,7 @@ class HistoryText:
 
 
 def score_changes(before: Sequence[int], after: Sequence[int], names: Sequence[str]) -> str:
-    """Returns the players whose score changed, with old and new score; empty if there are none."""
+    """Returns each changed score, old and new, in words; empty if none changed."""
     changes = [
         tr("{player} {old} to {new}").format(player=name, old=format_number(old), new=format_number(new))
         for name, old, new in zip(names, before, after, strict=True)

@@ -32,9 +32,9 @@ _MAX_OTHERS = 20
 
 
 class MatchChooser(ElidedComboBox):
-    """The matches of the current session and the latest others; hidden if there is no other.
+    """A box with the matches of the current session and the latest others.
 
-    A match that cannot be read is listed but cannot be chosen.
+    It is hidden if there is no other match. A match that cannot be read is listed but cannot be chosen.
     """
 
     opened = Signal(int)
@@ -50,11 +50,11 @@ class MatchChooser(ElidedComboBox):
 
     @property
     def _current_match(self) -> int:
-        # Qt would find None at the separator, whose line is blank.
+        # 0 instead of None, which Qt would find at the separator.
         return self._desk.record.id if self._desk.record is not None else 0
 
     def show_matches(self) -> None:
-        """Shows the matches and selects the current one; reads them again if it or its players changed, or if hidden."""
+        """Shows the matches and selects the current one; reads them only if necessary."""
         desk = self._desk
         people = desk.replay.all_players if desk.replay is not None else ()
         state = (desk.ledger, desk.session, self._current_match, people)

@@ -51,7 +51,8 @@ class LedgerRowData:
         riichi: The ids of the riichi that were declared in the hand.
         changed: How often it was changed, in words; empty for never.
         groups: The pieces of a won or claimed hand; empty for other events.
-        scores: In points.
+        scores: The points after the hand.
+        missing: The points by which the row does not sum to zero.
         names: The players of the hand by seat.
     """
 
@@ -95,7 +96,7 @@ def row_data(
     riichi: tuple[ReplayRow, ...] = (),
     riichi_history: tuple[HistoryRow, ...] = (),
 ) -> LedgerRowData:
-    """Returns the data of a row and the riichi in it; ``history`` and ``riichi_history`` are their journal rows."""
+    """Returns the data of a row and of the riichi in its hand."""
     deal = DealRow(row, riichi)
     settlement, rows = deal.settlement, (*riichi, row)
     groups: tuple[TileGroup, ...] = ()
@@ -169,21 +170,21 @@ _HEIGHT, _AROUND_TILES = 50, 17
 
 
 class LedgerColumns(NamedTuple):
-    """The widths of the columns in pixels; the yaku take the rest, or are below the tiles if ``stacked``."""
+    """The widths of the columns in pixels; the yaku fill the rest."""
 
     hand: int
     event: int
     tiles: int
     player: int
-    tile: int
-    stacked: bool
+    tile: int  # The largest width of one tile.
+    stacked: bool  # Whether the yaku are below the tiles.
 
 
 def columns_for(width: int, players: int) -> LedgerColumns:
     """Returns the columns for a width and a number of players."""
     bold = theme.font(15, bold=True)
     tile = _ROOMY_TILE if width >= _ROOMY * theme.scale() else _TILE
-    # In characters, a hand with its honba is wider than in letters; the mark of a note follows it.
+    # Measured, because the name is wider in Chinese characters. The icon of a note follows it.
     hand = round(text_width(bold, short_round_name(RoundWind.EAST, 4, honba=8))) + theme.px(_ICON) + 4
     event = theme.scaled_frame(_EVENT)
     tiles = round(tile * _TILES_ACROSS)
@@ -204,7 +205,7 @@ def columns_for(width: int, players: int) -> LedgerColumns:
 class _Cells(QHBoxLayout):
     """The layout of a row: an arrow, the cells, and a seal.
 
-    The players' cells follow the fourth; without yaku, the third cell also fills the column of the fourth.
+    The cells are hand, event, tiles and yaku, then the players. Without yaku, the tiles also fill their column.
     """
 
     def __init__(self, arrow: QWidget, seal: QWidget, cells: Sequence[QWidget], *, yaku: bool) -> None:
@@ -271,7 +272,7 @@ class LedgerHead(QWidget):
 
 
 def _with_icon(icon: str, text: str, role: str) -> QLayout:
-    """Returns a text after its icon; either may be missing."""
+    """Returns a text with an icon before it; an empty row if there is no text."""
     if not text:
         return row()
     label = Label(text, size=14, role=role, wrap=True)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""An opened row: the hand on felt with its reasons, the payments, and the history of the row."""
+"""An opened row: the hand with its reasons, the payments, and the history."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -65,7 +65,7 @@ class ExplainedHand(Felt):
 
 
 class RowExplanation(QWidget):
-    """The contents of an opened row and its buttons; ``correct`` is None if it cannot be corrected."""
+    """The contents of an opened row and its buttons."""
 
     yaku_requested = Signal(str)
 

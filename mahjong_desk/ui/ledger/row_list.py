@@ -51,7 +51,7 @@ class LedgerRowList(Panel):
         return next((row.line.row_id for row in self.rows if row.isChecked()), None)
 
     def show_lines(self, lines: Sequence[LedgerRowData], names: Sequence[str], *, match: str = "") -> None:
-        """Replaces the lines, in the order of the match; the open row stays open if it is still there."""
+        """Replaces the lines, in the order of the match; the open row stays open."""
         was_open = self.open_id if match == self._match else None
         focused = next((row.line.row_id for row in self.rows if row.hasFocus()), None)
         added = len(lines) > len(self.rows)
@@ -97,7 +97,7 @@ class LedgerRowList(Panel):
         self.rows.append(row)
 
     def row(self, row_id: int) -> LedgerRow:
-        """Returns the row with an id, or the row of the hand that includes a riichi with that id.
+        """Returns the row with an id; a riichi is part of the row of its hand.
 
         Raises:
             LookupError: There is no such row.

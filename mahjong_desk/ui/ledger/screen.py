@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The Ledger screen: one row per hand with its reasons, and a preview before every edit."""
+"""The Ledger screen, and its footer with the score chart and the checks."""
 
 from functools import partial
 
@@ -75,7 +75,7 @@ class LedgerFooter(QWidget):
         self.fold(False, upright=False)
 
     def fold(self, folded: bool, *, upright: bool) -> None:
-        """Lays out chart and checks side by side, stacked, or on one line without the chart."""
+        """Arranges chart and checks; ``folded`` hides the chart, ``upright`` stacks them."""
         self._curve_panel.setVisible(not folded)
         self.show_curve.setVisible(folded)
         self._folded = folded
@@ -120,14 +120,14 @@ class LedgerFooter(QWidget):
         self._update_undo_buttons(broken is not None)
 
     def _show_text(self) -> None:
-        """Moves the texts to the seal's tooltip if they do not fit on one line; a fault is always shown."""
+        """Moves texts that do not fit to the seal's tooltip, unless there is a fault."""
         in_tip = self._folded and self._is_intact and theme.scale() > _MAX_TEXT_SCALE
         for part in (self._title, self._line):
             part.setVisible(not in_tip)
         self._sign.setToolTip(f"{self._title.text()}\n{self._line.text()}" if in_tip else "")
 
     def _balance_text(self, replay: Replay) -> str:
-        """Returns that every row sums to zero, counting the sticks on the table and the house if used."""
+        """Returns the sentence that every row sums to zero."""
         table = any(row.settlement.deposit for row in replay.rows)
         house = any(row.settlement.house for row in replay.rows)
         if table and house:
