@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Makes automatic backups, checks the ledger, and keeps the results of the last backup and check."""
+"""Automatic backups and checks of the ledger, and their latest results."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ _SLICE, _PAUSE = 100, 0.01
 
 
 class CheckResult(NamedTuple):
-    """The result of a check; ``checkup`` is None if the ledger could not even be opened."""
+    """The result of a check."""
 
     at: datetime
-    checkup: LedgerCheckup | None = None
+    checkup: LedgerCheckup | None = None  # None if the ledger could not be opened.
     error: LedgerError | None = None
 
     @property
@@ -47,10 +47,11 @@ class CheckResult(NamedTuple):
 
 
 class BackupController(QObject):
-    """Makes a backup every 20 entries, after a match, when a session begins, and when the window closes.
+    """Makes automatic backups, and checks the ledger.
 
-    Recording does not wait for it. A ledger on a server is backed up there. ``error`` says why the last backup could not be
-    made, ``checked`` how the last check went.
+    A backup is made every 20 entries, after a match, when a session begins, and when the window closes. Recording does
+    not wait for it. A ledger on a server is backed up there. ``error`` is why the last backup failed, ``checked`` the
+    last check.
     """
 
     changed = Signal()
@@ -150,7 +151,7 @@ class BackupController(QObject):
     def _on_check_done(self, ledger: Ledger | None, checkup: LedgerCheckup | None, error: LedgerError | None) -> None:
         self.checking = None
         if ledger is not self._desk.ledger:
-            # Another one was opened meanwhile, and could not be checked.
+            # Another ledger was opened meanwhile, and its check had to wait for this one.
             self._check_timer.start()
         elif checkup is not None or error is not None:
             self.checked = CheckResult(datetime.now(UTC), checkup, error)
@@ -159,9 +160,9 @@ class BackupController(QObject):
         self.changed.emit()
 
     def _on_desk_changed(self) -> None:
-        """Schedules a check if another ledger was opened, and makes a backup if a session has begun."""
+        """Schedules a check of a new ledger, and backs up when a session begins."""
         desk = self._desk
-        # Not that of a match that is only viewed.
+        # The session of a match that is only viewed does not count.
         played, _ = desk.played
         session = played.id if played is not None else None
         if desk.ledger is not self._ledger:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheet that shows what a repair or a restore would change, and asks for confirmation."""
+"""The sheet that previews a repair or a restore of the ledger."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -35,9 +35,9 @@ _COUNTS = ("sessions", "matches", "hands", "entries")
 
 
 class RepairSheet(Sheet):
-    """Compares the ledger before and after a repair or a restore; ``confirmed`` is emitted once it is closed."""
+    """Shows what a repair or a restore would change, and asks for confirmation."""
 
-    confirmed = Signal()
+    confirmed = Signal()  # Emitted after the sheet has closed.
     help_page = "safety"
 
     def __init__(self, heading: str, action: str, preview: Callable[[], RepairPreview], window: QWidget) -> None:
@@ -105,7 +105,7 @@ def _summary(preview: RepairPreview) -> str:
 
 
 def _entries_after(chain: Chain, common: int) -> str:
-    """Returns the number of entries after the first ``common`` ones, and the last hand if it is among them."""
+    """Returns in words how many entries follow the common ones, and the last hand."""
     count = trn("{n} entry", "{n} entries", chain.entries - common)
     if chain.last is None or chain.last.number <= common:
         return tr("{entries}.").format(entries=count)

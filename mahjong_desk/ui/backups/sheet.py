@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheet of the backups: how safe the ledger is, which backups there are, and restoring one."""
+"""The sheet of the backups, the second copy, and the check of the ledger."""
 
 import os
 from collections.abc import Mapping
