@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The import sheet: counts of new, continued and known items of a file, and its conflicts."""
+"""The sheet that shows what a file would add to the ledger, and its conflicts."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -42,7 +42,7 @@ from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.text.vocabulary import differing_options, hand_name
 
 MAX_CONFLICTS = 20
-"""Only the first ones are offered for a decision."""
+"""Further conflicts are resolved without asking."""
 _MAX_NAMES, _MAX_OPTIONS = 12, 4
 
 
@@ -95,7 +95,7 @@ class ImportSheet(Sheet):
         self.add_widget(boxed(grid))
 
     def _add_people(self, people: PeopleInFile) -> None:
-        """Lists the players in a file, and how many of them may be duplicates of players here."""
+        """Lists the players in a file, and counts the possible duplicates."""
         items = ((tr("Matched to existing players of the same name"), people.known), (tr("New here"), people.new))
         for heading, names in items:
             if names:
@@ -154,7 +154,7 @@ class ImportSheet(Sheet):
 
 
 def preview_file(desk: Desk, window: Navigator, path: Path, on_ledger_error: Callable[[LedgerError], None]) -> None:
-    """Shows what a file would add to the ledger; for a record of another program, first its hands."""
+    """Shows what a file would add; first the hands of another program's record."""
     if desk.ledger is None:
         window.notify(tr("No ledger is open: nothing can be imported now."), fault=True)
         return
@@ -200,7 +200,7 @@ _COUNTS: Mapping[str, tuple[str, str]] = {
 
 
 def status_counts_text(merge: MergePlan, status: MergeStatus) -> str:
-    """Returns how many items of a file have a status, such as ``1 session, 2 matches, 12 hands``."""
+    """Counts the items with a status in words, such as ``1 session, 12 hands``."""
     counts, words = count_import(merge), []
     for kind in KINDS:
         count = counts.get((status, kind), 0)
@@ -218,7 +218,7 @@ def _first(lines: Sequence[str], count: int) -> list[str]:
 
 
 class Conflict(QWidget):
-    """Shows the two versions of an item that was changed here and in the file, with a choice between them."""
+    """An item that was changed here and in the file, and the choice between both."""
 
     def __init__(self, item: MergeItem) -> None:
         super().__init__()
@@ -292,7 +292,7 @@ def _hands(journal: Journal, common: int) -> str:
 
 
 def _options(rules: HouseRules, other: HouseRules) -> str:
-    """Describes the options of house rules that differ from the default, except those that ``other`` shares."""
+    """Describes the non-default options that ``other`` does not share."""
     try:
         ruleset = registry.get_ruleset(rules.ruleset)
         others = differing_options(ruleset, other.options)

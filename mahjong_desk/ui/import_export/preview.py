@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reads files for the import preview, and exports the ledger, on a separate thread."""
+"""The import preview and the export of a ledger, on a separate thread."""
 
 from datetime import date
 from pathlib import Path
@@ -41,12 +41,12 @@ class FileFault(Exception):
 
 
 class ImportPreview(NamedTuple):
-    """The contents of a file, the plan to merge it, its players, and its records of other programs."""
+    """The contents of a file, and what its import would change."""
 
     incoming: InMemory
     merge: MergePlan
     people: PeopleInFile
-    records: tuple[ReplayedRecord, ...] = ()
+    records: tuple[ReplayedRecord, ...] = ()  # Those of other programs.
 
 
 def preview_import(place: Place, path: Path, progress: TaskProgress) -> ImportPreview:

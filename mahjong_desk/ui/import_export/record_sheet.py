@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheet of a record of another program: its deals, and its differences from the rules here."""
+"""The sheet that shows records of other programs and their differences."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -39,7 +39,7 @@ def format_name(form: RecordFormat) -> str:
 
 
 def record_text(replayed: ReplayedRecord) -> str:
-    """Returns the format and title of a record, and the players with their scores, on two lines."""
+    """Returns a record on two lines: format and title, players and scores."""
     record, final = replayed.record, replayed.replay.final
     scores = final.scores if final is not None else replayed.replay.table.scores
     players = (
@@ -85,7 +85,7 @@ def _sentences() -> dict[DifferenceKind, str]:
 
 
 def _side_text(side: DifferenceValue, difference: Difference, players: Sequence[str]) -> str:
-    """Returns one side of a difference; points only of the players for whom both sides differ."""
+    """Returns one side of a difference, with points only of the players concerned."""
     if isinstance(side, Refusal):
         return refusal_text(side)
     if not isinstance(side, tuple):
@@ -126,7 +126,7 @@ class ShownDeal(NamedTuple):
 
     @property
     def differences(self) -> tuple[str, ...]:
-        """The differences of the deal, in words; the last deal has those of the end of the match."""
+        """The differences of the deal in words; the last deal has those of the end."""
         path = self.replayed.record.deals[self.deal_index].path
         return tuple(
             difference_text(self.replayed, difference)
@@ -136,9 +136,9 @@ class ShownDeal(NamedTuple):
 
 
 class RecordSheet(Sheet):
-    """Shows records; a hand can be tried on the workbench, and ``saved`` asks to import the records as matches."""
+    """Shows records, whose hands can be tried on the workbench."""
 
-    saved = Signal()
+    saved = Signal()  # Asks to import the records as matches.
     help_page = "files#records"
 
     def __init__(self, window: Navigator, path: Path, records: Sequence[ReplayedRecord]) -> None:
