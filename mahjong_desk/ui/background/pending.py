@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Saves on this machine what is not in the ledger yet: unwritten acts and answers, and half-typed hands."""
+"""Unwritten acts and answers, and half-typed hands, saved on this machine."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ _UNREADABLE = (OSError, ValueError, KeyError, TypeError, AttributeError)
 
 
 class _PendingAct(NamedTuple):
-    """An act that could not be written, with the chain head and the first entry of its match at that time."""
+    """An act that could not be written."""
 
     act: Act
     error: LedgerError
-    head: str
-    opening: str
+    head: str  # The head of its journal at that time.
+    opening: str  # The first entry of its journal, in canonical JSON.
 
 
 class PendingActions:
-    """The acts that could not be written: of the match on the desk, and of matches that were on it before.
+    """The acts that could not be written, at most one for each match.
 
     ``saved`` is the content of the file that this window wrote last.
     """
@@ -62,7 +62,7 @@ class PendingActions:
 
     @property
     def error(self) -> LedgerError | None:
-        """Why the act could not be written, or that the match was continued elsewhere; None if nothing is pending."""
+        """Why the pending act is not written, or that its match was continued elsewhere."""
         journal, pending = self._current_journal(), self._current_pending()
         if journal is None or pending is None:
             return None
@@ -75,7 +75,7 @@ class PendingActions:
         return any(journal is None or match_id != journal.match_id for match_id in self._pending)
 
     def keep(self, act: Act, error: LedgerError) -> None:
-        """Keeps an act of the match on the desk that could not be written, replacing an earlier one.
+        """Keeps an unwritten act of the match on the desk, replacing an earlier one.
 
         An act that adds no row does not replace a pending hand.
         """
@@ -92,14 +92,17 @@ class PendingActions:
             self._pending.pop(journal.match_id, None)
 
     def on_match_loaded(self, match_id: int) -> None:
-        """Drops the pending act of the match on the desk if that match is loaded again or its journal is broken."""
+        """Drops the pending act if its match is loaded again or its journal is broken."""
         journal, pending = self._current_journal(), self._current_pending()
         is_broken = pending is not None and pending.error.reason is Damage.ACTS
         if is_broken or (journal is not None and journal.match_id == match_id):
             self.discard()
 
     def on_written(self, act: Act, journal: Journal) -> None:
-        """Keeps a pending hand after an act that adds no row, unless the seats were swapped; otherwise drops it."""
+        """Updates the pending act after an act of the same match was written.
+
+        It is dropped, unless it is a hand and the written act neither adds a row nor swaps seats.
+        """
         pending = self._current_pending()
         if _adds_rows(act) or act.kind is ActionKind.SWAP_SEATS or pending is None or not _adds_rows(pending.act):
             self.discard()
@@ -130,7 +133,7 @@ class PendingActions:
     def restore(self, documents: Iterable[JsonObject], ledger: Ledger) -> None:
         """Restores the acts that were pending at the last exit.
 
-        Raises ``KeyError`` or ``ValueError`` if ``to_documents`` did not write it.
+        Raises ``KeyError``, ``ValueError`` or ``LedgerError`` if they cannot be restored.
         """
         for document in documents:
             act, opening = Act(ActionKind(document["kind"]), document["payload"]), document["opening"]
@@ -161,7 +164,7 @@ def _opening(journal: Journal) -> str:
 
 
 class PendingDrillAnswers:
-    """The drill answers of the ledger, followed by the ``pending`` ones that could not be written."""
+    """Drill answers in the ledger, and the pending ones that could not be written."""
 
     def __init__(
         self,
@@ -178,7 +181,7 @@ class PendingDrillAnswers:
         return (*(ledger.drills.all() if ledger is not None else ()), *self.pending)
 
     def add(self, answer: JsonObject) -> bool:
-        """Adds an answer; returns whether it and all earlier ones are in the ledger. Otherwise it stays pending."""
+        """Adds an answer and writes all that are pending; returns whether that worked."""
         self.pending.append(parse_canonical(canonical_json(answer)))
         return self.flush()
 
@@ -198,9 +201,9 @@ class PendingDrillAnswers:
 
 
 def save_pending(folder: Path, place: Place, acts: PendingActions, drills: PendingDrillAnswers) -> bool:
-    """Saves the pending entries of a ledger after those of other windows, or deletes the file if there are none.
+    """Saves the pending entries of a ledger; returns whether that worked.
 
-    Returns whether that worked.
+    They follow those that another window has saved in the same file. If nothing is pending, the file is deleted.
     """
     path = _file(folder, place)
     with suppress(*_UNREADABLE):
@@ -224,7 +227,7 @@ def save_pending(folder: Path, place: Place, acts: PendingActions, drills: Pendi
 
 
 def restore_pending(folder: Path, ledger: Ledger, acts: PendingActions, drills: PendingDrillAnswers) -> None:
-    """Restores the pending entries of a ledger and deletes their file, unless it cannot be read."""
+    """Restores the pending entries of a ledger, and deletes their file if that worked."""
     path = _file(folder, ledger.place)
     try:
         document = parse_canonical(path.read_text(encoding="utf-8"))
@@ -241,7 +244,7 @@ def restore_pending(folder: Path, ledger: Ledger, acts: PendingActions, drills: 
 
 
 def _file(folder: Path, place: Place) -> Path:
-    """Returns the path for a ledger: one per server, and a fixed name in the folder of a local ledger."""
+    """Returns the path of the pending entries of a ledger; each server has its own."""
     if isinstance(place, Path):
         return folder / "waiting.json"
     return folder / f"waiting-{hashlib.sha256(str(place).encode()).hexdigest()[:16]}.json"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Runs work on a separate thread, and shows its progress on a sheet if it takes longer than a moment."""
+"""Tasks on a separate thread, and the sheet that shows their progress."""
 
 from __future__ import annotations
 
@@ -44,15 +44,18 @@ _gui_thread = _GuiThread()
 
 
 def call_on_gui_thread(owner: QObject, function: Callable[[], object]) -> None:
-    """Calls a function on the GUI thread, from any thread, unless its owner has been deleted by then.
+    """Calls a function on the GUI thread unless its owner has been deleted.
 
-    A signal of the owner would not do: it might be emitted while the owner is being deleted.
+    Any thread may call it. A signal of the owner might be emitted while the owner is being deleted.
     """
     _gui_thread.called.emit(owner, function)
 
 
 class BackgroundTask(QObject):
-    """Work on a separate thread; ``finished`` reports its result and error on the GUI thread."""
+    """Work on a separate thread; ``finished`` reports its result on the GUI thread.
+
+    It also reports the error if that is one of ``faults``; any other error is raised there.
+    """
 
     finished = Signal(object, object)
 
@@ -74,7 +77,7 @@ class BackgroundTask(QObject):
         return self
 
     def wait(self, seconds: float | None = None) -> bool:
-        """Waits for the work, at most ``seconds`` if given, and reports its result; returns whether it is done."""
+        """Waits, at most ``seconds``, and reports the result; returns whether it is done."""
         self._thread.join(seconds)
         if self._thread.is_alive():
             return False
@@ -174,7 +177,7 @@ def run_with_progress(
     cancelled: Callable[[], object],
     faults: tuple[type[Exception], ...] = (LedgerError,),
 ) -> None:
-    """Runs work on a separate thread; after ``SHEET_DELAY``, a sheet with its progress covers the window."""
+    """Runs work on a separate thread, with a progress sheet after ``SHEET_DELAY``."""
     progress, sheets = TaskProgress(), list[ProgressSheet]()
 
     def cancel() -> None:
