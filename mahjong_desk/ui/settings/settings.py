@@ -65,7 +65,10 @@ def _text() -> _Setting[str]:
 
 
 def _number(minimum: int = 0, maximum: int = 0) -> _Setting[int]:
-    """Returns a number in a range, without an upper limit if ``maximum`` is 0; or 0, the default."""
+    """Returns the setting of a number in a range; 0 is the default.
+
+    If ``maximum`` is 0, there is no upper limit.
+    """
 
     def parse(saved: object) -> int:
         value = int(str(saved)) if str(saved).isdecimal() else 0
@@ -172,7 +175,7 @@ class Settings(QObject):
         return before != after and all(getattr(self, name) == value for name, value in after.items())
 
     def change(self, values: Mapping[str, SettingValue]) -> None:
-        """Changes several settings in one step, which can be undone until one of them is changed again."""
+        """Changes settings in one step, which can be undone until one changes again."""
         before = {name: getattr(self, name) for name in values}
         self._last_change = (before, values) if before != values else self._last_change
         for name, value in values.items():

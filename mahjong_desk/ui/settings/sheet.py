@@ -114,7 +114,7 @@ class SettingsSheet(Sheet):
         self.undo_button.setEnabled(settings.undoable)
 
     def _row(self, name: str, text: str, hint: str) -> tuple[Label, QWidget]:
-        """Returns a label and its chips; the hint is next to the chips of a switch, otherwise their tooltip."""
+        """Returns the label and the chips of a setting, with its hint."""
         chips = self.choices[name] = ChipGroup("")
         chips.setAccessibleName(text)
         chips.setAccessibleDescription(hint)
@@ -150,5 +150,5 @@ def apply_theme(app: QApplication, settings: Settings) -> None:
 
 @cache
 def _system_scale() -> float:
-    """Returns the text scale of the system, cached before the application changes its text size."""
+    """Returns the text scale that the system had before the application set its own."""
     return system_preferences.font_scale()
