@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheets about the application: versions, licences, the log, and the report of an unexpected error."""
+"""The sheets about the application: versions, licences, log and errors."""
 
 import json
 import logging
@@ -44,7 +44,7 @@ class Component(NamedTuple):
 
 
 def components() -> tuple[Component, ...]:
-    """Returns the components of a bundle, sorted by name; outside a bundle, the program and its fonts."""
+    """Returns the components of a bundle, otherwise only the program and its fonts."""
     file = resource_path(LICENCES_FILE)
     if file.is_file():
         collected = json.loads(file.read_text(encoding="utf-8"))

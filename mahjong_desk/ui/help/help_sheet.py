@@ -42,7 +42,7 @@ class Release(NamedTuple):
 
 
 def changelog(language: str) -> str:
-    """Returns the changelog in a language; only the English one is complete, the others have the highlights.
+    """Returns the changelog in a language; translations have only the highlights.
 
     Raises:
         FileNotFoundError: There is no changelog.
@@ -68,7 +68,7 @@ def releases(text: str) -> Iterator[Release]:
 
 
 def release_notes(language: str) -> str:
-    """Returns the news in the markup of a help page, with links to help pages and rule pages."""
+    """Returns the highlights of all releases as the source of a help page."""
     text = "\n\n".join(
         "\n".join((f"## {release.version} {{#v{release.version}}}", "", *(f"- {item}" for item in release.highlights)))
         for release in releases(changelog(language))
@@ -156,7 +156,7 @@ class _SearchField(SearchField):
 
 
 class HelpSheet(Sheet):
-    """Shows the pages; ``location`` is the current page and section, such as ``club#standings``."""
+    """Shows the help pages at a ``location``, such as ``club#standings``."""
 
     def __init__(self, window: Navigator, placeholders: Placeholders, location: str) -> None:
         super().__init__(tr("Help"), window.sheet_host, width=1140, height=_HEIGHT)
@@ -254,7 +254,7 @@ class HelpSheet(Sheet):
             self.browser.find_next()
 
     def _show_next(self) -> None:
-        """Moves to the next match of the search, after the last one of a page to the next page."""
+        """Shows the next match of the search, on this page or the next one."""
         query = self.search.text().strip()
         if not query:
             return
