@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""House rules: named options of a rule system, to save, compare, export and import."""
+"""House rules: their sheet, and the prompts to save, rename and delete them."""

@@ -52,7 +52,7 @@ class PromptRow(QWidget):
         return self._stack.currentIndex() == 1
 
     def ask_name(self, label: str, name: str, button_text: Callable[[str], str], action: Action) -> None:
-        """Asks for a name; ``button_text`` returns the text of the button for the name typed so far."""
+        """Asks for a name; ``button_text`` returns the button's text for the typed name."""
         self._button_text = button_text
         self.name.setText(name)
         self.name.setAccessibleName(label)
@@ -130,7 +130,7 @@ def ask_to_save(
     base: HouseRules | None,
     saved: Callable[[HouseRules], None],
 ) -> None:
-    """Asks for a name and saves under it the options as they are by then."""
+    """Asks for a name, and saves the current options under it."""
 
     def button_text(name: str) -> str:
         taken = attempt(lambda: store.find(ruleset.id, name)).result is not None

@@ -54,7 +54,7 @@ from mahjong_desk.ui.text.vocabulary import option_value
 
 
 def comparison_html(ruleset: Ruleset, options: Mapping[str, OptionValue], *, differing_only: bool) -> str:
-    """Returns a table of the options with their meaning, their default and the value of the house rules."""
+    """Returns a table of the options with their default and their value."""
     shown = [option for option in ruleset.options if not differing_only or options[option.id] != option.default]
     if not shown:
         return f"<p>{escape(tr('Every option is at its default.'))}</p>"
@@ -81,7 +81,7 @@ _MAX_FAULT_LENGTH = 240
 
 
 class HouseRulesFileError(Exception):
-    """House rules could not be read or written; the text says why, in the language of the interface."""
+    """House rules could not be read or written; the text tells the user why."""
 
 
 def suggested_name(rules: HouseRules) -> str:
@@ -105,7 +105,7 @@ def export_file(rules: HouseRules, path: Path) -> None:
 
 
 def import_file(store: HouseRulesStore, path: Path) -> tuple[HouseRules, str]:
-    """Imports house rules from a file; returns them as saved, and a sentence about their name.
+    """Imports house rules; returns them as saved, and a message for the user.
 
     Raises:
         HouseRulesFileError: The file is unreadable or invalid; nothing was imported.
@@ -145,7 +145,7 @@ _TABLE_HEIGHT = 160
 
 
 class HouseRulesSheet(Sheet):
-    """Lists the house rules of every rule system, and compares the chosen ones with the default.
+    """Shows all house rules, and compares the chosen ones with the default.
 
     Raises:
         LedgerError: The house rules cannot be read.
