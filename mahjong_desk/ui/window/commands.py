@@ -65,14 +65,14 @@ class CommandCondition(Enum):
 
 
 class MenuCommand(NamedTuple):
-    """A command with its text and keys; ``turned_up`` shows it only in matches with indicators."""
+    """A command with its text and keys."""
 
     name: str
     text: str
     keys: tuple[str, ...] = ()
     condition: CommandCondition = CommandCondition.ALWAYS
-    event: type[events.Event] | None = None
-    turned_up: bool = False
+    event: type[events.Event] | None = None  # If given, only games with this event have the command.
+    turned_up: bool = False  # Whether only games with indicators have the command.
 
     def sequences(self, ruleset: Ruleset | None = None) -> list[QKeySequence]:
         """Returns its keys on this system under a ruleset; the first one is displayed."""
@@ -226,7 +226,7 @@ class Commands(QObject):
             self.actions[name].setShortcuts(command.sequences(self._ruleset))
 
     def show_for_ruleset(self, ruleset: Ruleset | None) -> None:
-        """Names the commands as in a game and hides those of other games; without a match, hides all of these."""
+        """Names the commands in the words of a game and hides those of other games."""
         if ruleset is not self._ruleset:
             self._ruleset = ruleset
             self.retranslate()
@@ -238,7 +238,10 @@ class Commands(QObject):
                 self.actions[name].setVisible(ruleset is not None and bool(ruleset.indicators))
 
     def update(self, desk: Desk, *, at_table: bool, covered: bool) -> None:
-        """Enables the commands whose condition is met; if a sheet covers the screen, only those without a condition."""
+        """Enables the commands whose condition is met.
+
+        While a sheet covers the screen, only those that are always available are enabled.
+        """
         met = {
             CommandCondition.UNCOVERED: True,
             CommandCondition.LEDGER: desk.ledger is not None,
@@ -273,7 +276,7 @@ def mnemonic_of(command: MenuCommand, ruleset: Ruleset | None = None) -> str:
 
 
 def _title(command: MenuCommand, ruleset: Ruleset | None) -> str:
-    """Returns the text of a command with its mnemonic; some games have their own words."""
+    """Returns the text of a command with its mnemonic, in the words of a game."""
     if command.name == "chombo":
         return tr("&Chombo…", usage=chombo_context(ruleset))
     if command.name == "draw":

@@ -37,7 +37,7 @@ from mahjong_desk.ui.text.refusals import ledger_error_text
 
 
 class Remedy(Enum):
-    """What a user can do about a ledger that cannot be opened; the value is the text of its button."""
+    """A remedy for a ledger that cannot be opened, as the text of its button."""
 
     RETRY = mark("Try again")
     ON_THIS_MACHINE = mark("Use the ledger on this computer")
@@ -52,12 +52,12 @@ class Remedy(Enum):
 
 
 class _Failure(NamedTuple):
-    """How a kind of error is shown: the title, the remedies, and the title and the button of the bar."""
+    """How a kind of error is shown, on a sheet and in the bar."""
 
     title: str
     remedies: tuple[Remedy, ...] = (Remedy.RETRY, Remedy.FOLDER, Remedy.QUIT)
     bar_title: str = mark("Not recorded")
-    button: str = Remedy.RETRY.value
+    button: str = Remedy.RETRY.value  # The text of the button in the bar; empty for none.
 
 
 _WRITABLE_SOON = (Remedy.RETRY, Remedy.READ_ONLY, Remedy.FOLDER, Remedy.QUIT)
@@ -115,7 +115,7 @@ def remedies(error: LedgerError) -> tuple[Remedy, ...]:
 
 
 def is_temporary(error: LedgerError | None) -> bool:
-    """Returns whether the error ends by itself as soon as another program has finished writing."""
+    """Returns whether the error ends when another program has finished writing."""
     return isinstance(error, LedgerLocked) and error.reason is None
 
 
@@ -138,7 +138,7 @@ def waiting_text(error: LedgerError, *, unopened: bool) -> str:
 
 
 class FailureBar(QWidget):
-    """The bar above the status line with an error of the ledger, and a button to retry or stop waiting."""
+    """Shows an error of the ledger above the status line, with a button."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -149,7 +149,7 @@ class FailureBar(QWidget):
     def show_error(
         self, error: LedgerError, *, unopened: bool = False, is_waiting: bool = False, is_pending: bool = True
     ) -> None:
-        """Shows an error of opening the ledger, of writing what is pending, or else of reading or a check."""
+        """Shows an error of opening the ledger, of a pending write, or of anything else."""
         failure = _failure(error)
         if not (unopened or is_pending) and failure.button == Remedy.RETRY.value:
             failure = failure._replace(bar_title=failure.title, button=_WHAT_TO_DO)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Opens files that are dropped on the window or passed to it, and fills the menu of recent files."""
+"""Opens files in the window, and fills the menu of recent files."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MAX_FILES = 8
 
 
 class FileOpener(QObject):
-    """Previews files one after the other, and keeps the recent ones in the settings and a menu."""
+    """Previews files one after the other, and lists recent ones in a menu."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -50,7 +50,7 @@ class FileOpener(QObject):
 
             path = self._queue.pop(0)
             if not os.path.isdir(path):
-                # The menu would offer a folder as that of a ledger.
+                # The menu treats each folder as that of a ledger.
                 self.add_recent(path)
             preview_file(self._window.desk, self._window, path, self._window.set_failure)
 

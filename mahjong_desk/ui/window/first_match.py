@@ -39,7 +39,7 @@ class GuideStep(NamedTuple):
 
 
 class FirstMatchGuide(QObject):
-    """Points at the next step of a first match: the players, the rules, the first hand.
+    """Points at the next step of a first match: players, rules, first hand.
 
     It never acts by itself; Escape or its own link ends it at any step.
     """
@@ -110,7 +110,7 @@ class FirstMatchGuide(QObject):
         self.note.point(current.target, step, tr(_TITLES[current.step]), current.text)
 
     def _is_hand_played(self) -> bool:
-        """Returns whether a complete hand was recorded since the start of the match, not only a declaration."""
+        """Returns whether a complete hand was recorded since the match started."""
         replay = self._desk.replay
         if self._rows_at_start is None or replay is None:
             return False
@@ -192,7 +192,7 @@ def _new_match(sheet: Sheet | None) -> NewMatchSheet | None:
 
 
 def offer_guide_or_news(window: MainWindow) -> None:
-    """Offers the guide before the first match; after an update, announces the version once.
+    """Offers the guide before the first match, or announces an update once.
 
     If something else is shown, such as a file given at the start, this is left to the next start.
     """

@@ -41,7 +41,7 @@ def saved_text(desk: Desk) -> str:
 
 
 def hand_text(replay: Replay) -> str:
-    """Returns the current hand, such as ``East 3, 1 honba``, or an empty text after the last one."""
+    """Returns the hand, such as ``East 3, 1 honba``; empty after the match."""
     if replay.final is not None:
         return ""
     ruleset, honba = replay.match.rules.ruleset, replay.table.honba
@@ -68,7 +68,7 @@ def _draft_text(desk: Desk) -> str:
 
 
 def _row_text(replay: Replay, time: str) -> str:
-    """Returns that the last row is on disk: its hand, its event or the result."""
+    """Returns the sentence that the last row is on disk."""
     row, ruleset = replay.rows[-1], replay.match.rules.ruleset
     hand = hand_name(ruleset, row.before)
     if row.end_reason is not None:

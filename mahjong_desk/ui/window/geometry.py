@@ -14,12 +14,12 @@ _FRAME = QMargins(4, 36, 4, 4)
 
 
 def content_room(window: QWidget) -> QSize:
-    """Returns the free space of the screen for the content of a window, without its frame."""
+    """Returns the room on the screen for a window without its frame."""
     return window.screen().availableGeometry().marginsRemoved(_FRAME).size()
 
 
 def place_window(window: QWidget, stored: object) -> None:
-    """Restores the stored position and size of a window before it is shown; Qt moves it onto the screen."""
+    """Restores the position and size of a window, or gives it the default size."""
     room = content_room(window)
     window.setMinimumSize(MIN_SIZE.boundedTo(room))
     if not (isinstance(stored, QByteArray) and window.restoreGeometry(stored)):

@@ -68,7 +68,10 @@ class CommandHandlers:
             self._handlers[name]()
 
     def _go_to(self, screen: str) -> None:
-        """Shows a screen; the picker gets the match in progress unless it edits a row of another match."""
+        """Shows a screen.
+
+        The picker is for the match in progress, unless it edits a row of another match.
+        """
         picker = self._window.screens.built.get("picker")
         is_editing = picker is not None and picker.entry.edit_target is not None
         if screen != "picker" or is_editing or self._desk.play_on():
@@ -81,7 +84,7 @@ class CommandHandlers:
             self._window.notify(sentence.format(event=name))
 
     def _correct_last(self) -> None:
-        """Opens the last hand for editing: a win in the picker, other events on their sheet."""
+        """Opens the last hand for editing."""
         replay = self._desk.replay
         last = last_hand_index(replay) if replay is not None else None
         if last is None:
@@ -90,7 +93,7 @@ class CommandHandlers:
             self._window.screen_widget("ledger").change_row(self._desk.row_ids[last])
 
     def _delete_match(self) -> None:
-        """Deletes the current match, which has no rows, unless it belongs to a round of an evening."""
+        """Deletes the current match, unless it belongs to a round of an evening."""
         if self._is_part_of_round():
             self._window.notify(tr("This match belongs to a round of the evening and cannot be deleted."), fault=True)
         elif self._desk.delete_match():
@@ -146,7 +149,7 @@ class CommandHandlers:
         self._window.open_sheet(NoteSheet(self._desk, self._window, self._desk.row_ids[last.index]))
 
     def _show_help(self, page: str = "") -> None:
-        """Shows a help page, by default that of the current screen or sheet; without ``page``, closes an open help."""
+        """Shows a help page, by default the current one; or closes an open help."""
         from mahjong_desk.ui.help.help_sheet import HelpSheet
         from mahjong_desk.ui.window.keys_sheet import help_placeholders
 

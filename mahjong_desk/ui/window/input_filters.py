@@ -200,13 +200,12 @@ _COMMAND_KEYS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltMod
 
 
 class PressGuard(QObject):
-    """Ignores clicks and keys that the user cannot have meant for what is now on the screen.
+    """Ignores clicks and keys that were meant for what the screen showed before.
 
-    After a change of screen, sheet or match, clicks, Enter, Space and the last key are ignored during the interval
-    of a double click; the second click of a double click only presses the widget of the first. A held key repeats
-    only until it has changed something, and types only where it was pressed.
-    Typing in one text field is never ignored. The guard filters the native window, so events that tests and assistive
-    tools send to a widget pass.
+    After a change of screen, sheet or match, clicks, Enter, Space and the last key are ignored during the interval of a
+    double click; the second click of a double click only presses the widget of the first. A held key repeats only until
+    it has changed something, and types only where it was pressed. Typing in one text field is never ignored. The guard
+    filters the native window, so events that tests and assistive tools send to a widget pass.
     """
 
     def __init__(self, window: MainWindow) -> None:
@@ -259,7 +258,7 @@ class PressGuard(QObject):
         return False
 
     def _is_misplaced(self, event: QEvent) -> bool:
-        """Returns whether the second click of a double click would press another widget than the first."""
+        """Returns whether the clicks of a double click are on different widgets."""
         if isinstance(event, QMouseEvent) and event.type() == QEvent.Type.MouseButtonPress:
             self._pressed = self._pressed[1], self._window.childAt(event.position().toPoint())
         # The window gets a press before each double click.

@@ -33,7 +33,7 @@ from mahjong_desk.ui.window.commands import (
 
 _KEYS_WIDTH = 134
 _MAX_HALF = 8
-"""A group is split if half of it has more keys than this: then there is no room for the general keys beside it."""
+"""A group with longer halves fills two columns, without the general keys beside it."""
 _MENUS = "menus"
 """The id of the page of the menus."""
 _FIND = "find"
@@ -80,7 +80,7 @@ class KeyGroup(NamedTuple):
 
 
 def key_groups(shown: Collection[str], ruleset: Ruleset | None = None) -> list[KeyGroup]:
-    """Returns all keys in groups, the general ones last; ``ruleset`` is None without a match."""
+    """Returns the keys of ``shown`` commands and of screens, the general ones last."""
     groups = []
     for title, commands in command_menus():
         hints = (_hint(command, ruleset) for command in commands if command.name in shown)
@@ -141,7 +141,7 @@ def _caps_of(command: MenuCommand, ruleset: Ruleset | None = None) -> list[str]:
 
 
 class KeysSheet(Sheet):
-    """The commands with their keys: a page for each screen, the current one first, and one for the menus."""
+    """Shows the keys on a page for each screen and for the menus, ``place`` first."""
 
     def __init__(self, window: QWidget, shown: Iterable[str], place: str, ruleset: Ruleset | None = None) -> None:
         super().__init__(tr("Keys"), window, width=1140)
@@ -169,7 +169,7 @@ class KeysSheet(Sheet):
 
 
 def _halves(group: KeyGroup) -> list[KeyGroup]:
-    """Splits a group that fills two columns into halves; returns an empty list if it is short."""
+    """Splits a long group into two columns; returns an empty list if it is short."""
     half = (len(group.hints) + 1) // 2
     parts = [group._replace(hints=group.hints[:half]), group._replace(title="", hints=group.hints[half:])]
     return parts if half > _MAX_HALF else []

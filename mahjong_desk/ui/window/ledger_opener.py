@@ -45,7 +45,10 @@ class LedgerOpener:
         self._previous_folder: Path | None = window.desk.folder
 
     def open(self, folder: Path, *, force: bool = False, read_only: bool = False, quietly: bool = False) -> bool:
-        """Opens the ledger in a folder and resumes the last match, or shows the error; returns whether it is open."""
+        """Opens the ledger in a folder and resumes the last match.
+
+        On failure, it shows the error and returns False; ``quietly`` does not repeat the displayed kind of error.
+        """
         window, desk, server = self._window, self._window.desk, self._window.settings.server
         self._folder = folder
         self._previous_folder = self._previous_folder or folder
@@ -77,7 +80,7 @@ class LedgerOpener:
         return True
 
     def _keep_open_ledger(self, error: LedgerError) -> None:
-        """Returns to the open ledger if the user has closed the failure of another one without choosing a remedy."""
+        """Returns to the open ledger if another one failed and no remedy was chosen."""
         window, desk = self._window, self._window.desk
         if window.failure is not error or desk.ledger is None or error.path == desk.place:
             return
@@ -137,7 +140,7 @@ class LedgerOpener:
             self._open_and_notify(folder, tr("The previous file is kept as {file}.").format(file=moved.name))
 
     def _close_ledger(self) -> bool:
-        """Closes the ledger unless a pending entry would be lost; returns whether it is closed."""
+        """Closes the ledger; returns False if a pending entry would be lost."""
         desk = self._window.desk
         if desk.folder is not None:
             # The folder may have been deleted with the ledger.
@@ -150,7 +153,7 @@ class LedgerOpener:
         return True
 
     def repair(self, place: Place, sources: list[Source] | None = None, backup: Backup | None = None) -> None:
-        """Previews a repair or the restoring of a backup, and runs it if the user agrees; by default, uses all sources."""
+        """Previews a repair or the restore of a backup, and runs it if the user agrees."""
         from mahjong_desk.ledger.care.chains import source_of, sources_of
         from mahjong_desk.ledger.care.repair import preview
         from mahjong_desk.ui.backups.repair_sheet import RepairSheet
@@ -200,7 +203,7 @@ class LedgerOpener:
         self._ask_for_folder(self.switch_ledger)
 
     def switch_ledger(self, folder: Path) -> None:
-        """Opens the ledger in another folder, unless something is pending in the current one."""
+        """Opens the ledger in another folder, unless an entry is pending."""
         window = self._window
         if window.desk.has_unrecorded:
             window.notify(tr("An entry in the open ledger is not recorded yet."), fault=True)
@@ -246,14 +249,17 @@ class LedgerOpener:
             self._window.notify(message, fault=fault)
 
     def attempt(self, action: Callable[[], T]) -> T | None:
-        """Runs a ledger operation and returns its result; if it fails, shows what to do and returns None."""
+        """Runs a ledger operation; on failure, shows what to do and returns None."""
         result, error = attempt(action)
         if error is not None:
             self.show_failure(error)
         return result
 
     def show_failure(self, error: LedgerError, *, over: bool = False) -> FailureSheet:
-        """Shows an error of the ledger with its remedies, and returns the sheet; ``over`` keeps an open sheet below."""
+        """Shows an error of the ledger with its remedies; returns the sheet.
+
+        ``over`` keeps open sheets below it.
+        """
         self._window.set_failure(error)
         sheet = FailureSheet(error, self._window.sheet_host)
         sheet.chosen.connect(self.apply_remedy)

@@ -54,9 +54,10 @@ if TYPE_CHECKING:
 
 
 class MainWindow(QMainWindow):
-    """The window that shows a desk, and the ``ui.navigation.Navigator`` of its screens and sheets.
+    """The window that shows a desk.
 
-    ``current_screen`` is the name of the screen, ``sheets`` are the sheets over it, the top one last.
+    It is the ``ui.navigation.Navigator`` of its screens and sheets. ``current_screen`` is the name of the screen;
+    ``sheets`` are the sheets over it, the top one last.
     """
 
     screen_changed = Signal()
@@ -116,7 +117,7 @@ class MainWindow(QMainWindow):
     # The ledger
 
     def open_ledger(self, folder: Path) -> bool:
-        """Opens the ledger in a folder and its last match, or shows the error; returns whether it is open."""
+        """Opens the ledger in a folder; on failure, shows the error and returns False."""
         return self.opener.open(folder)
 
     @property
@@ -268,7 +269,7 @@ class MainWindow(QMainWindow):
         self.open_sheet(CardSheet(registry.get_ruleset(ruleset_id), self.desk.match, self))
 
     def _show_new_seats(self, before: Table, after: Table) -> None:
-        """Shows the seats after the players have changed them, unless the match has moved on."""
+        """Shows the new seats of the players, unless the match has moved on."""
         if self.desk.replay is None or self.desk.replay.table != after:
             return
         from mahjong_desk.ui.table.sheets import NewSeatsSheet

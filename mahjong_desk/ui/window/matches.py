@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Opens matches on the table: a new one, an unfinished one, or one that another window continued."""
+"""Opens new and unfinished matches, and those that another window continued."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ _MAX_ROWS = 6
 
 
 class RemoteMatchSheet(Sheet):
-    """Shows what another window recorded and what is pending here, and asks whether to keep both."""
+    """Compares a match continued in another window with what is pending here."""
 
     decision_made = Signal(bool, bool)
 
@@ -127,7 +127,7 @@ class RemoteMatchSheet(Sheet):
         previous, pending = desk.stored, desk.pending_acts.act
         assert previous is not None
         self._desk, self._stored = desk, stored
-        # After a swap of seats, it was entered for the players at their previous seats.
+        # The pending entry does not fit after a swap: it is for the players at their previous seats.
         was_swapped = any(change.act is ActionKind.SWAP_SEATS for change in _match_changes(previous, stored))
         act = None if was_swapped else pending
         events = stored.recorded_events(act) if act is not None else ()
@@ -136,7 +136,7 @@ class RemoteMatchSheet(Sheet):
         replay, _ids = stored.preview([Edit.insert(None, event) for event in events])
         rows = replay.rows[len(stored.row_ids) :]
         self.mine = _row_text(stored.match, rows)
-        # Without recorded events, a batch changes rows.
+        # A batch without recorded events changes rows.
         edits = ActionKind.REPLACE, ActionKind.INSERT, ActionKind.DELETE, ActionKind.BATCH
         if act is not None and not events and act.kind in edits and self.theirs == _row_text(stored.match, added):
             # Imported lazily to keep startup fast.
@@ -177,7 +177,7 @@ class RemoteMatchSheet(Sheet):
 
 
 def _differences(before: StoredMatch, after: StoredMatch) -> list[str]:
-    """Returns what was recorded, changed and undone between two states of a match, one change per line."""
+    """Returns what changed between two states of a match, one change per line."""
     old, new = _rows_by_id(before), _rows_by_id(after)
     removed = [row for row_id, row in old.items() if row_id not in new]
     changed = [row for row_id, row in new.items() if row_id in old and row.event != old[row_id].event]
@@ -207,9 +207,9 @@ def _row_text(match: Match, rows: Iterable[ReplayRow]) -> list[str]:
 
 
 class RemoteChanges(QObject):
-    """Follows the changes of other clients, and reconnects as soon as the server answers again.
+    """Follows changes by other clients, and reconnects when the server is back.
 
-    If others continue the current match, the table is updated, unless an entry has been begun: then a message says so.
+    A change of the current match is shown, or only announced if an entry has been begun.
     """
 
     def __init__(self, window: MainWindow) -> None:
@@ -219,7 +219,7 @@ class RemoteChanges(QObject):
         self._listener: Listener | None = None
 
     def watch(self, place: Place | None) -> None:
-        """Follows this ledger instead of the previous one; a file or None cannot be followed."""
+        """Follows this ledger instead of the previous one, if it is on a server."""
         if place == self._place:
             return
         if self._listener is not None:

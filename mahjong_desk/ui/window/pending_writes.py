@@ -47,7 +47,7 @@ class PendingWrites(QObject):
         return self._timer.isActive()
 
     def show(self, error: LedgerError | None) -> None:
-        """Shows an error of the ledger, or hides it if None; waits for the ledger if the error is temporary."""
+        """Shows an error, or hides it if None; retries if it may end by itself."""
         # Opening a ledger on a server is slow, so that is retried by ``RemoteChanges``.
         is_away = isinstance(error, ServerAway) and self._desk.ledger is not None
         self.stop_waiting()

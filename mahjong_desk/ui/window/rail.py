@@ -88,7 +88,7 @@ class _RailButton(QAbstractButton):
 
 
 class Rail(QWidget):
-    """The buttons of the screens at the left; the match, full screen and settings at the right."""
+    """The screen buttons at the left; match, full screen and settings at the right."""
 
     command_chosen = Signal(str)
 
@@ -121,7 +121,10 @@ class Rail(QWidget):
         self._buttons[name].setChecked(True)
 
     def _match_texts(self) -> list[tuple[str, ...]]:
-        """Returns the texts about the match, the longest first, each from the session to the ruleset; either may be empty."""
+        """Returns the texts about the match, the longest first.
+
+        The last part of each is the ruleset, or empty.
+        """
         desk = self._desk
         if desk.stored is None:
             return []

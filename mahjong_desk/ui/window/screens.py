@@ -47,7 +47,10 @@ SCREENS = {
 
 
 class ScreenStack(QStackedWidget):
-    """Shows one screen; each is created when it is first needed and is then in ``built``."""
+    """Shows one screen at a time; each is created when it is first needed.
+
+    ``built`` are the screens created so far.
+    """
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget) -> None:
         super().__init__(parent)
@@ -85,7 +88,7 @@ class ScreenStack(QStackedWidget):
 
     @contextmanager
     def rebuild(self, name: str) -> Iterator[None]:
-        """Removes all screens and, on exit, recreates the current one and those with a saved state."""
+        """Removes the screens; on exit recreates the current one and those with a state."""
         states = {name: screen.save_state() for name, screen in self.built.items() if isinstance(screen, Stateful)}
         for screen in self.built.values():
             self.removeWidget(screen)
@@ -99,7 +102,7 @@ class ScreenStack(QStackedWidget):
 
 
 class PickerNavigator:
-    """The ``PickerNavigation`` of the window; creates the picker when it is first needed."""
+    """The ``PickerNavigation`` of the window; creates the picker on first use."""
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
