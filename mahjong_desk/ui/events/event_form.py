@@ -77,7 +77,7 @@ def context_before_row(desk: Desk, row_id: int | None = None) -> EventContext:
 
 
 def consequence_text(before: EventContext, event: Event | None) -> str:
-    """Returns what an allowed event would move, and whether it would end the match; a placeholder for None."""
+    """Describes what an allowed event would move, and how it would end the match."""
     if event is None:
         return tr("Nothing chosen yet")
     names, rules, table = before.players, before.rules, before.table
@@ -102,14 +102,14 @@ _MAX_LENGTH = 120
 
 
 class EventFormWidget(QWidget, Generic[Kind]):
-    """The fields of one kind of event; the table records it, the ledger changes or inserts it.
+    """The fields of one kind of event.
 
     Attributes:
         first: The initial event, or None.
         fault: Why the event is refused; empty if it is allowed or incomplete.
-        known_reasons: The ruleset's reasons by name; None for an event without a reason.
+        known_reasons: The chips of the ruleset's reasons; None for an event without a reason.
         payments: The label that shows the payments; None for an event without any.
-        paper_width: The width of the paper, at 100 %.
+        paper_width: The width of the paper in pixels at 100 %.
     """
 
     paper_width = 640
@@ -184,7 +184,10 @@ class EventFormWidget(QWidget, Generic[Kind]):
         return self.refusal_of(event)
 
     def refusal_of(self, event: Event | None, field: str = "") -> str:
-        """Returns why the rules refuse an event here, or the value of a ``field`` of it; empty if they do not."""
+        """Returns why the rules refuse an event here; empty if they do not.
+
+        With ``field``, only a refusal of the value of that field counts.
+        """
         if event is None:
             return ""
         try:

@@ -89,7 +89,7 @@ class ExtraFieldControls:
     def update(
         self, other_values: Mapping[str, object], event_with: Callable[[Mapping[str, object]], Event | None]
     ) -> None:
-        """Shows the fields that go with the rest of the event, and disables what the rules refuse.
+        """Shows the fields that fit the event, and disables the values that are refused.
 
         Args:
             event_with: Returns the event with other extra fields; None if it is incomplete.
@@ -173,7 +173,7 @@ class ExtraFieldControls:
         values: Mapping[str, object],
         event_with: Callable[[Mapping[str, object]], Event | None],
     ) -> Iterator[tuple[object, str]]:
-        """Yields the values that cannot be chosen, each with its reason; a chosen one can always be cleared."""
+        """Yields the unchosen values that are refused, each with its reason."""
         chosen = self.groups[field.id].values()
         several = field.kind is FieldKind.SEATS
         seats = () if field.kind is FieldKind.CHOICE else range(len(self._form.before.players))
@@ -192,7 +192,7 @@ def _is_omitted(field: ExtraField, value: object) -> bool:
 
 
 class DrawForm(EventFormWidget[Draw]):
-    """A hand without a winner; asks who was tenpai, or whom the draw is about, if the rules need it."""
+    """A hand without a winner, with tenpai and extra fields if the rules need them."""
 
     def __init__(self, before: EventContext, event: Draw | None = None, *, kind: str = "") -> None:
         self._offered = (kind,) if kind else before.rules.draw_kinds
@@ -282,7 +282,7 @@ class DrawForm(EventFormWidget[Draw]):
 
 
 def needs_form(rules: TableRules, table: Table, kind: str) -> bool:
-    """Returns whether a draw of a kind asks a question: who was tenpai, or an extra field."""
+    """Returns whether a draw of a kind asks for tenpai or an extra field."""
     fields = rules.offered_fields(FieldOwner.DRAW, table)
     known_values = {"kind": kind, **with_defaults(fields, EMPTY_MAPPING)}
     return tenpai_matters(rules, table, kind) or any(field.is_allowed_with(known_values) for field in fields)
@@ -301,7 +301,7 @@ def tenpai_matters(rules: TableRules, table: Table, kind: str) -> bool:
             continue
         after, ended = rules.advance(table, event, settlement)
         outcomes.append((settlement.deltas, after, ended))
-    # A player in riichi must be named even where that moves nothing.
+    # Some rules require a player in riichi to be named even if that moves nothing.
     must_be_named = bool(outcomes) and isinstance(rules.try_settle(table, Draw(kind=kind)), Refusal)
     return must_be_named or any(outcome != outcomes[0] for outcome in outcomes)
 
@@ -326,7 +326,7 @@ class ChomboForm(EventFormWidget[Chombo]):
         self.claim = next((field for field in claims if self._refuses(field)), None)
 
     def _refuses(self, field: str, reason: str | None = None) -> bool:
-        """Returns whether the rules refuse a chombo with that reason for the value, or lack, of a field."""
+        """Returns whether the rules refuse a chombo with a reason because of a field."""
         table = self.before.table
         try:
             self.before.rules.settle(table, Chombo(player=table.dealer, reason=reason))

@@ -324,7 +324,7 @@ FORM_CLASSES: dict[type[Event], type[EventFormWidget[Any]]] = {
 
 
 def kind_names(ruleset: Ruleset) -> dict[type[Event], str]:
-    """Returns the names of a game's kinds of event, in the order in which they are offered."""
+    """Returns the kinds of event of a game with their names, in display order."""
     names = {
         Win: tr("Win"),
         Draw: tr("Draw", usage=vocabulary_context(ruleset)),

@@ -23,10 +23,11 @@ _BACKSPACE = "\b"
 
 
 class TileChooser(QWidget):
-    """The pieces; if several can be chosen, those chosen are in a row above, to click away.
+    """The pieces, of which one or several can be chosen.
 
-    Keys typed in the open sheet are handled here too: digits wait for the letter of their suit, a piece with a letter of
-    its own is chosen at once, and Backspace removes the last one.
+    If several can be chosen, the chosen ones are in a row above, where a click removes one. Keys typed in the open
+    sheet are handled here too: digits wait for the letter of their suit, a piece with a letter of its own is chosen at
+    once, and Backspace removes the last one.
     """
 
     changed = Signal()
