@@ -26,27 +26,27 @@ _MAX_LISTED = 4
 
 
 def progress_line(match: StoredMatch) -> str:
-    """Returns the current hand of a match and the time it was last played, such as ``East 3 · 20:41``."""
+    """Returns the hand and latest time of a match, such as ``East 3 · 20:41``."""
     hand = hand_name(match.replay.match.rules.ruleset, match.replay.table)
     return " · ".join((hand, time_of_day(match.record.updated_at)))
 
 
 def identity_line(match: StoredMatch) -> str:
-    """Returns rules, number and day of a match, such as ``Boo · Match 2 · 31 January``."""
+    """Returns rules, number and day, such as ``Boo · Match 2 · 31 January``."""
     ruleset = short_ruleset(match.replay.match.rules.ruleset)
     number = tr("Match {number}").format(number=match.record.number)
     return " · ".join((ruleset, number, date_text(match.record.updated_at)))
 
 
 def broken_match_line(match: BrokenMatch) -> str:
-    """Returns the players, or else the number, and the day of a match that cannot be replayed."""
+    """Returns the players and the day of a match that cannot be replayed."""
     record = match.record
     name = tr("Match {number}").format(number=record.number)
     return " · ".join((join_items(player_names(record.players)) or name, date_text(record.updated_at)))
 
 
 class ContinueSheet(Sheet):
-    """Offers unfinished matches, a new match or the ledger, and explains why other matches cannot be continued."""
+    """Offers unfinished matches, and explains why others cannot be continued."""
 
     continued = Signal(int)
     new_requested = Signal()

@@ -29,7 +29,7 @@ _PLAYERS_WIDTH = 400
 
 
 class NewMatchSheet(Sheet):
-    """Asks for players, rules and session, filled in from the previous match, and starts a match.
+    """Asks for players, rules and session, as they were in the previous match.
 
     Raises:
         LedgerError: The names of earlier matches cannot be read.
@@ -145,7 +145,7 @@ class NewMatchSheet(Sheet):
         return started
 
     def _show_player_choice(self, count: int) -> None:
-        """Offers the numbers of players if the rules allow several, and chooses ``count`` if possible."""
+        """Offers the allowed numbers of players, and chooses ``count`` if possible."""
         numbers = self.rules.ruleset.players
         choices = [(number, trn("{n} player", "{n} players", number)) for number in sorted(numbers)]
         self.player_count.set_choices(choices)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The choice of the rules for a match: a rule system, one of its rule sets, and single rules."""
+"""The choice of the rules for a match: rule system, rule set, single rules."""
 
 from collections.abc import Mapping, Sequence
 from html import escape
@@ -39,7 +39,10 @@ from mahjong_desk.ui.text.vocabulary import option_value, short_ruleset
 
 
 class OptionRow(QWidget):
-    """One option: its name, its meaning and its choices or number; ``base`` is shown while another value is chosen."""
+    """One option: its name, its meaning, and its choices or number.
+
+    ``base`` is the value in the rule set, shown while another one is chosen.
+    """
 
     chosen = Signal()
 
@@ -104,7 +107,7 @@ class OptionRow(QWidget):
 
 
 class OptionForm(QWidget):
-    """All options of a ruleset by subject, with a search; those that differed from the base when shown are first.
+    """All options of a ruleset by subject, the changed ones first, with a search.
 
     Attributes:
         rows: A row for each option, in the order of the ruleset.
@@ -127,7 +130,7 @@ class OptionForm(QWidget):
     def show_options(
         self, ruleset: Ruleset, values: Mapping[str, OptionValue], base: Mapping[str, OptionValue]
     ) -> None:
-        """Shows the options of a ruleset with these values, and marks their differences from ``base``."""
+        """Shows the options of a ruleset, and marks differences from ``base``."""
         clear(self._column)
         rows = {option.id: OptionRow(option, values[option.id], base[option.id]) for option in ruleset.options}
         self.rows = tuple(rows.values())
@@ -170,7 +173,7 @@ def _short_value(option: Option, value: OptionValue) -> str:
 
 
 def _highlights(ruleset: Ruleset, values: Mapping[str, OptionValue]) -> list[tuple[str, str]]:
-    """Returns heading and value of each highlight; the heading is empty if the value needs none."""
+    """Returns heading and value of each highlight; some headings are empty."""
     options = {option.id: option for option in ruleset.options}
     return [
         (
@@ -188,7 +191,7 @@ def _row_layout(name: QWidget, cells: Sequence[Label]) -> QHBoxLayout:
 
 
 class RuleSetRow(ContentButton):
-    """A rule set: its name, its highlights and a note; ``refused`` is why it cannot be chosen, or empty."""
+    """A rule set with highlights and a note; ``refused`` is why it is disabled."""
 
     accessible_role = "RadioButton"
 
@@ -208,7 +211,7 @@ class RuleSetRow(ContentButton):
 
 
 class RuleChoice(QWidget):
-    """A choice of rule systems and, below it, the rule sets or the single rules of the chosen one."""
+    """A choice of rule systems, and the rule sets and rules of the chosen one."""
 
     changed = Signal()
     ruleset_chosen = Signal()
@@ -241,7 +244,10 @@ class RuleChoice(QWidget):
         store.changed.connect(self._list_rule_sets)
 
     def show_rules(self, ruleset: Ruleset, options: Mapping[str, OptionValue], name: str = "") -> None:
-        """Shows the rule sets of a system, and chooses the one nearest to these options, preferably ``name``."""
+        """Shows the rule sets of a system, and chooses the one nearest to the options.
+
+        If several are equally near, the one called ``name`` is preferred.
+        """
         self.ruleset = ruleset
         self._values = read_options(ruleset.options, options)
         self.systems.choose(ruleset.id)
@@ -258,12 +264,12 @@ class RuleChoice(QWidget):
         return dict(self._values)
 
     def name(self) -> str:
-        """Returns the name of the rule set with exactly the current options; empty for the default and for none."""
+        """Returns the name of the current rule set; empty for the default or none."""
         current = self._current()
         return current.name if current is not None and current.id != DEFAULT_RULES_ID else ""
 
     def summary(self) -> str:
-        """Describes the rules in rich text; differences from the chosen rule set are last and bold."""
+        """Describes the rules in rich text, with differences from the rule set in bold."""
         base = self._chosen().rules
         texts = [" ".join(highlight).strip() for highlight in _highlights(self.ruleset, self._values)]
         bold = [
@@ -322,7 +328,7 @@ class RuleChoice(QWidget):
         return [option for option in self.ruleset.options if self._values[option.id] != usual[option.id]]
 
     def _current(self) -> HouseRules | None:
-        """Returns the rule set with exactly the current options, preferably the one chosen last."""
+        """Returns the rule set with the current options, preferably the last chosen."""
         fitting = [
             rule_set.rules for rule_set in self.rows if rule_set.isEnabled() and not self._differing(rule_set.rules)
         ]

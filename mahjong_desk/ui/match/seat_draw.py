@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The draw of the seats: by wind tiles, or by furigoma, on the screen or at the table."""
+"""The draw of the seats by wind tiles or furigoma, on screen or at the table."""
 
 import math
 import random

@@ -34,7 +34,7 @@ WIND_TILES = ("1z", "2z", "3z", "4z")
 
 
 class _SeatRow:
-    """One row of the form: wind tile, name of the seat, field for the player's name, and error."""
+    """One row of the form: wind tile, seat, field for the name, and error."""
 
     def __init__(self, completions: NameCompletionModel) -> None:
         self.tile = TileRow(width=_TILE)
@@ -76,7 +76,7 @@ class _SeatRow:
 
 
 class SeatForm(QWidget):
-    """A field for the name at each seat, from the first dealer on, and buttons to change the seats.
+    """A name field for each seat, first dealer first, and buttons to change seats.
 
     Args:
         completions: The names offered for completion.
@@ -200,11 +200,11 @@ class SeatForm(QWidget):
         return tuple(field.text().strip() for field in self.fields)
 
     def persons(self) -> tuple[str, ...]:
-        """Returns the UUIDs of the persons chosen for the seats; empty if a name was only typed."""
+        """Returns the UUIDs of the persons chosen for the seats; empty for a typed name."""
         return tuple(self._person_ids.get(name, "") for name in self.names())
 
     def check(self) -> bool:
-        """Shows all errors in the names and focuses the first; returns whether there are none."""
+        """Shows all errors in the names; returns whether there are none."""
         for row in self._rows:
             row.was_left = True
         self._show_players()
@@ -242,7 +242,7 @@ class SeatForm(QWidget):
 
 
 def seat_labels(ruleset: Ruleset, players: int) -> list[tuple[str, str]]:
-    """Returns name and wind tile of each seat, first dealer first; the tiles are empty in a game without winds."""
+    """Returns name and wind tile of each seat, first dealer first."""
     if set(WIND_TILES) <= set(ruleset.pieces.face_names):
         return [(wind_name(seat), WIND_TILES[seat]) for seat in range(players)]
     dealer, right = tr("First dealer"), tr("On the dealer’s right")
@@ -272,7 +272,10 @@ class AttendanceChips(QWidget):
             self.hide()
 
     def show_seats(self, names: Sequence[str]) -> None:
-        """Shows who has a seat and who sits out; disables the latter if all seats are taken."""
+        """Shows who has a seat and who sits out.
+
+        The chips of the latter are disabled if all seats are taken.
+        """
         seated = set(map(fold_name, names))
         out = [name for name in self._played if fold_name(name) not in seated]
         self.chips.set_chosen([name for name in self._played if name not in out])
