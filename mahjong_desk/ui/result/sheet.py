@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheet at the end of a match: ranks, results, the course of the scores, the best hand, the evening."""
+"""The sheet at the end of a match, with the deciding hand and the evening."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -60,7 +60,7 @@ _DEFAULT_RACK = 516
 
 
 def deciding_hand(replay: Replay) -> BestHand | None:
-    """Returns the most valuable win of the hand that ended a match; None if it ended differently."""
+    """Returns the most valuable of the wins that ended a match, or None."""
     last = replay.rows[-1] if replay.rows else None
     if replay.final is None or last is None or not isinstance(last.event, Win) or not last.settlement.wins:
         return None
@@ -113,7 +113,7 @@ class DecidingHandView(QWidget):
             lines.addWidget(self.reasons)
 
     def _outcome(self, hand: BestHand) -> tuple[str, ...]:
-        """Returns the winner's points, the reason for the end, and the players below the start if that counts."""
+        """Returns the sentences on the winner's points, the end, and who is below start."""
         ruleset, scores = self._replay.match.rules.ruleset, self._final.scores
         names, start = hand.row.players, self._replay.match.start.scores
         winner, reason = hand.winner.seat, end_reason_name(ruleset, self._final.end_reason)
@@ -142,7 +142,7 @@ _MAX_SYSTEMS = 4
 
 
 def evening_table(evening: SessionResults) -> QWidget:
-    """Returns the last matches and their sum, or a sum for each rule system if there are several."""
+    """Returns the results of the last matches, or the sums of each rule system."""
     systems, club = evening.totals.systems, evening.totals.club_totals is not None
     club_head = [evening.totals.rates.unit or tr("club total")] if club else []
     if len(systems) > 1:
@@ -231,7 +231,7 @@ class ResultSheet(Sheet):
         self.done_button.setFocus()
 
     def _make_head(self, title: str) -> QWidget:
-        """Returns the title and the facts of the match, with a seal if the rules have one for such an end."""
+        """Returns the title and the facts of the match, with a seal for some ends."""
         vocabulary, label = self._played.match.rules.ruleset.vocabulary, self._final.end_label or ""
         texts = column(
             Label(title, size=28 if self._low else 34, serif=True, wrap=True),
@@ -348,7 +348,7 @@ class ResultSheet(Sheet):
         action(*values)
 
     def _is_at_evening(self) -> bool:
-        """Returns whether the match belongs to the current evening, which assigns the players of the next round."""
+        """Returns whether the match belongs to the current evening."""
         ledger, session = self._desk.ledger, self._desk.session
         if ledger is None or session is None:
             return False
