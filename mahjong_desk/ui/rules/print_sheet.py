@@ -28,7 +28,7 @@ _PAPER_PADDING, _SCREEN_PADDING = 'cellpadding="4"', 'cellpadding="7"'
 
 
 class SystemDiffPages:
-    """A comparison of two rule systems, cut into sheets of paper of ``size`` pixels of the design."""
+    """A comparison of rule systems on sheets of ``size``, in pixels of the design."""
 
     def __init__(self, source_id: str, target_id: str, title: str, size: QSizeF) -> None:
         self.size, self.title = size, title
@@ -72,12 +72,12 @@ class SystemDiffPages:
 
 
 class PageStrip(NamedTuple):
-    """A part that is never cut in two: a paragraph, a heading or a table row, over the whole width."""
+    """A part that is never cut in two: a paragraph, a heading or a table row."""
 
     top: float
     bottom: float
-    keeps_next: bool = False
-    head: PageStrip | None = None
+    keeps_next: bool = False  # Whether the next strip must be on the same sheet.
+    head: PageStrip | None = None  # The head of its table, for the rows below it.
 
     @property
     def height(self) -> float:
@@ -108,7 +108,7 @@ def _strips(document: QTextDocument) -> Iterator[PageStrip]:
 
 
 def _fill_sheets(strips: Sequence[PageStrip], room: float) -> tuple[tuple[PageStrip, ...], ...]:
-    """Returns the strips of each sheet: headings with the text below, table heads repeated if a table is continued."""
+    """Returns the strips of each sheet, repeating the head of a continued table."""
     pages: list[list[PageStrip]] = [[]]
     used, start = 0.0, 0
     while start < len(strips):

@@ -204,7 +204,7 @@ class RulesScreen(QWidget):
         combo.setCurrentIndex(max(0, combo.findData(ruleset_id)))
 
     def _offer_sources(self) -> None:
-        """Offers the other rule systems for comparison, and keeps the chosen one if it is among them."""
+        """Offers the other systems for comparison, and keeps the choice if possible."""
         others = [ruleset for ruleset in registry.all_rulesets() if ruleset.id != self.ruleset_id]
         items = [(tr("Coming from {system}").format(system=short_ruleset(ruleset)), ruleset.id) for ruleset in others]
         self._fill(self.source, [(tr("Coming from…"), ""), *items], self.source.currentData())
@@ -240,7 +240,7 @@ class RulesScreen(QWidget):
         self._go_to("top")
 
     def show_rule(self, ruleset_id: str, anchor: str) -> None:
-        """Shows the page of a ruleset at one of its anchors, or at the id of a yaku, an option or a fu item."""
+        """Shows a rule page at an anchor, or at the id of a yaku, option or fu item."""
         self._clear_source()
         self._choose(self._chooser, ruleset_id)
         self._show()
@@ -370,14 +370,14 @@ class RulesScreen(QWidget):
         return match if match is not None and match.rules.ruleset is ruleset else None
 
     def _announce_match(self, number: int) -> None:
-        """Shows and announces the number of the current match of the search, from 1; 0 for none."""
+        """Shows and announces the number of the current match, from 1; 0 for none."""
         if number:
             sentence = tr("{number} of {count}")
             self._match_label.setText(sentence.format(number=number, count=len(self.browser.matches)))
             announce(self.search, self._match_label.text())
 
     def _show_next(self) -> None:
-        """Moves to the next match of the search, after the last one of a page to the next system."""
+        """Shows the next match of the search, on this page or in the next system."""
         if self.browser.match_index + 1 < len(self.browser.matches) or not self._elsewhere:
             self._announce_match(self.browser.find_next())
             return
@@ -388,7 +388,7 @@ class RulesScreen(QWidget):
         self._choose(self._chooser, next(ruleset_id for ruleset_id in following if ruleset_id in self._elsewhere))
 
     def save_state(self) -> tuple[str, str, str, str]:
-        """Returns the rule system, the one to compare with, the search and the place on the page."""
+        """Returns rule system, comparison, search and position on the page."""
         return self.ruleset_id, self.source.currentData(), self.search.text(), self.browser.current_anchor()
 
     def restore_state(self, state: tuple[str, str, str, str]) -> None:
