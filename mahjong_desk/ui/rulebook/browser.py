@@ -19,7 +19,7 @@ _MAX_MATCH_HEIGHT = 0.7
 
 
 class RuleBrowser(QTextBrowser):
-    """Shows a page of HTML whose images of the scheme ``tile:`` are tiles; the arrow keys move between links.
+    """Shows HTML with ``tile:`` images; the arrow keys move between links.
 
     Attributes:
         matches: The matches of the search, in the order of the page.
@@ -43,7 +43,7 @@ class RuleBrowser(QTextBrowser):
         self._restyle(anchor)
 
     def current_anchor(self) -> str:
-        """Returns the last anchor above the visible part, or an empty text at the top of the page."""
+        """Returns the last anchor above the visible part; empty at the top."""
         anchor, block = "", self.document().begin()
         # Without a layout, positions are not known yet.
         top = self.cursorForPosition(QPoint(0, 0)).position() if self.verticalScrollBar().value() else -1
@@ -90,11 +90,11 @@ class RuleBrowser(QTextBrowser):
         return len(self.matches)
 
     def find_next(self) -> int:
-        """Moves to the next match, wrapping around; returns its number from 1, or 0 if there is none."""
+        """Moves to the next match, wrapping around; returns its number, or 0 for none."""
         return self.show_match((self.match_index + 1) % len(self.matches)) if self.matches else 0
 
     def first_visible_match(self) -> int:
-        """Returns the index of the first match in the visible part of the page."""
+        """Returns the index of the first match from the top of the view on, or 0."""
         top = self.cursorForPosition(QPoint(0, 0)).position()
         return next((index for index, match in enumerate(self.matches) if match.selectionStart() >= top), 0)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The figures of a ruleset, calculated by its own engine for the rule page and the reference card."""
+"""The figures of a ruleset, calculated by its own engine."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -27,19 +27,19 @@ _FU = range(20, 121, 10)
 
 
 class FuAmount(NamedTuple):
-    """A number of fu with pieces that score it; ``won`` is the winning one, or None unless the fu are for the wait."""
+    """A number of fu, with pieces that score it."""
 
     fu: int
     held: tuple[Piece, ...]
-    won: Piece | None
+    won: Piece | None  # The winning piece if the fu are for the wait.
 
 
 class PaymentByValue(NamedTuple):
-    """The payment for one value: from a discard, from each player for a self-draw, and the limit reached."""
+    """The payments for one value."""
 
     ron: str
-    drawn: str
-    limit: str | None
+    drawn: str  # From each player, the smallest payment first.
+    limit: str | None  # The limit that the value reaches.
 
 
 class ChomboPenalty(NamedTuple):
@@ -66,7 +66,7 @@ def shares(settlement: Settlement, separator: str = "/") -> str:
 
 
 class RuleValues:
-    """Values and payments of a ruleset under the options of a match, or under the defaults if it follows other rules.
+    """Values and payments of a ruleset, under the options of a match or by default.
 
     Attributes:
         unrestricted: The rules without restrictions on winning hands.
@@ -83,7 +83,7 @@ class RuleValues:
         return len(self.match.players) if self.match is not None else self.ruleset.players[0]
 
     def value(self, yaku: AnyYaku, closed: int | None, opened: int | None) -> str:
-        """Returns the value of a yaku in words; ``closed`` or ``opened`` is None if it does not count in such hands."""
+        """Returns the value of a yaku in words, from its closed and its open value."""
         level = self.level(yaku, closed, opened)
         if opened is None:
             return tr("{value}, closed only").format(value=level)
@@ -146,7 +146,10 @@ class RuleValues:
         return tr("{how}: {size}, {points}").format(how=self.win_method_text(example), size=size, points=points)
 
     def settle_under_options(self, example: Example, needed: Mapping[str, OptionValue]) -> Settlement | None:
-        """Settles an example under options and as many others of the table as allow the win; None if those refuse it."""
+        """Settles an example under options, or returns None if they refuse it.
+
+        All other options are those of the table, as far as they allow the win.
+        """
         table, defaults = self.unrestricted.options, self.ruleset.bind({}).options
         if (settlement := self._try_settle(example, {**table, **needed})) is not None:
             return settlement
@@ -204,7 +207,10 @@ class RuleValues:
         return None if isinstance(settlement, Refusal) else settlement
 
     def payment(self, winner: int, value: Mapping[str, object]) -> PaymentByValue | None:
-        """Returns the payment for an entered value, or None if the rules refuse it; refused ways to win are empty."""
+        """Returns the payments for an entered value, or None if the rules refuse it.
+
+        If they refuse only one way to win, its text is empty.
+        """
         ron = self.settle_value(winner, self.other_non_dealer(winner), value)
         drawn = self.settle_value(winner, None, value)
         if (settlement := ron or drawn) is None:

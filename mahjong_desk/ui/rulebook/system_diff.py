@@ -22,7 +22,7 @@ _MAX_NAMES = 4
 
 
 def own_characters(ruleset: Ruleset, yaku: AnyYaku) -> str:
-    """Returns the name in the language of a system's players; empty if it is the name in the interface."""
+    """Returns a yaku's name in its players' language, unless the interface shows it."""
     name = yaku.name.zh if ruleset.vocabulary.terminology else yaku.name.ja
     return "" if name == localised(yaku.name) else name
 
@@ -36,7 +36,7 @@ def yaku_value_text(ruleset: Ruleset, yaku: AnyYaku) -> str:
 
 
 def row_difference_text(row: ComparisonRow) -> str:
-    """Returns the difference, or the reason why a system has no such yaku, without a full stop."""
+    """Returns the difference, or why there is no such yaku, without a full stop."""
     if row.lack is not None:
         return capitalised(absence_text(row.lack))
     words = change_text(row.ruleset, row.notes, row.remarks)
@@ -44,7 +44,7 @@ def row_difference_text(row: ComparisonRow) -> str:
 
 
 def change_text(ruleset: Ruleset, notes: Iterable[Text], remarks: Iterable[Remark]) -> str:
-    """Returns the differences of a yaku from the one of another system; empty if only the value differs."""
+    """Returns how a yaku differs from that of another system, except in value."""
     # In systems that count han, the value already says that it is a limit.
     plain = (remark for remark in remarks if remark.kind is not RemarkKind.LIMIT or "han" not in ruleset.value_fields)
     return capitalised(join_clauses(*map(localised, notes), *(_remark(ruleset, remark) for remark in plain)))

@@ -48,7 +48,7 @@ class RuleTables:
         return f"<p>{rendering.faces_html(field.faces, 2 * self._look.tile)}</p>"
 
     def yaku(self, *, limit: bool) -> str:
-        """Returns the yaku with names, value, condition and an example scored by the engine."""
+        """Returns a table of the yaku, with an example of each scored by the engine."""
         table = (self._played.get(yaku.id, yaku) for yaku in self.ruleset.yaku)
         rows = [self._yaku_row(yaku) for yaku in table if yaku.is_limit is limit]
         return self._look.table((tr("Yaku"), tr("Value", "of a yaku"), tr("When it counts")), rows)
@@ -120,7 +120,7 @@ class RuleTables:
         return _lines(text, self._look.secondary(limit))
 
     def chombo(self) -> str:
-        """Returns the costs of a chombo for a non-dealer and the dealer, with each of its extra fields."""
+        """Returns a table of the costs of a chombo, for a non-dealer and the dealer."""
         rows = [
             self._look.row((escape(foul.title), self._penalty(foul.non_dealer, 1), self._penalty(foul.dealer, 0)))
             for foul in self.figures.chombo_penalties()
@@ -134,7 +134,7 @@ class RuleTables:
         return f"{total} ({shares(settlement, ' / ')})" if settlement.payments else total
 
     def options(self) -> str:
-        """Returns the options with meaning, default and value in the match, those that differ from the default first."""
+        """Returns a table of the options, those that differ from the default first."""
         headers = [tr("Option"), tr("Default")]
         differing: list[Option] = []
         if self.figures.match is not None:
