@@ -25,7 +25,7 @@ _MAX_STEP_WIDTH = 226
 
 
 class ActionRow(QWidget):
-    """A button for each command that every hand needs, and undo and redo with the names of their actions."""
+    """The buttons of the commands that every hand needs, and undo and redo."""
 
     command_requested = Signal(str)
 
@@ -62,13 +62,16 @@ class ActionRow(QWidget):
             self.arrange()
 
     def set_undo_names(self, undo: str, redo: str) -> None:
-        """Sets the names of the actions to undo and redo; if empty, the button is hidden but keeps its space."""
+        """Sets the names of the actions to undo and redo.
+
+        If a name is empty, the button is hidden but keeps its space.
+        """
         for step, name in ((self.undo_button, undo), (self.redo_button, redo)):
             step.set_name(name)
             step.setVisible(bool(name))
 
     def arrange(self) -> None:
-        """Fits undo and redo into the room left by the other buttons, however long the name of an action is."""
+        """Fits undo and redo into the room that the other buttons leave."""
         visible = [button for button in self.buttons.values() if not button.isHidden()]
         # Summed here, because the layout learns late that a button is hidden.
         used = sum(max(button.sizeHint().width(), button.minimumWidth()) + theme.scaled_frame(10) for button in visible)

@@ -173,7 +173,7 @@ class IndicatorSpot(QAbstractButton):
         register_for_theme(self)
 
     def show_turned_up(self, ruleset: Ruleset, turned_up: IndicatorPieces) -> None:
-        """Shows the indicators and the pieces that they indicate, or their name if none is entered yet."""
+        """Shows the indicators and what they indicate, or the name of an indicator."""
         offered = [item for item in ruleset.indicators if not item.requires_any]
         pairs = [(item, piece) for item in offered for piece in turned_up.pieces_of(item)]
         pieces = [piece for _, piece in pairs]

@@ -50,7 +50,7 @@ _MAX_SCORE_SIZE = 160
 
 
 class FeltTable(Felt):
-    """The table seen from above; a click on a seat starts a win of that player, a click on the name opens its menu.
+    """The table seen from above; a seat starts a win, the name on it opens a menu.
 
     Attributes:
         centre: Round, counters and stakes.
@@ -74,7 +74,7 @@ class FeltTable(Felt):
         self.empty = EmptyTable(self)
 
     def show_replay(self, replay: Replay | None, *, ledger_open: bool = False, others: bool = False) -> None:
-        """Shows a match, or an empty table for None, which offers to continue one if there are ``others``."""
+        """Shows a match, or an empty table, which offers to continue ``others``."""
         self.centre.setVisible(replay is not None)
         self.notes.setVisible(False)
         self.empty.setVisible(replay is None)
@@ -97,7 +97,7 @@ class FeltTable(Felt):
         return self._playing
 
     def show_turned_up(self, ruleset: Ruleset | None, turned_up: Indicators) -> None:
-        """Shows the indicators in a free corner, or that they can be entered; nothing for games without them."""
+        """Shows the indicators in a corner, or that they can be entered."""
         visible = ruleset is not None and bool(ruleset.indicators)
         if ruleset is not None and visible:
             self.turned.show_turned_up(ruleset, turned_up)
@@ -110,7 +110,10 @@ class FeltTable(Felt):
         return any(plate.target.digit for plate in self.plates)
 
     def ask_for_seat(self, reasons: Sequence[str] | None) -> None:
-        """Asks for a seat; ``reasons`` state why each seat cannot be chosen, empty if it can. None stops asking."""
+        """Asks for a seat, or stops asking if ``reasons`` is None.
+
+        ``reasons`` state why each seat cannot be chosen; empty if it can.
+        """
         for seat, plate in enumerate(self.plates):
             if reasons is None:
                 plate.show_target("")
@@ -118,7 +121,10 @@ class FeltTable(Felt):
                 plate.show_target(str(seat + 1), disabled=bool(reasons[seat]))
 
     def set_riichi_refusals(self, refusals: Sequence[str] | None) -> None:
-        """Offers riichi on each plate, disabled if there is a refusal; on none if ``refusals`` is None."""
+        """Offers riichi on each plate, or on none if ``refusals`` is None.
+
+        ``refusals`` state why each player cannot declare it; they are empty if the player can.
+        """
         for seat, plate in enumerate(self.plates):
             menu = tr("{player}: win, foul and more").format(player=plate.data.name) if self._playing else ""
             refusal = refusals[seat] if refusals is not None else ""
@@ -245,7 +251,7 @@ class FeltTable(Felt):
         self.notes.setGeometry(corner)
 
     def _min_plate_size(self) -> QSize:
-        """Returns the size that fits every plate, but no wider than leaves room for the middle."""
+        """Returns the size that fits every plate and leaves room for the middle."""
         min_size = QSize(0, 0)
         for plate in self.plates:
             min_size = min_size.expandedTo(plate.minimumSizeHint())
@@ -306,7 +312,7 @@ def _centred(box: QRect, size: QSize) -> QRect:
 
 
 def _distance(table: Table, seat: int, order: Sequence[int], names: Sequence[str]) -> str:
-    """Returns how far a player is behind the first, or ahead of the second; empty if they are level."""
+    """Returns how far a player is behind the first, or ahead of the second."""
     leader, second = order[0], order[1]
     gap = table.scores[leader] - table.scores[second if seat == leader else seat]
     if not gap:

@@ -93,7 +93,7 @@ def points_check(replay: Replay) -> PointsCheck:
 
 
 class HandStrip(Panel):
-    """The last hands, newest first, and a line below them that checks the sum of all points."""
+    """The last hands, newest first, and a check of the sum of all points."""
 
     opened = Signal(int)
     correct_requested = Signal()
@@ -145,7 +145,7 @@ class HandStrip(Panel):
                 announce(self, self.rows[0].accessible_text())
 
     def _rebuild_lines(self) -> None:
-        """Rebuilds heading and lines, with columns as wide as their figures and short names."""
+        """Rebuilds heading and lines, with columns that fit their figures."""
         while (item := self._head.takeAt(1)) is not None:
             _discard(item.widget())
         for line in self.lines:

@@ -37,7 +37,10 @@ class NeedsText(NamedTuple):
 
 
 def need_text(ruleset: Ruleset, needs: Sequence[PlayerNeed], names: Sequence[str]) -> NeedsText | None:
-    """Returns what a player needs to end the match, or else to lead, and not to be last; None if nothing."""
+    """Returns what a player needs, or None if there is nothing.
+
+    First comes what ends the match, or else what gives the lead; then what avoids the last place.
+    """
     ends = [need for need in needs if need.goal is Goal.END]
     leads = [need for need in needs if need.goal is Goal.FIRST_PLACE] if not ends else []
     selected = [*ends, *leads, *(need for need in needs if need.goal is Goal.LEAVE_LAST)]
@@ -69,7 +72,10 @@ def _purpose(ruleset: Ruleset, need: PlayerNeed) -> str:
 
 
 def _cheapest(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> tuple[str, str]:
-    """Returns the cheapest hand that suffices, such as ``640 from Ben``, and details such as its value and honba."""
+    """Returns the cheapest hand that suffices, such as ``640 from Ben``.
+
+    With it are its details: its size, what it gains besides, and why less is refused.
+    """
     hands = _hands(need)
     if not hands:
         return tr("not in this hand"), ""
@@ -92,7 +98,7 @@ def _cheapest(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> tuple
 
 
 def _size(ruleset: Ruleset, way: NeededWin, evaluation: Evaluation) -> str:
-    """Returns the size of a hand as the user types it: without doublings that the rules add."""
+    """Returns the size of a hand as typed, without doublings that the rules add."""
     numbers, size = list((way.value or {}).values()), _lower(hand_value_text(ruleset, evaluation))
     if len(numbers) != 1 or not isinstance(numbers[0], int):
         return size
@@ -102,7 +108,7 @@ def _size(ruleset: Ruleset, way: NeededWin, evaluation: Evaluation) -> str:
 
 
 def _wins(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> list[str]:
-    """Returns the hands that suffice, the cheapest first, such as ``640 (40 fu, 2 han) from Ben``."""
+    """Returns the hands that suffice, cheapest first, such as ``640 from Ben``."""
     sentence = tr("{hand} {sources}")
     texts = []
     for ways, evaluation in _hands(need):
@@ -117,7 +123,7 @@ def _wins(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> list[str]
 
 
 def _any_hand(ruleset: Ruleset, ways: Sequence[NeededWin], names: Sequence[str]) -> str:
-    """Returns that any hand suffices, such as ``any hand from Ben``; empty if some would be too small."""
+    """Returns words like ``any hand from Ben``; empty if some are too small."""
     if any(way.too_small is not None for way in ways):
         return ""
     if len(ways) == len(names):
@@ -126,7 +132,7 @@ def _any_hand(ruleset: Ruleset, ways: Sequence[NeededWin], names: Sequence[str])
 
 
 def _hands(need: PlayerNeed) -> list[tuple[list[NeededWin], Evaluation]]:
-    """Returns the hands that suffice, the cheapest first, each with the ways to win with it."""
+    """Returns the hands that suffice, cheapest first, with the ways to win with each."""
     hands: dict[tuple[object, ...], tuple[list[NeededWin], Evaluation]] = {}
     for way in need.wins:
         if way.value is not None and way.evaluation is not None:
@@ -136,14 +142,14 @@ def _hands(need: PlayerNeed) -> list[tuple[list[NeededWin], Evaluation]]:
 
 
 def _why_not_less(ruleset: Ruleset, ways: Sequence[NeededWin]) -> str:
-    """Returns why the rules refuse a smaller hand, if the reason is the same for all ways; else empty."""
+    """Returns why the rules refuse less; empty unless all ways have one reason."""
     causes = {_cause(ruleset, way) for way in ways}
     cause = causes.pop() if len(causes) == 1 else ""
     return tr("with less {cause}").format(cause=cause) if cause else ""
 
 
 def _forbidden(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> list[str]:
-    """Returns the ways in which no hand may win, such as ``from Dai it would end with maru-C``."""
+    """Returns the ways in which no hand may win, each with the reason."""
     ways: dict[str, list[NeededWin]] = {}
     for way in need.wins:
         if way.value is None and (cause := _cause(ruleset, way)):
@@ -153,13 +159,13 @@ def _forbidden(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> list
 
 
 def _cause(ruleset: Ruleset, way: NeededWin) -> str:
-    """Returns the rule that forbids the hand below the one that suffices, in a few words; empty if none does."""
+    """Returns briefly which rule forbids a smaller hand; empty if none does."""
     label = ruleset.vocabulary.refusals.get(way.refusal.reason or "") if way.refusal is not None else None
     return localised(label) if label is not None else ""
 
 
 def _points(ruleset: Ruleset, ways: Sequence[NeededWin]) -> str:
-    """Returns the points of a hand with fu, by which players name it; empty if they differ between the ways."""
+    """Returns the points of a hand with fu; empty if they differ between the ways."""
     points = {way.hand for way in ways}
     return format_number(points.pop()) if "fu" in ruleset.value_fields and len(points) == 1 else ""
 
@@ -169,7 +175,7 @@ def _lower(text: str) -> str:
 
 
 def _besides(ruleset: Ruleset, ways: Sequence[NeededWin]) -> str:
-    """Returns what wins gain besides the hand, such as ``+120 honba``; empty if nothing, or if it differs."""
+    """Returns what wins gain besides the hand: ``+120 honba``; empty if it differs."""
     amounts = {way.gain - way.hand for way in ways}
     if len(amounts) > 1 or not ways[0].extra_reasons:
         return ""
@@ -197,7 +203,10 @@ class _Line(QWidget):
 
 
 class NeedsPanel(Panel):
-    """A line for each player in order of score; collapsed before the last round if no earlier one can end the match."""
+    """Shows what each player needs, in order of score.
+
+    It is collapsed before the last round if no earlier round can end the match.
+    """
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
@@ -221,7 +230,10 @@ class NeedsPanel(Panel):
 
     @property
     def is_open(self) -> bool:
-        """Whether the needs are shown: as the user chose last, otherwise if the match may end in this round."""
+        """Whether the needs are shown.
+
+        Unless the user has chosen, they are shown if the setting asks for it or if the match may end in this round.
+        """
         if self._chosen is not None or self._replay is None:
             return bool(self._chosen)
         rules, table = self._replay.match.rules, self._replay.table
@@ -234,7 +246,7 @@ class NeedsPanel(Panel):
         return self._in_last_round
 
     def show_replay(self, replay: Replay) -> None:
-        """Shows what is needed in a match; nothing before its first hand and after its end."""
+        """Shows the needs in a match; hidden before its first hand and after its end."""
         self._replay = replay
         while self._lines:
             line = self._lines.pop()

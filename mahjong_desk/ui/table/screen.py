@@ -220,7 +220,7 @@ class TableScreen(QWidget):
             self._record(Draw(kind=kind), text)
 
     def _riichi_refusals(self) -> tuple[str, ...] | None:
-        """Returns why each seat cannot declare riichi, empty if it can; None if the game has no riichi."""
+        """Returns why each seat cannot declare riichi, or None if the game has none."""
         match, replay = self._desk.match, self._desk.replay
         if match is None or replay is None or RiichiDeclaration not in match.rules.ruleset.known_events:
             return None
@@ -289,7 +289,7 @@ class TableScreen(QWidget):
         return menu
 
     def _show_menu(self, seat: int, *, at_pointer: bool) -> None:
-        """Opens the menu of a seat with its first entry under the pointer, or on the plate with that entry selected."""
+        """Opens the menu of a seat, with its first entry at the pointer or selected."""
         if self._desk.replay is None or not self.felt.running:
             return
         self.felt.ask_for_seat(None)
@@ -302,7 +302,7 @@ class TableScreen(QWidget):
         menu.setActiveAction(first)
 
     def more_menu(self) -> QMenu:
-        """Returns the menu of the rarer actions that the rules have, including special draws."""
+        """Returns the menu of the rarer actions, including special draws."""
         menu = QMenu(self)
         event_types = self._desk.match.rules.ruleset.known_events if self._desk.match is not None else ()
         for name, kind in OTHER_ACTIONS:

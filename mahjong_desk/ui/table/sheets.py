@@ -31,7 +31,7 @@ from mahjong_desk.ui.text.vocabulary import draw_name, wind_name
 
 
 class EventSheet(Sheet):
-    """Asks for one event and records it; the sheet stays open if the ledger cannot be written."""
+    """Asks for one event and records it; stays open if that fails."""
 
     recorded = Signal()
     help_page = "table#hand"
@@ -72,7 +72,7 @@ class EventSheet(Sheet):
 
 
 class ChomboSheet(EventSheet):
-    """The sheet of a foul, with a button to enter the claimed hand if the options ask for it.
+    """The sheet of a foul, with a button to enter the claimed hand.
 
     Attributes:
         claim: That button, or None if the options do not ask for the hand.

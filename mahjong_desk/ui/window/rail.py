@@ -123,7 +123,7 @@ class Rail(QWidget):
     def _match_texts(self) -> list[tuple[str, ...]]:
         """Returns the texts about the match, the longest first.
 
-        The last part of each is the ruleset, or empty.
+        Each begins with the session and ends with the ruleset; either may be empty.
         """
         desk = self._desk
         if desk.stored is None:
