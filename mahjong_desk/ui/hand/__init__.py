@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Entering, drawing and explaining a hand, in the picker, on the workbench and elsewhere."""
+"""The entry of a hand, its pictures and its explanation."""

@@ -16,7 +16,7 @@ from mahjong_desk.shapes import MeldKind
 
 
 class DraftEntry(QObject):
-    """A draft shared by palette, keyboard and paste; subclasses define what it belongs to.
+    """The base of a draft shared by palette, keyboard and paste.
 
     Attributes:
         error: Why the last action failed, or None.
@@ -47,7 +47,7 @@ class DraftEntry(QObject):
         raise NotImplementedError
 
     def begin_adding(self) -> None:
-        """Prepares the draft for further pieces; nothing by default."""
+        """Prepares the draft for further pieces; does nothing by default."""
 
     def type_text(self, text: str) -> None:
         """Adds typed or pasted text."""

@@ -35,7 +35,7 @@ def current_deal(desk: Desk) -> Deal | None:
 
 
 def restore_draft(desk: Desk) -> Draft:
-    """Returns the current hand as saved, or as recorded and undone; else an empty draft."""
+    """Returns the current hand as saved, or as it was undone, or an empty draft."""
     deal = current_deal(desk)
     if deal is None or desk.stored is None:
         return Draft()
@@ -50,7 +50,10 @@ def restore_draft(desk: Desk) -> Draft:
 
 
 def swaps_since(stored: StoredMatch, entries: int) -> list[tuple[int, int]]:
-    """Returns which seats were swapped with their hands, or back, since a match had so many entries."""
+    """Returns the pairs of seats that were swapped together with their hands.
+
+    ``entries`` is how many entries the match had at that time. Undoing a swap counts as another swap.
+    """
     return [
         tuple(change.payload["seats"])
         for change in stored.journal.history.match_changes
@@ -224,7 +227,10 @@ class HandEntry(DraftEntry):
     # Actions
 
     def begin_win(self, winner: int | None) -> None:
-        """Starts a new win: a half-typed hand stays, but an empty one loses its winner, and a false claim is dropped."""
+        """Starts a new win.
+
+        A half-typed hand stays, but an empty one loses its winner, and a false claim is dropped.
+        """
         self.cancel_edit()
         self.sync_with_desk()
         draft = self.draft
@@ -236,7 +242,10 @@ class HandEntry(DraftEntry):
         self.changed.emit()
 
     def _begin_with(self, seat: int) -> None:
-        """Chooses the winner; among several, shows the hand of one of them, unless this one has a question first."""
+        """Chooses the winner; if they are one of several, shows their hand.
+
+        A hand with an open question stays on display.
+        """
         others, assessment = [winner.seat for winner in self.draft.other_winners], self.assessment
         if seat in others:
             if not (assessment.pao_undecided or assessment.open_questions):
@@ -251,7 +260,7 @@ class HandEntry(DraftEntry):
         self.take(replace(keep_indicators(self._new.draft), winner=seat, claim_field=field))
 
     def edit(self, row_id: int) -> bool:
-        """Fills the draft from a recorded win; returns whether the row can be corrected here."""
+        """Fills the draft from a recorded win; returns whether it can be edited here."""
         stored = self.desk.stored
         if stored is None or row_id not in stored.row_ids:
             return False
@@ -265,7 +274,7 @@ class HandEntry(DraftEntry):
         return True
 
     def begin_insert(self, row_id: int, *, inserts: bool) -> None:
-        """Starts a win to insert before a row, or to replace it, whose note and time it keeps.
+        """Starts a win to insert before a row, or to replace it; note and time stay.
 
         Raises:
             ValueError: There is no such row.
@@ -309,13 +318,13 @@ class HandEntry(DraftEntry):
             self._undone_pieces = ()
 
     def set_indicators(self, indicator: Indicator, pieces: tuple[Piece, ...]) -> None:
-        """Sets the indicators of the current deal, even while an earlier hand is corrected."""
+        """Sets the indicators of the current deal, even during a correction."""
         self._new.set_indicators(indicator, pieces)
         self.save_draft()
         self.changed.emit()
 
     def record(self) -> bool:
-        """Records a new win, after its late riichi, and starts the next hand; returns whether it was recorded.
+        """Records a new win after its late riichi; returns whether it was recorded.
 
         Raises:
             ValueError: Winner or source are missing.
@@ -360,7 +369,7 @@ class HandEntry(DraftEntry):
         self.changed.emit()
 
     def _follow_swaps(self) -> None:
-        """Moves the hand with its players if two were swapped together with their hands, or that was undone."""
+        """Moves the hand with players who were swapped together with their hands."""
         stored = self.desk.stored
         for first, second in swaps_since(stored, self._entries_seen) if stored is not None else ():
             ruleset, spec = self.assessment.rules.ruleset, self.spec
@@ -385,7 +394,7 @@ class HandEntry(DraftEntry):
             self.edit_finished.emit()
 
     def save_draft(self) -> None:
-        """Saves the half-typed new hand next to the ledger, or deletes it if nothing is typed."""
+        """Saves the half-typed new hand, or deletes its file if nothing is typed."""
         stored, deal = self.desk.stored, self._new.deal
         if stored is not None and deal is not None and deal[0] == stored.record.id:
             saved = SavedDraft(deal[1], self._new.draft, len(stored.journal.entries))

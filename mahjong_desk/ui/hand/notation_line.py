@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The notation of a hand, typed over a line of pieces or into a line edit, and its status text."""
+"""The notation of a hand, as a line and as a field, and the status of a hand."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ class HandStatus:
 
 
 class HandStatusLine(QWidget):
-    """A line with the status of a hand; if it is elided, the tooltip has the full text."""
+    """A line with the status of a hand; the tooltip has an elided text in full."""
 
     def __init__(self, *, size: int = 14) -> None:
         super().__init__()
@@ -109,7 +109,7 @@ class NotationLine(Box):
             self.restyle()
 
     def restyle(self) -> None:
-        """Shows the line as large as fits, with the verdict beside it or, in small letters, below it."""
+        """Shows the line as large as fits, with the verdict beside or below it."""
         self.setFixedHeight(theme.px(_COMPACT_HEIGHT if self._compact else _HEIGHT))
         self._text.setText("".join(_to_rich_text(segment) for segment in self._segments))
         room = self.width() - 2 * _SIDE - self._label.sizeHint().width() - 2 * _GAP
@@ -228,7 +228,7 @@ def refusal_sentence(assessment: Assessment, refusal: Refusal, names: Sequence[s
 
 
 class HandField(QLineEdit):
-    """A line edit with a hand; its undo steps are those of the hand, so that clicks are undone too."""
+    """A line edit with a hand, whose undo steps are those of the hand."""
 
     undo_requested = Signal()
     redo_requested = Signal()
@@ -243,7 +243,7 @@ class HandField(QLineEdit):
         self.setPlaceholderText(tr("Notation"))
 
     def show_hand(self, text: str, verdict: HandStatus) -> None:
-        """Shows a hand and its verdict; the text just typed stays, and the cursor keeps its distance from the end."""
+        """Shows a hand and its verdict; the cursor keeps its distance from the end."""
         if text != self.text():
             from_end = len(self.text()) - self.cursorPosition()
             self.setText(text)

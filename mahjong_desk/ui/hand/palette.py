@@ -74,7 +74,7 @@ class Palette(QWidget):
             button.set_tile_width(width, compact=compact)
 
     def show_draft(self, draft: Draft, mode: MeldKind | Indicator | None, wild: Piece | None = None) -> None:
-        """Shows what is left; for a meld only fitting pieces are enabled, for a typed value none.
+        """Shows what is left, and enables the pieces that can be chosen.
 
         Args:
             wild: The kind of the wildcard, which is marked, or None.
@@ -104,7 +104,7 @@ _MAX_EXPLAINED = 2
 
 
 class IndicatorRow(FlowBox):
-    """The chip and tiles of one kind of indicator; the chip is placed elsewhere if ``apart``.
+    """The chip and tiles of one kind of indicator; ``apart`` leaves out the chip.
 
     Attributes:
         count: The number of indicated pieces in the hand; empty if only a complete hand can tell.
@@ -170,7 +170,7 @@ class IndicatorRow(FlowBox):
         self.count.setAccessibleName(text)
 
     def _disabled_reason(self, draft: Draft) -> str:
-        """Returns why no further indicator can be added; empty if one can, or would replace the current one."""
+        """Returns why no indicator can be added or replaced; empty if one can."""
         indicator = self.indicator
         if not indicator.counts_with(draft.situation):
             situation = situation_name(self._ruleset, indicator.requires_any[0])

@@ -32,7 +32,10 @@ from mahjong_desk.ui.text.yaku_links import pieces_text
 def meld_faces(
     ruleset: Ruleset, meld: Meld, winner: int | None, order: Sequence[int], wild: Piece | None = None
 ) -> tuple[TileFace, ...]:
-    """Returns a meld as on the table: the called tile sideways at its discarder's side, a closed kan half face down."""
+    """Returns a meld as it is on the table.
+
+    The called tile is sideways at its discarder's side; a closed kan is half face down.
+    """
     backs = (0, 3) if meld.kind is MeldKind.ANKAN and ruleset.pieces.has_plain_backs else ()
     sideways_indices = _sideways_indices(meld, winner, order)
     return tuple(
@@ -42,7 +45,7 @@ def meld_faces(
 
 
 def _sideways_indices(meld: Meld, winner: int | None, order: Sequence[int]) -> Sequence[int]:
-    """Returns which pieces of a meld are sideways: the called one, and the one added to it."""
+    """Returns which pieces of a meld are sideways: the called and the added one."""
     if meld.claimed_from is None or winner is None:
         return ()
     steps, count = turns_between(order, winner, meld.claimed_from), 2 if meld.kind is MeldKind.SHOUMINKAN else 1
@@ -54,7 +57,7 @@ def _sideways_indices(meld: Meld, winner: int | None, order: Sequence[int]) -> S
 
 
 def row_groups(ruleset: Ruleset, hand: Hand, winner: int | None, order: Sequence[int]) -> tuple[TileGroup, ...]:
-    """Returns a hand as a row shows it: concealed pieces, melds as made, then the winning piece.
+    """Returns a hand as a row shows it: concealed pieces, melds, winning piece.
 
     ``order`` is the turn order, which decides where the called piece is.
     """
@@ -70,7 +73,7 @@ def row_groups(ruleset: Ruleset, hand: Hand, winner: int | None, order: Sequence
 def captioned_groups(
     ruleset: Ruleset, hand: Hand, evaluation: Evaluation, winner: int, names: Sequence[str], order: Sequence[int]
 ) -> tuple[TileGroup, ...]:
-    """Returns a hand by the reading that counts, each group with its name and fu; ``order`` is the turn order."""
+    """Returns a hand in the groups of its reading; ``order`` is the turn order."""
     reading, pieces, wild = evaluation.reading, ruleset.pieces, ruleset.wildcard_kind(hand.indicators)
     if reading is None or hand.winning_piece is None:
         return row_groups(ruleset, hand, winner, order)
@@ -180,7 +183,7 @@ def groups_with_failure(
     names: Sequence[str],
     order: Sequence[int],
 ) -> tuple[TileGroup, ...]:
-    """Returns a hand by the reading in which a yaku fails, with the failing pieces marked."""
+    """Returns a hand in the reading in which a yaku fails, with the fault marked."""
     reading = failure.reading
     groups = captioned_groups(ruleset, hand, Evaluation(reading, (), 0), winner, names, order)
     whole = reading is not None and not reading.shape.loose
@@ -197,7 +200,7 @@ def groups_with_wrong_tile(
     names: Sequence[str],
     order: Sequence[int],
 ) -> tuple[TileGroup, ...]:
-    """Returns a hand whose winning piece is replaced by a marked one that does not complete it."""
+    """Returns a hand whose winning piece is replaced by a wrong one, marked."""
     groups = list(captioned_groups(ruleset, hand, Evaluation(reading, (), 0), winner, names, order))
     index = reading.winning_group_index
     face = piece_face(ruleset, wrong_piece, ruleset.wildcard_kind(hand.indicators), winning=True)
@@ -228,7 +231,7 @@ def mark_failure(ruleset: Ruleset, groups: Sequence[TileGroup], fault: Mismatch)
 
 
 def _contrast_text(ruleset: Ruleset, group: TileGroup, wanted: tuple[Piece, ...]) -> str:
-    """Returns the numbers in a group and the ones it should have, such as ``6-7-8, not 7-8-9``."""
+    """Returns the numbers in a group and those wanted: ``6-7-8, not 7-8-9``."""
     kinds = sorted(_kind(ruleset, face) for face in group.pieces)
     there, needed = _numbers(ruleset, kinds, wanted), _numbers(ruleset, wanted, kinds)
     return tr("{there}, not {wanted}").format(there=there, wanted=needed)
@@ -279,7 +282,7 @@ def hand_data(text: str, groups: tuple[TileGroup, ...]) -> QMimeData:
 
 
 def rack_groups(assessment: Assessment, names: Sequence[str]) -> tuple[TileGroup, ...]:
-    """Returns the hand in captioned groups: concealed ones, melds and the winning piece, with fu if a reading counts."""
+    """Returns the hand in captioned groups, with fu if a reading counts."""
     draft, evaluation = assessment.draft, assessment.evaluation
     if draft.value is not None or draft.winner is None or evaluation is None or evaluation.reading is None:
         groups, amount = _sorted_groups(assessment, names), ""
@@ -298,7 +301,7 @@ def rack_groups(assessment: Assessment, names: Sequence[str]) -> tuple[TileGroup
 def _read_groups(
     assessment: Assessment, evaluation: Evaluation, reading: Reading, names: Sequence[str]
 ) -> list[TileGroup]:
-    """Returns a hand by its reading, the group that the winning piece completes as the last concealed one."""
+    """Returns a hand by its reading, with its winning group after the concealed ones."""
     draft, ruleset, hand = assessment.draft, assessment.rules.ruleset, to_hand(assessment.spec, assessment.draft)
     assert draft.winner is not None
     order = assessment.table.turn_order
@@ -338,7 +341,7 @@ def _sorted_groups(assessment: Assessment, names: Sequence[str]) -> list[TileGro
 
 
 def _substitute_name(ruleset: Ruleset, group: Group) -> str:
-    """Returns the piece of a triplet that replaces the other two; empty if all are alike."""
+    """Returns which piece of a triplet stands for another; empty if none does."""
     odd = [kind for kind in group.kinds if group.kinds.count(kind) == 1]
     if group.shape is not GroupShape.TRIPLET or not odd:
         return ""

@@ -26,7 +26,7 @@ _MAX_TILES, _TILE, _HEIGHT = 6, 20, 33
 
 
 class YakuList(QWidget):
-    """A row per yaku and one for the fu, with hairlines between; the row of a yaku opens its page."""
+    """A row for each yaku and one for the fu; that of a yaku opens its page."""
 
     yaku_requested = Signal(str)
 
@@ -103,7 +103,7 @@ class _YakuLink(ContentButton):
 def _counted_line(
     name: str, characters: str, value: str, groups: tuple[TileGroup, ...] = (), excluded: str = ""
 ) -> QHBoxLayout:
-    """Returns a line with a name, its tiles and its value; ``excluded``, what it excludes, is below the name."""
+    """Returns a line with name, tiles and value, and what it excludes below."""
     parts: list[QWidget] = [Label(name, wrap=True)]
     if characters:
         parts.append(Label(characters, role="ink2", serif=True))
@@ -139,7 +139,7 @@ class ReadingsList(QWidget):
         self.setLayout(column(self.link, self._rows))
 
     def show_readings(self, ruleset: Ruleset, evaluation: Evaluation | None) -> None:
-        """Shows the other readings, first those worth more that are not allowed; hidden if there are none."""
+        """Shows the other readings, first the forbidden ones, which are worth more."""
         self._ruleset = ruleset
         self._rejected = (*evaluation.barred, *evaluation.rejected) if evaluation is not None else ()
         self.setVisible(bool(self._rejected))
