@@ -35,7 +35,7 @@ _ALLOWED_AT_QUESTION = frozenset(
 
 
 _REPEATED = (None, KeyAction.BACK, KeyAction.UNDO, KeyAction.REDO)
-"""The actions that a held key repeats, and typing; any other would be done and reverted in turn."""
+"""The actions that a held key repeats; None is typing. Any other would be done and reverted in turn."""
 
 
 class PickerController:
@@ -124,7 +124,7 @@ class PickerController:
             self.focus_notation()
 
     def answer_first(self) -> None:
-        """Focuses the question that blocks recording, and refuses keys that would enter another hand."""
+        """Focuses the blocking question, and refuses keys that enter another hand."""
         self._view.focus_question()
         self._must_answer, self._is_typing_hand = True, False
 
@@ -136,7 +136,7 @@ class PickerController:
     # Clicks
 
     def _show_winner(self, seat: int) -> None:
-        """Shows the hand of another winner, unless this one has a question, which would count as answered."""
+        """Shows another winner's hand, unless an open question must be answered first."""
         if self._entry.assessment.pao_undecided or self._entry.assessment.open_questions:
             self.answer_first()
         else:
@@ -155,7 +155,10 @@ class PickerController:
             self._entry.add_piece(piece, winning=winning)
 
     def _click_rack(self, group: int, index: int) -> None:
-        """Removes the clicked piece or meld; cycles the discarder of a called piece; with Shift, marks the winning piece."""
+        """Removes the clicked piece or meld.
+
+        A called piece changes its discarder instead; with Shift, a piece becomes the winning one.
+        """
         groups, spec, draft = self._view.rack.groups, self._entry.spec, self._entry.draft
         face = groups[group].pieces[index]
         # The winning piece comes after the melds.
@@ -195,7 +198,7 @@ class PickerController:
             self._type(text)
 
     def _refuses(self, action: KeyAction | None, text: str) -> bool:
-        """Refuses a key that would change the hand while its question is open; returns whether it did."""
+        """Refuses a key if a question must be answered first; returns whether it did."""
         focus = QApplication.focusWidget()
         if focus is None or not self._view.is_in_question(focus):
             self._must_answer = False

@@ -76,7 +76,7 @@ _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifie
 
 
 def action_for(event: QKeyEvent, letters: Collection[str] = ()) -> KeyAction | None:
-    """Returns the action of a key, or None if it types; ``letters`` are those of pieces."""
+    """Returns a key's action, or None if it types; ``letters`` are those of pieces."""
     for standard, action in _STANDARD:
         if event.matches(standard):
             return action

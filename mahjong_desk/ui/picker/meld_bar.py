@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The bar beside the palette: melds and their discarder, circumstances of the win, indicators and questions."""
+"""The bar beside the palette: melds, circumstances, indicators, questions."""
 
 from collections.abc import Sequence
 
@@ -39,7 +39,7 @@ _KANS = (MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN)
 
 
 class MeldBar(QWidget):
-    """Melds, circumstances, indicators and questions, one below the other or, ``across``, side by side.
+    """Melds, circumstances, indicators and questions, side by side if ``across``.
 
     Attributes:
         mode: What the next piece clicked in the palette becomes: a meld, an indicator, or None for a piece of the hand.
@@ -124,7 +124,7 @@ class MeldBar(QWidget):
         self.mode_chosen.emit(self.mode)
 
     def _press(self, kind: MeldKind) -> None:
-        """Sets the mode; “Added kan” instead switches a kan that was just entered between added and open."""
+        """Sets the mode, or switches a kan just entered between added and open."""
         if kind is MeldKind.SHOUMINKAN and self._is_kan_last:
             self.added_toggled.emit()
         else:
@@ -158,7 +158,7 @@ class MeldBar(QWidget):
         self.sentence.set_text(self._sentence(assessment, hint))
 
     def _show_meld(self, assessment: Assessment, names: Sequence[str]) -> None:
-        """Shows who discarded the meld that was entered last, until something else is entered."""
+        """Shows who discarded the meld, if it is what was entered last."""
         draft, spec = assessment.draft, assessment.spec
         last = draft.entries[-1] if draft.entries and self.mode is None else None
         asks_source = isinstance(last, MeldEntry) and last.kind not in (MeldKind.CHI, MeldKind.ANKAN)
@@ -194,7 +194,7 @@ class MeldBar(QWidget):
         return tr("No room for more melds") if assessment.missing_pieces <= MELD_SIZE else ""
 
     def _show_situations(self, assessment: Assessment, names: Sequence[str]) -> str:
-        """Shows the circumstances that are possible, and returns what one that is easily forgotten would add."""
+        """Shows the possible circumstances; returns what a forgotten one would add."""
         rules, draft = assessment.rules, assessment.draft
         ruleset = rules.ruleset
         barred = {

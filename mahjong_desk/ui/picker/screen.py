@@ -94,7 +94,10 @@ class PickerScreen(QWidget):
         self._follow(asks=True)
 
     def _follow(self, *, asks: bool | None = None) -> None:
-        """Focuses the next thing to enter; winner and source first if it ``asks`` for them."""
+        """Focuses the next thing to enter.
+
+        If it ``asks``, winner and source come first; None keeps the previous choice.
+        """
         if self._controller is not None:
             self._controller.asking = self._controller.asking if asks is None else asks
             self._controller.follow()
@@ -164,7 +167,7 @@ class PickerScreen(QWidget):
             self._is_new_view = False
 
     def _shows_refusal(self) -> bool:
-        """Returns whether the win is refused and the user has not dismissed the refusal of this hand."""
+        """Returns whether the win is refused, unless the user has dismissed that."""
         assessment = self.entry.assessment
         return assessment.is_refused_win and self._dismissed != (assessment.table, assessment.draft)
 

@@ -24,9 +24,9 @@ _LAST = frozenset({HAITEI.id, HOUTEI.id})
 
 
 class SituationGrid(QWidget):
-    """Rows of three cells; a cell shows the circumstance that is possible now, or stays empty.
+    """The circumstances of a win in rows of three cells.
 
-    The tooltip of an empty cell is the reason, which is also shown when the cell is clicked.
+    A cell in which none is possible now is empty. Its tooltip is the reason, which a click shows too.
     """
 
     toggled = Signal(str)
@@ -53,7 +53,10 @@ class SituationGrid(QWidget):
     def show_situations(
         self, labels: Mapping[str, str], chosen: Collection[str], barred: Mapping[str, str], hints: Mapping[str, str]
     ) -> None:
-        """Shows what is chosen or possible; ``barred`` has the reasons why others are not, ``hints`` further tooltips."""
+        """Shows the circumstances that are chosen or possible.
+
+        ``barred`` are the reasons why the others are not possible, ``hints`` the tooltips of possible ones.
+        """
         for name, label in labels.items():
             self._chips[name].setText(label)
         for cell in self.cells:
@@ -70,7 +73,7 @@ class SituationGrid(QWidget):
                 chip.setAccessibleDescription(chip.toolTip())
 
     def choices(self) -> list[str]:
-        """Returns the circumstance of each cell: the one shown, or the first if none is possible."""
+        """Returns the circumstance of each cell; the first if none is possible."""
         return [next(name for name in cell if not self._chips[name].isHidden()) for cell in self.cells]
 
     def chip(self, name: str) -> Chip:
@@ -107,10 +110,10 @@ class SituationGrid(QWidget):
 
 
 def assign_cells(circumstances: Sequence[Circumstance]) -> tuple[tuple[str, ...], ...]:
-    """Returns the circumstances of each cell; those that share one are never possible for the same win.
+    """Returns the circumstances of each cell, which are never possible together.
 
-    The last tile and the last discard share a cell. A win in the first turn shares the cell of the replacement tile
-    if it is on a discard, and that of the robbed kan if it is self-drawn.
+    The last tile and the last discard share a cell. A win in the first turn shares that of the replacement tile if it
+    is on a discard, and that of the robbed kan if it is self-drawn.
     """
     firsts = [item for item in circumstances if item.first_turn]
     cells: list[list[str]] = []
@@ -128,7 +131,7 @@ def assign_cells(circumstances: Sequence[Circumstance]) -> tuple[tuple[str, ...]
 
 
 def _order(item: Circumstance) -> tuple[bool, ...]:
-    """Sorts riichi and what needs it first, then the last tile, the replacement tile and the robbed kan."""
+    """Returns the sort key: riichi, last tile, replacement tile, robbed kan, others."""
     return not (item.is_declared or item.requires_any), item.id not in _LAST, not item.needs_kan, not item.robs_kan
 
 
@@ -198,7 +201,7 @@ class QuestionsBar(QWidget):
         group.disable(dict.fromkeys(barred, tr("With this hand it makes no difference")))
 
     def assign_mnemonics(self, taken: Collection[str]) -> None:
-        """Gives each stepper a free letter of its id as the key that increases it, if there is one."""
+        """Gives each stepper a free letter of its id as its key, if there is one."""
         used = set(taken)
         for name, stepper in self.steppers.items():
             letter = next((letter for letter in name.upper() if letter.isalpha() and letter not in used), "")
@@ -206,7 +209,7 @@ class QuestionsBar(QWidget):
             used |= {letter}
 
     def answer_with(self, focus: QWidget, number: int) -> bool:
-        """Answers the focused field by a digit: its number, a seat or an index; returns whether that answers a question."""
+        """Answers the focused field by a digit; returns whether a chip was chosen."""
         field = next(field for field in self._fields if self._part(field).isAncestorOf(focus))
         part = self._part(field)
         if isinstance(part, Stepper):

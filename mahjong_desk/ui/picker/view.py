@@ -206,7 +206,7 @@ class PickerView(QWidget):
         self.arrange()
 
     def arrange(self) -> None:
-        """Chooses a density by the size of the view; in a narrow one the result goes below and the page scrolls."""
+        """Chooses a density by the size; in a narrow view, the result is below the hand."""
         width, height, scale = self.width(), self.height(), theme.scale()
         stacked, lowest = width < _NARROW * scale, height < 560
         density = next(level for level in DENSITIES if width >= level.smallest[0] and height >= level.smallest[1])
@@ -274,7 +274,10 @@ class PickerView(QWidget):
 
 
 class PickerScrollArea(ScrollArea):
-    """A part of the page that scrolls if it is long; a ``modest`` one reserves only its minimum height."""
+    """A part of the page that scrolls if it is long.
+
+    A ``modest`` one reserves only its minimum height.
+    """
 
     def __init__(self, page: QWidget, *, modest: bool = True) -> None:
         self._modest = modest

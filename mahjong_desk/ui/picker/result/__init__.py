@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""The result panel: the hand's value with its reasons, the payments and the outcome, or what is missing."""
+"""The result panel: value, reasons, payments and outcome of a hand."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The bars around the result: who is responsible for the win, the winners, and Record."""
+"""The bars around the result: responsible player, other winners, Record."""
 
 from collections.abc import Sequence
 
@@ -110,7 +110,7 @@ _YES, _NO = "yes", "no"
 
 
 class PaoBar(QWidget):
-    """The proposed responsibility with Yes and No, and for each reason a line of players for any other."""
+    """Asks whether the proposed player is responsible, and offers the others."""
 
     decided = Signal(object, bool)
     yaku_requested = Signal(str)

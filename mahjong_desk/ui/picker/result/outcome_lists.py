@@ -98,7 +98,7 @@ def _win_text(assessment: Assessment, win: PossibleWin, names: Sequence[str]) ->
 
 
 class WaitsList(QWidget):
-    """One row per wait: how many are left, and its value on a discard and by self-draw."""
+    """A row per wait: how many are left, and its value by discard and self-draw."""
 
     piece_requested = Signal(int)
 

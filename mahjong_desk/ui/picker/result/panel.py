@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The hand's value with its reasons, the payments and the outcome, or what is missing."""
+"""The panel with a hand's value, payments and outcome, or what is missing."""
 
 from collections.abc import Sequence
 
@@ -135,7 +135,7 @@ class ResultPanel(Panel):
         self.setLayout(self.column)
 
     def arrange(self, *, dense: bool, room: int, scrolls: bool) -> None:
-        """Uses a smaller title if ``dense`` or if the text is large, and scrolls or takes its full height.
+        """Fits the title to ``dense`` or large text, and the rows to their room.
 
         Args:
             room: 0 for payments in words, 1 for arrows, 2 for arrows even if a typed value has a choice of forms.
@@ -148,7 +148,10 @@ class ResultPanel(Panel):
     def show_assessment(
         self, assessment: Assessment, names: Sequence[str], *, back: bool, editing: str, inserts: bool
     ) -> None:
-        """Shows a hand; ``editing`` is the sentence on the recorded win being edited, empty for a new win."""
+        """Shows a hand.
+
+        ``editing`` is the sentence on the recorded win being edited, empty for a new win.
+        """
         self.edit_link.setText(tr("Stop inserting") if inserts else tr("Stop changing"))
         self._edit.setText(editing)
         for part in (self._edit, self.edit_link):

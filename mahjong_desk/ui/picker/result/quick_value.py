@@ -22,7 +22,7 @@ from mahjong_desk.ui.text.phrases import localised
 
 
 class NumberField(QWidget):
-    """A number with its usual values as chips, or with minus and plus buttons if it has none."""
+    """A number with chips for its usual values, or else minus and plus buttons."""
 
     changed = Signal()
 

@@ -38,18 +38,18 @@ class ScoreMark(NamedTuple):
 
 
 class ScoreMove(NamedTuple):
-    """A player's score before and after the win; ``word`` is what the new score means, such as "sinking", or empty."""
+    """A player's score before and after the win."""
 
     name: str
     before: int
     after: int
-    word: str = ""
+    word: str = ""  # What the new score means, such as "sinking".
     wins: bool = False
     is_bust: bool = False
 
 
 class ScoreScale(QWidget):
-    """A row per player: the score before as a ring, after as a dot; the range of a bust is shaded."""
+    """A row per player: the score before as a ring, after as a dot."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -62,7 +62,7 @@ class ScoreScale(QWidget):
         """Shows players and marked scores.
 
         Args:
-            bust_score: The score below which a player is out of points; None if there is none or nobody is near it.
+            bust_score: The score below which a player is out of points; None if there is none or no player is near it.
         """
         plain, with_word = tr("{name}: {before}, then {after}"), tr("{name}: {before}, then {after}, {word}")
         texts = [
@@ -86,7 +86,7 @@ class ScoreScale(QWidget):
 
 
 class _ScoreTracks(QWidget):
-    """The lines of the marked scores, and a track per player from the score before to the score after."""
+    """The lines of the marked scores, and a track for each player."""
 
     def __init__(self, rows: Sequence[ScoreMove], marks: Sequence[ScoreMark], bust_score: int | None) -> None:
         super().__init__()
@@ -168,7 +168,7 @@ class RefusalPanel(Panel):
         self.set_compact(compact=False)
 
     def set_compact(self, *, compact: bool, lowest: bool = False) -> None:
-        """Uses smaller text and gaps; ``lowest``, which implies ``compact``, the smallest."""
+        """Uses smaller text and gaps, and the smallest ones if ``lowest``."""
         self._is_compact = compact
         self.title.set_size(17 if lowest else 19 if compact else 25)
         self.sentence.set_size(14 if lowest else 15 if compact else 17)
@@ -230,7 +230,7 @@ class RefusalPanel(Panel):
         )
 
     def _row_texts(self, assessment: Assessment, after: Sequence[int], start: int) -> list[str]:
-        """Returns what each score would mean; empty texts unless the result depends on the start score."""
+        """Returns what each score would mean; empty if the start score is irrelevant."""
         vocabulary, would_end = assessment.rules.ruleset.vocabulary, assessment.forbidden_final
         if vocabulary.floating is None or vocabulary.sinking is None:
             return [""] * len(after)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sentences of the result: the winner and the win method or the refusal, and the outcome."""
+"""The sentences of the result: title, introduction, outcome, questions."""
 
 from collections.abc import Sequence
 
@@ -98,7 +98,7 @@ def intro_text(assessment: Assessment, names: Sequence[str]) -> str | LinkSpans:
 
 
 def refusal_phrases(assessment: Assessment, names: Sequence[str]) -> LinkSpans:
-    """Returns why the win is refused, and introduces the list of its waits if it has any."""
+    """Returns why the win is refused, and introduces the list of its waits."""
     refusal = assessment.refusal
     if refusal is None:
         return ()
@@ -161,5 +161,5 @@ def editing_sentence(row: ReplayRow, names: Sequence[str], ruleset: Ruleset, *, 
 
 
 def outcome_title(assessment: Assessment) -> str:
-    """Returns the name of the match's end, such as ``Maru-A``; empty if it goes on or has none."""
+    """Returns the name of the match's end, such as ``Maru-A``; empty if it has none."""
     return "" if assessment.final is None else end_label_name(assessment.rules.ruleset, assessment.final.end_label)
