@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The facts of the club's matches and its people, updated without blocking the window."""
+"""The facts of the club's matches and its people, updated in short slices."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class FactsUpdater(QObject):
             self._start(_SLICE_SECONDS, replay=True)
 
     def refresh_seats(self) -> None:
-        """Updates the seats of all matches; emits ``seats_updated`` if there was anything new."""
+        """Updates the seats; emits ``seats_updated`` if there were new entries."""
         if self.is_reading_seats:
             self._slice_timer.setInterval(0)
         self._start(_FIRST_SLICE_SECONDS)
@@ -107,7 +107,10 @@ class FactsUpdater(QObject):
         return self._answer(query_function) if self._is_up_to_date and self.error is None else None
 
     def appearances(self) -> tuple[Appearance, ...] | None:
-        """Returns the seats of all matches, the same object until they change, or None during an update."""
+        """Returns the seats of all matches, the same object until they change.
+
+        None during an update, and after an error.
+        """
         return self._answer(FactsIndex.appearances) if not self.is_reading_seats and self.error is None else None
 
     def _answer(self, query_function: Callable[[FactsIndex], _T]) -> _T | None:
@@ -131,7 +134,10 @@ class FactsUpdater(QObject):
                 self.destroyed.connect(self._facts.close)
 
     def _prepare(self) -> None:
-        """Starts an update if there are new entries, even while older matches are being replayed."""
+        """Starts reading new entries, or else replaying the matches that are pending.
+
+        New entries interrupt a replay.
+        """
         ledger = self._ledger
         if ledger is None or self._facts is None or self.is_reading_seats:
             return
@@ -225,7 +231,7 @@ def people_model_of(desk: Desk) -> PeopleModel:
 
 
 class PeopleModel(QObject):
-    """Reads the people of the open ledger before they are shown, and records changes to them.
+    """Reads the people of the open ledger, and records changes to them.
 
     A page calls ``refresh`` when it is shown, and shows ``people`` on each ``changed``.
 
@@ -268,7 +274,7 @@ class PeopleModel(QObject):
         return self.people if self._sources is not None else self._without_matches()
 
     def display_names(self, record: MatchSummary) -> tuple[PlayerName, ...]:
-        """Returns the names of the players of a match for lists: as entered, except for former players."""
+        """Returns the names of a match's players as entered, except former players."""
         entered, header = self._without_matches(), record.header
         persons = [entered.person_at(header, name) if header is not None else None for name in record.players]
         return tuple(
@@ -277,7 +283,7 @@ class PeopleModel(QObject):
         )
 
     def _without_matches(self) -> People:
-        """Returns the people with entries, without reading matches; the last known ones if that fails."""
+        """Returns the people with entries, or the last known ones if that fails."""
         ledger = self._desk.ledger
         if ledger is None:
             return self._entered_people
@@ -316,7 +322,7 @@ class PeopleModel(QObject):
 
 
 def name_completions(desk: Desk, without: Sequence[str] = ()) -> NameCompletionModel:
-    """Returns the names that the club knows, the most recent first, without players of the current match.
+    """Returns the names that the club knows, latest first, except ``without``.
 
     Raises:
         LedgerError: The ledger cannot be read.
@@ -351,7 +357,7 @@ def _later_completions(desk: Desk, seated: Container[str]) -> Iterator[Sequence[
 
 
 def _completions(persons: Iterable[Person], seated: Container[str], *, marked: bool) -> tuple[NameCompletion, ...]:
-    """Returns completions for people who are not ``seated``; equal names get a distinguishing detail."""
+    """Returns completions for people not ``seated``, with details for equal names."""
     completions: dict[str, NameCompletion] = {}
     labels: set[str] = set()
     for person in persons:

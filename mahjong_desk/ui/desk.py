@@ -40,9 +40,9 @@ _log = logging.getLogger(__name__)
 class Desk(QObject):
     """Holds the current match; all writes to the ledger go through it.
 
-    Every change is written before it is shown; if writing fails, nothing changes. Only answers to drills are then queued
-    and written with the next change. Before ``open``, ``folder``, ``place`` and ``ledger`` are None. ``session`` is the
-    session of the current match, or the newest one.
+    Every change is written before it is shown. If writing fails, nothing changes, and the action stays pending until it
+    is retried or discarded. Pending answers to drills are written with the next change. Before ``open``, ``folder``,
+    ``place`` and ``ledger`` are None. ``session`` is the session of the current match, or the newest one.
     """
 
     changed = Signal()
@@ -99,7 +99,7 @@ class Desk(QObject):
         return self.stored.replay.players if self.stored is not None else ()
 
     def open(self, folder: Path, *, server: str = "", read_only: bool = False) -> None:
-        """Opens the ledger in a data folder or on a server, and creates it if there is none.
+        """Opens the ledger in a data folder or on a server, creating it if necessary.
 
         Args:
             server: The address of the ledger on a server; empty for the one in the folder.
@@ -157,7 +157,7 @@ class Desk(QObject):
         house_rules: str = "",
         persons: Sequence[str] = (),
     ) -> bool:
-        """Starts a match, writes it and makes it the current one; returns whether it is on disk.
+        """Starts a match and makes it the current one; returns whether it is on disk.
 
         Args:
             players: The names by seat, first dealer first.
@@ -193,7 +193,7 @@ class Desk(QObject):
         return self._load_from_ledger(match_id, None)
 
     def view_match(self, match_id: int) -> bool:
-        """Shows a match until ``play_on`` returns to the one at the table; returns whether it could be read.
+        """Shows a match until ``play_on``; returns whether it could be read.
 
         Raises:
             Refusal: This version does not know the rules of the match.
@@ -218,7 +218,7 @@ class Desk(QObject):
         action: Callable[[Ledger], tuple[SessionSummary, StoredMatch]],
         aside: tuple[SessionSummary | None, StoredMatch] | None,
     ) -> bool:
-        """Makes the match that a function returns the current one; returns whether that worked."""
+        """Makes the match from ``action`` the current one; returns whether that worked."""
         outcome = self.do(action)
         if outcome.result is None:
             self.failed.emit(outcome.error)
@@ -235,7 +235,7 @@ class Desk(QObject):
         return self.stored is not None and not (self.row_ids or self.has_pending_writes or self.read_only or self.looks)
 
     def delete_match(self) -> bool:
-        """Deletes the current match, which has no rows; undo restores it while no other match is current."""
+        """Deletes the current match, which has no rows; undo can restore it."""
         stored = _require(self.stored)
 
         def discard(ledger: Ledger) -> None:
@@ -251,7 +251,10 @@ class Desk(QObject):
         return True
 
     def play_on(self) -> bool:
-        """Makes the match at the table current again, unless it was deleted elsewhere; returns whether that worked."""
+        """Makes the match at the table current again; returns whether that worked.
+
+        If that match was deleted elsewhere, none is current.
+        """
         if self._set_aside is None:
             return True
         session, stored = self._set_aside
@@ -273,7 +276,7 @@ class Desk(QObject):
         return self._set_aside or (self.session, self.stored)
 
     def replace_session(self, session: SessionSummary) -> None:
-        """Replaces the session of the current match, and of the one at the table, if it is this one with another name."""
+        """Replaces a renamed session, of the current match and of the one at the table."""
         if self._set_aside is not None and self._set_aside[0] is not None and self._set_aside[0].id == session.id:
             self._set_aside = session, self._set_aside[1]
         if self.session is not None and self.session.id == session.id:
@@ -281,7 +284,7 @@ class Desk(QObject):
         self.changed.emit()
 
     def read_match(self, match_id: int) -> StoredMatch:
-        """Returns a match of the ledger as it is now, with the public names of its players.
+        """Returns a match as the ledger has it now, with its players' public names.
 
         Raises:
             LedgerError: The ledger cannot be read.
@@ -322,7 +325,7 @@ class Desk(QObject):
         return self.write(_require(self.stored).editing_act(edits))
 
     def write(self, act: Act) -> bool:
-        """Writes an action of the match; returns whether it is on disk. If that fails, it is pending."""
+        """Writes an action or keeps it pending; returns whether it is on disk."""
         stored = _require(self.stored)
         outcome = self.do(lambda ledger: ledger.append(stored.journal, act, now()))
         if outcome.error is not None:
@@ -335,7 +338,7 @@ class Desk(QObject):
         return True
 
     def do(self, action: Callable[[Ledger], T]) -> Outcome[T]:
-        """Runs a function on the ledger and returns its outcome; the only way to write to the ledger."""
+        """Runs a function on the ledger and returns its outcome."""
         return attempt(lambda: action(_require(self.ledger)))
 
     @property
@@ -349,7 +352,7 @@ class Desk(QObject):
         return self.stored.journal.history.redo if self.stored is not None and self.pending_acts.act is None else None
 
     def undo(self) -> bool:
-        """Reverts the latest change; returns False if there is none or it cannot be written."""
+        """Reverts the latest change or deletion; returns whether that is on disk."""
         if self.deleted is not None:
             return self._restore_deleted(self.deleted)
         return self.undoable is not None and self.write(Act.undo())
@@ -366,7 +369,7 @@ class Desk(QObject):
         return self.continue_match(match_id)
 
     def redo(self) -> bool:
-        """Repeats the last undone change; returns False if there is none or it cannot be written."""
+        """Repeats the last undone change; returns whether that is on disk."""
         return self.redoable is not None and self.write(Act.redo())
 
     @property
@@ -380,7 +383,7 @@ class Desk(QObject):
         return self.has_pending_writes or self.pending_acts.has_other
 
     def save_pending(self) -> bool:
-        """Saves pending writes on this machine for the next start; returns whether nothing would be lost."""
+        """Saves pending writes for the next start; returns whether none would be lost."""
         if self.folder is None or self.place is None:
             return not self.drills.pending
         return pending.save_pending(self.folder, self.place, self.pending_acts, self.drills)
@@ -406,7 +409,7 @@ class Desk(QObject):
         self.saved.emit(now())
 
     def sync(self) -> StoredMatch | None:
-        """Reads what others have written; returns the current match if they continued or deleted it.
+        """Reads what others wrote; returns the match if they continued or deleted it.
 
         Raises:
             LedgerError: The ledger cannot be read.
@@ -436,7 +439,7 @@ class Desk(QObject):
             self._set_aside = ledger.session(stored.record.session_id), stored
 
     def adopt_remote_match(self, stored: StoredMatch, *, with_unrecorded: bool) -> bool:
-        """Accepts the match as another window left it, and records pending entries if asked to.
+        """Accepts a match from another window; records or drops pending entries.
 
         Returns:
             Whether what was to be recorded is on disk.

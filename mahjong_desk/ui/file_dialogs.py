@@ -45,7 +45,7 @@ class FolderMemory(Protocol):
 
 
 class FileExistsAlready(Exception):
-    """Raised if adding the extension gives the name of a file that the user has not agreed to replace."""
+    """Raised if a file exists once the extension is added to its name."""
 
 
 def ask_save_path(
@@ -83,7 +83,7 @@ def ask_open_path(parent: QWidget, category: FileCategory, title: str, kinds: st
 
 
 def ask_folder(parent: QWidget, category: FileCategory, title: str, start: Path | None = None) -> Path | None:
-    """Asks for a folder, starting at ``start`` or the last one; returns None if the user cancels."""
+    """Asks for a folder, starting at ``start`` or the last one; None if cancelled."""
     QTimer.singleShot(0, _use_own_icons)
     chosen = QFileDialog.getExistingDirectory(parent, title, str(start or _folder(parent, category)))
     if not chosen:

@@ -101,12 +101,12 @@ class HouseRulesStore(QObject):
         self._desk = desk
 
     def all(self, ruleset_id: str | None = None) -> tuple[HouseRules, ...]:
-        """Returns the house rules of a rule system, or of all, by name; none while no ledger is open."""
+        """Returns the house rules of a system or of all, ordered by system and name."""
         ledger = self._desk.ledger
         return ledger.house_rules.all(ruleset_id) if ledger is not None else ()
 
     def offered(self, ruleset: Ruleset) -> tuple[HouseRules, ...]:
-        """Returns the default rules of a system, its presets, then the club's house rules for it."""
+        """Returns a system's default rules, its presets, then the club's house rules."""
         return (default_rules(ruleset), *presets_of(ruleset), *self.all(ruleset.id))
 
     def find(self, ruleset_id: str, name: str) -> HouseRules | None:
@@ -149,7 +149,10 @@ class HouseRulesStore(QObject):
         return Outcome(ImportedRules(saved.result, outcome) if saved.result is not None else None, saved.error)
 
     def _free_name(self, file: HouseRulesFile) -> tuple[str, HouseRules | None]:
-        """Returns the name to save under, and existing house rules of that name with the same options, or None."""
+        """Returns the name to save under, and existing house rules to use instead.
+
+        Those have this name and the same options; None if there are none.
+        """
         for number in count(1):
             ending = f" ({number})" if number > 1 else ""
             name = file.name[: MAX_NAME_LENGTH - len(ending)] + ending

@@ -44,7 +44,10 @@ class PickerNavigation(Protocol):
 
 
 class Navigator(Protocol):
-    """The interface of the window for screens and sheets; screens use each other only through it."""
+    """The interface of the window for screens and sheets.
+
+    Screens use each other only through it.
+    """
 
     @property
     def sheet_host(self) -> QWidget:
@@ -86,7 +89,7 @@ class Navigator(Protocol):
         """Shows the ledger with a row open."""
 
     def open_match(self, match_id: int, row: int | None = None) -> None:
-        """Shows another match in the ledger, with one of its rows open if given, counted from 0."""
+        """Shows another match in the ledger, with the row at index ``row`` open."""
 
     def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
         """Shows the page of a yaku."""
@@ -94,7 +97,7 @@ class Navigator(Protocol):
     def try_hand(
         self, rules: TableRules, table: Table, winner: Winner, *, self_drawn: bool, discarder: int | None = None
     ) -> None:
-        """Shows the hand of a winner on the workbench, with its table and, if known, the discarder."""
+        """Shows a winner's hand on the workbench, with its table and any discarder."""
 
     def show_rule(self, ruleset_id: str, anchor: str) -> None:
         """Shows the page of a rule system at one of its rules."""
@@ -132,4 +135,4 @@ class HasHelpPage(Protocol):
 
     @property
     def help_page(self) -> str:
-        """The id of the help page about the current page, possibly with a section: ``club#standings``."""
+        """The help page about the current page, such as ``club#standings``."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Outcomes of ledger operations: the only place where the window catches their errors."""
+"""Outcomes of ledger operations: a result, or the error instead of it."""
 
 from collections.abc import Callable
 from typing import Generic, NamedTuple, TypeVar

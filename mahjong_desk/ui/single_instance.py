@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""One window for each data folder: a second start activates the first window, or reports where the folder is open.
+"""One window for each data folder.
 
-A lock file in the folder names its holder, also for other machines if the folder is on a network disk. The first
-window listens on a local socket whose name is derived from the folder; a second start connects to it.
+A second start activates the first window, or reports where the folder is open. A lock file in the folder names its
+holder, also for other machines if the folder is on a network disk. The first window listens on a local socket whose
+name is derived from the folder; a second start connects to it.
 """
 
 from __future__ import annotations
@@ -89,7 +90,7 @@ class SingleInstance(QObject):
             self._locks[folder] = lock
 
     def release_others(self, folder: Path | None) -> None:
-        """Unlocks all folders except that of the open ledger, and listens for second starts on it."""
+        """Unlocks all other folders; second starts are received for this one."""
         folder = folder and folder.resolve()
         for other in [locked for locked in self._locks if locked != folder]:
             self._locks.pop(other).unlock()
@@ -161,14 +162,20 @@ class SingleInstance(QObject):
 
 
 def _is_stale(file: Path) -> bool:
-    """Returns whether a lock file without a holder is left over, such as from a power cut, and not just being written."""
+    """Returns whether a lock file without a holder is left over.
+
+    A power cut can leave one. A younger file may be one that is just being written.
+    """
     with suppress(OSError):
         return time.time() - file.stat().st_mtime > _STALE_AGE
     return False
 
 
 def notify_running_instance(folder: Path, file: Path | None = None) -> bool:
-    """Activates the window that has a data folder open and sends it a file; returns whether it answered."""
+    """Activates the window that has a folder open; returns whether it answered.
+
+    ``file`` is a file for it to open, or None.
+    """
     # Imported lazily, because only a second start needs it.
     from PySide6.QtNetwork import QLocalSocket
 

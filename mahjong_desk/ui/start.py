@@ -81,7 +81,7 @@ def make_application(arguments: Sequence[str], clean_up: Callable[[], None]) -> 
 
 
 def enable_fcitx(environment: MutableMapping[str, str]) -> None:
-    """Makes Qt use fcitx through IBus, because the packages of Qt have no plugin for fcitx."""
+    """Makes Qt use fcitx through IBus, as its packages have no fcitx plugin."""
     modules = (environment.get("QT_IM_MODULES") or environment.get("QT_IM_MODULE", "")).split(";")
     if not {"fcitx", "fcitx5"} & set(modules):
         return
@@ -114,7 +114,10 @@ _MINUTE = 60 * _SECOND
 
 
 class LaunchOptions(NamedTuple):
-    """The options of the command line; None stands for the default or the stored setting."""
+    """The options of the command line.
+
+    None stands for the default or the stored setting.
+    """
 
     data: Path | None = None
     ledger: str | None = None
@@ -179,7 +182,10 @@ def handle_second_start(window: MainWindow, file: Path | None) -> None:
 
 
 def _is_open_here(single_instance: SingleInstance, folder: Path, files: Sequence[Path]) -> bool:
-    """Returns whether a window on this machine has the folder open and has received the files."""
+    """Locks the folder, or sends the files to the window here that has it open.
+
+    Returns whether that window has received them.
+    """
     error = attempt(lambda: single_instance.acquire(folder)).error
     is_local = isinstance(error, LedgerLocked) and error.reason is not Holder.MACHINE
     return is_local and all(notify_running_instance(folder, file) for file in files or (None,))
