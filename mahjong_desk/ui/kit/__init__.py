@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""The widgets from which every screen is built. They take plain values, emit signals and know no rules."""
+"""Widgets that take plain values, emit signals and know no rules."""

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Support for screen readers: the roles of widgets that Qt cannot know, parts of widgets, and announcements.
+"""Screen reader support: roles, parts of widgets, and announcements.
 
-A widget names its role in an attribute ``accessible_role``, one of Qt's roles such as ``Dialog`` or ``Row``. Without it, a widget
-with a name is a group, or a picture if nothing is inside. A widget that draws several parts, such as the cells of a row,
-lists them (``HasAccessibleParts``).
+A widget names its role in the attribute ``accessible_role``, one of Qt's roles such as ``Dialog`` or ``Row``. Without
+it, a widget with a name is a group, or a picture if it has no children. A widget that draws several parts, such as the
+cells of a row, lists them (``HasAccessibleParts``).
 """
 
 from __future__ import annotations
@@ -41,15 +41,16 @@ _NAMED = QAccessible.Text.Name
 _DESCRIBED = QAccessible.Text.Description
 _Role = QAccessible.Role
 _PLAIN = ("QWidget", "QScrollArea")
+"""Classes for which Qt has no better interface."""
 
 
 class AccessiblePart(NamedTuple):
-    """One of several parts that a widget draws, with its box in pixels and what it belongs to, such as a column header."""
+    """A part that a widget draws, such as a cell of a row."""
 
     name: str
-    box: QRect
+    box: QRect  # In pixels of the widget.
     role: str
-    about: str = ""
+    about: str = ""  # What it belongs to, such as its column header.
 
 
 @runtime_checkable
@@ -61,7 +62,7 @@ class HasAccessibleParts(Protocol):
 
 
 class AccessibleWidget(QAccessibleWidget):
-    """A widget with the role it names, and the parts it draws as children."""
+    """A widget with the role that it names; its children include its drawn parts."""
 
     def __init__(self, widget: QWidget) -> None:
         super().__init__(widget)
@@ -74,7 +75,7 @@ class AccessibleWidget(QAccessibleWidget):
         return _role_of(self.widget())
 
     def text(self, kind: QAccessible.Text) -> str:
-        """Returns name, description or key; a description that only repeats the name is omitted."""
+        """Returns the text, except a description that only repeats the name."""
         own_text = super().text(kind)
         widget = self.widget()
         if kind == _NAMED and not own_text and isinstance(widget, QLabel):
@@ -117,7 +118,7 @@ class AccessibleWidget(QAccessibleWidget):
 
 
 class AccessibleButton(AccessibleWidget):
-    """A button that a screen reader clicks like the mouse does: Qt would toggle it without a signal."""
+    """A button whose actions emit ``clicked``, as a click of the mouse does."""
 
     def _count_widgets(self) -> int:
         """Returns 0: the name and the parts of the button say what is on it."""
@@ -168,7 +169,7 @@ class AccessibleButton(AccessibleWidget):
 
 
 class AccessiblePartInterface(QAccessibleInterface):
-    """One of several parts that a widget draws."""
+    """A part that a widget draws, as Qt passes it to a screen reader."""
 
     def __init__(self, widget: QWidget, index: int) -> None:
         super().__init__()
@@ -194,7 +195,6 @@ class AccessiblePartInterface(QAccessibleInterface):
         return _role(self._part().role)
 
     def text(self, kind: QAccessible.Text) -> str:
-        """Returns the text of the part and what it is about."""
         part = self._part()
         return {_NAMED: part.name, _DESCRIBED: part.about}.get(kind, "")
 
@@ -231,7 +231,7 @@ class AccessiblePartInterface(QAccessibleInterface):
 
 
 def install_accessibility(app: QApplication) -> None:
-    """Installs these interfaces, also for widgets that Qt has queried before; once per application."""
+    """Makes Qt use these interfaces, also for widgets it has queried before."""
     if app.property(_INSTALLED_PROPERTY):
         return
     app.setProperty(_INSTALLED_PROPERTY, True)
@@ -256,7 +256,7 @@ def announce(widget: QWidget, text: str, *, at_once: bool = False) -> None:
 def _interface(class_name: str, widget: QObject) -> QAccessibleInterface | None:
     """Returns the interface of a widget, or None if Qt's own is better.
 
-    Qt calls this for each class of a widget, from the most derived one up; plain and scrolling ones have nothing better.
+    Qt calls this for each class of a widget, from the most derived one up.
     """
     if not isinstance(widget, QWidget) or not (_describes_itself(widget) or class_name in _PLAIN):
         return None
@@ -277,7 +277,7 @@ def _role(name: str) -> QAccessible.Role:
 
 
 def _role_of(widget: QWidget) -> QAccessible.Role:
-    """Returns the role that a widget names, or else the role that suits its class, name and children."""
+    """Returns the role that a widget names, or else the one that suits it."""
     role_name = getattr(widget, "accessible_role", "")
     if role_name:
         return _role(role_name)

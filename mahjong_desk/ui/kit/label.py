@@ -69,7 +69,7 @@ class Label(QLabel):
 
     @property
     def accessible_role(self) -> str:
-        """Returns the role: a heading for a title in the serif."""
+        """The role: a heading for a title in the serif."""
         if not self._is_title:
             return ""
         return "Heading" if self.text().strip() else "StaticText"
@@ -123,7 +123,7 @@ class IconLabel(QLabel):
 
 
 class ElidedLabel(Label):
-    """A single line of text that is elided if it does not fit; the tooltip then has the full text."""
+    """A line of text, elided if needed; the tooltip then has the full text."""
 
     def __init__(self, text: str = "", *, whole: str = "", **look: Any) -> None:
         super().__init__(text, **look)
@@ -154,7 +154,7 @@ class ElidedLabel(Label):
 
 
 class ScoreLabel(QWidget):
-    """A right-aligned figure, as large as its box allows, up to a given size."""
+    """A right-aligned figure, as large as its box allows, at most ``size``."""
 
     accessible_role = "StaticText"
 
@@ -171,7 +171,7 @@ class ScoreLabel(QWidget):
         remeasure(self)
 
     def fitting_font(self) -> QFont:
-        """Returns the largest font, up to the given size, with which the figure fits the box."""
+        """Returns the largest font with which the figure fits the box."""
         font = QFont(theme.font(self._size, bold=True))
         width, height = text_width(font, self.text), text_height(font) * 0.8
         share = min(1.0, self.width() / width if width else 1.0, self.height() / height)
@@ -202,7 +202,7 @@ class ScoreLabel(QWidget):
 def paint_figure(painter: QPainter, box: QRectF, text: str, size: float, colour: QColor) -> QRectF:
     """Paints a bold figure at the left of ``box`` and returns the box of its ink.
 
-    The ink is centred, not the line, so that a comma keeps clear of what is below. ``size`` is the largest, at 100 %.
+    The ink is centred, not the line, so that a comma keeps clear of what is below. ``size`` is the maximum at 100 %.
     """
     font = QFont(theme.font(size, bold=True))
     ink = QFontMetricsF(font).tightBoundingRect(_TALL_CHARACTERS)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Texts with links in them, laid out like plain text and usable by mouse and keyboard."""
+"""Texts with links, laid out like plain text, for mouse and keyboard."""
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -36,10 +36,10 @@ _HIGHLIGHT_EVENTS = frozenset({QEvent.Type.Enter, QEvent.Type.Leave, QEvent.Type
 
 @dataclass(frozen=True, slots=True)
 class LinkSpan:
-    """A part of a text; ``target`` is what it links to, such as the id of a yaku, or empty."""
+    """A part of a text, with or without a link."""
 
     text: str
-    target: str = ""
+    target: str = ""  # What it links to, such as the id of a yaku; empty if it is no link.
 
 
 LinkSpans = tuple[LinkSpan, ...]
@@ -66,7 +66,7 @@ def fill_placeholders(sentence: str, values: Mapping[str, str | LinkSpan | LinkS
 
 
 class LinkSpanLayout:
-    """Spans laid out in lines, exactly as Qt lays out plain text; ``height`` is in pixels."""
+    """Spans laid out in lines, exactly as Qt lays out plain text."""
 
     def __init__(self, spans: Sequence[LinkSpan], font: QFont, width: float = NO_LIMIT) -> None:
         self._font = font
@@ -88,7 +88,7 @@ class LinkSpanLayout:
         self._layout.endLayout()
 
     def boxes(self, link: int) -> list[QRectF]:
-        """Returns the boxes of a link, one per line, relative to the upper left corner of the layout."""
+        """Returns the boxes of a link, one per line, relative to the layout."""
         start, end = self._link_ranges[link]
         boxes = []
         for index in range(self._layout.lineCount()):
@@ -102,7 +102,7 @@ class LinkSpanLayout:
         return boxes
 
     def link_at(self, point: QPointF, max_distance: float = 0) -> int | None:
-        """Returns the index of the link nearest to a point, or None if none is within ``max_distance`` pixels."""
+        """Returns the index of the nearest link within ``max_distance``, or None."""
         distances = {
             link: min(_distance(point, box) for box in boxes)
             for link in range(len(self._link_ranges))
@@ -132,7 +132,7 @@ class LinkSpanLayout:
 
 
 def _cursor_x(result: Any) -> float:
-    """Extracts x from a result of ``cursorToX``: PySide adds the cursor, which C++ takes by reference."""
+    """Returns x from a result of ``cursorToX``, to which PySide adds the cursor."""
     return float(result[0] if isinstance(result, tuple) else result)
 
 
@@ -187,7 +187,7 @@ class _LinkHitArea(QAbstractButton):
 
 
 class LinkLabel(Label):
-    """A left-aligned text whose links have the link colour and are underlined on hover or focus.
+    """A left-aligned text whose links are underlined on hover or focus.
 
     If ``quiet``, as on a button, links look like the text until the mouse is over them, and Tab does not stop at them.
     """
@@ -283,7 +283,7 @@ class LinkLabel(Label):
             self.links[pressed].click()
 
     def _link_near(self, point: QPointF) -> int | None:
-        """Returns the index of the touched link, or None if none is near or table mode is off."""
+        """Returns the index of the link near a touch; always None outside table mode."""
         if not theme.min_touch_size():
             return None
         lines, corner = self._layout_and_corner()

@@ -95,7 +95,7 @@ def paint_mark(
 
 
 def mark_pixmap(mark: PlayerMark, size: int = 16, ratio: float = 2.0) -> QPixmap:
-    """Returns a mark as a pixmap for lists that Qt draws; ``ratio`` is the device pixel ratio."""
+    """Returns a mark as a pixmap, for lists that Qt draws."""
     side = theme.px(size)
     picture = transparent_pixmap(side, side, ratio)
     painter = QPainter(picture)
@@ -164,7 +164,7 @@ class PlayerMarkLabel(IconLabel):
 
 
 class MasteryMark(IconLabel):
-    """A circle whose filled quarters show how well a yaku is known: dashed for none, with a tick for all."""
+    """Shows how well a yaku is known, from 0 to 4 quarters."""
 
     def __init__(self, quarters: int = 0) -> None:
         super().__init__("")

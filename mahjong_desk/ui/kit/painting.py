@@ -27,7 +27,7 @@ _MAX_NAME_WIDTH = 16
 def antialiased(
     painter: QPainter, pen: QPen | QColor | None = None, brush: QBrush | QColor | None = None
 ) -> Iterator[None]:
-    """Draws smooth shapes with a pen and a brush, none if not given, and restores the painter afterwards."""
+    """Sets pen and brush for smooth shapes, and restores the painter at the end."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(Qt.PenStyle.NoPen) if pen is None else pen)
@@ -84,9 +84,10 @@ def text_width(font: QFont, text: str, *, mnemonic: bool = False) -> float:
 
 @lru_cache(maxsize=4096)
 def _measured_width(font: QFont, text: str, mnemonic: bool) -> float:
-    """Measures a text; cached, because a layout pass measures the same few texts again and again.
+    """Measures a text for ``text_width``.
 
-    A font that is changed afterwards has another hash, so it finds none of its old widths.
+    The result is cached, because a layout pass measures the same few texts again and again. A font that is changed
+    afterwards has another hash, so it finds none of its old widths.
     """
     metrics = QFontMetricsF(font)
     if mnemonic:
@@ -99,14 +100,14 @@ def text_height(font: QFont) -> float:
 
 
 def elide_text(font: QFont, text: str, width: float, *, at_front: bool = False) -> str:
-    """Elides a line of text at its end (or front) if wider than ``width``; callers show the full text in a tooltip."""
+    """Elides a text wider than ``width``; callers show all of it in a tooltip."""
     mode = Qt.TextElideMode.ElideLeft if at_front else Qt.TextElideMode.ElideRight
     elided = QFontMetricsF(font).elidedText(text, mode, math.ceil(width))
     return elided if at_front or elided == text else _with_dots_at_end(elided)
 
 
 def _with_dots_at_end(text: str) -> str:
-    """Returns an elided text, followed by a mark that keeps its dots at the left if it runs from right to left."""
+    """Returns an elided text whose dots are at the left if it is right-to-left."""
     strong = (way for way in map(bidirectional, text) if way in ("L", "R", "AL"))
     return text if next(strong, "L") == "L" else f"{text}\u200f"
 
@@ -138,14 +139,14 @@ def ring_colour(widget: QWidget) -> QColor:
 
 
 def remeasure(widget: QWidget) -> None:
-    """Calls the method ``restyle`` of a widget, if it has one, and measures and repaints the widget."""
+    """Restyles, measures and repaints a widget."""
     _restyle(widget)
     widget.updateGeometry()
     widget.update()
 
 
 def register_for_theme(widget: QWidget) -> None:
-    """Measures and repaints a widget on each change of theme; its method ``restyle``, if any, is also called now."""
+    """Restyles a widget now, and remeasures it on each change of theme."""
     _restyle(widget)
     _followers()[widget] = None
 
@@ -176,7 +177,7 @@ _BLACK = re.compile(r"#000000\b|#000\b", re.IGNORECASE)
 
 
 def icon_pixmap(name: str, colour: QColor | str, size: int, ratio: float) -> QPixmap:
-    """Returns an icon as a pixmap; ``size`` in logical pixels, ``ratio`` in device pixels per logical one."""
+    """Returns an icon of ``size`` logical pixels for a device pixel ratio."""
     shade = theme.colour(colour) if isinstance(colour, str) else colour
     return _drawn_icon(name, shade.name(), size, ratio)
 
@@ -193,7 +194,7 @@ def _drawn_icon(name: str, colour: str, size: int, ratio: float) -> QPixmap:
 
 
 def transparent_pixmap(width: float, height: float, ratio: float) -> QPixmap:
-    """Returns an empty pixmap; sizes in logical pixels, ``ratio`` in device pixels per logical one."""
+    """Returns an empty pixmap of a size in logical pixels."""
     picture = QPixmap(round(width * ratio), round(height * ratio))
     picture.setDevicePixelRatio(ratio)
     picture.fill(Qt.GlobalColor.transparent)

@@ -18,12 +18,12 @@ def without_mnemonic(text: str) -> str:
 
 
 def escape_ampersands(text: str) -> str:
-    """Escapes ampersands, as in a name, so that a control shows them instead of mnemonics."""
+    """Escapes ampersands, which a control would show as mnemonics."""
     return text.replace("&", "&&")
 
 
 def with_mnemonic(text: str, letter: str) -> str:
-    """Returns a text with a letter as its mnemonic; appended as ``(&K)`` if the text lacks it."""
+    """Returns a text with a letter as its mnemonic, appended as ``(&K)`` if missing."""
     index = text.upper().find(letter)
     if index < 0:
         return f"{escape_ampersands(text)} (&{letter})"
@@ -31,18 +31,18 @@ def with_mnemonic(text: str, letter: str) -> str:
 
 
 def break_long_words(text: str) -> str:
-    """Returns a text of a user that can wrap inside words of more than 40 letters, such as links."""
+    """Lets a text wrap after every 40 letters of a word, such as a link."""
     return _LONG_WORD.sub("\\g<0>\u200b", text)
 
 
 def join_items(items: Iterable[str]) -> str:
-    """Returns a list of things of one kind, such as players or pieces."""
+    """Joins things of one kind, such as players or pieces."""
     # Names are isolated for bidirectional text only when formatted.
     return tr(", ").join([f"{item}" for item in items])
 
 
 def join_alternatives(*items: str) -> str:
-    """Returns alternatives, such as ``self-drawn or from Ben``."""
+    """Joins alternatives, as in ``self-drawn or from Ben``."""
     *first, last = items
     if not first:
         return last
@@ -50,12 +50,12 @@ def join_alternatives(*items: str) -> str:
 
 
 def join_notes(*notes: str) -> str:
-    """Returns remarks of different kinds as one line; empty ones are omitted."""
+    """Joins remarks of different kinds; empty ones are omitted."""
     return tr(", ", "between remarks").join(note for note in notes if note)
 
 
 def join_clauses(*parts: str) -> str:
-    """Returns parts that are lists themselves, with a stronger separator; empty ones are omitted."""
+    """Joins parts that are lists themselves; empty ones are omitted."""
     return tr("; ").join(part for part in parts if part)
 
 
@@ -65,21 +65,21 @@ def with_heading(heading: str, text: str) -> str:
 
 
 def join_sentences_with_stops(*parts: str) -> str:
-    """Returns phrases separated by full stops; empty ones are omitted."""
+    """Joins phrases by full stops; empty ones are omitted."""
     stop = tr(". ")
     *others, last = [part for part in parts if part] or [""]
     return stop.join([*(part.removesuffix(stop.strip()) for part in others), last])
 
 
 def format_number(number: float) -> str:
-    """Returns a number, such as ``1,280``, ``−1,180`` or ``2.5``; at most two decimals."""
+    """Formats a number as ``1,280``, ``−1,180`` or ``2.5``, rounded to two decimals."""
     # A sum of floats may be off by a tiny fraction.
     rounded = round(number, 2)
     return f"{int(rounded) if rounded == int(rounded) else rounded:,}".replace("-", MINUS)
 
 
 def format_change(number: float, *, decimals: int = 0) -> str:
-    """Returns a signed change, such as ``+480``, ``−120`` or ``0``, with at least ``decimals`` decimals."""
+    """Formats a change as ``+480`` or ``0``, with at least ``decimals`` decimals."""
     # A change that rounds to zero has no sign.
     number = round(number, 2) or 0
     text = format_number(number)

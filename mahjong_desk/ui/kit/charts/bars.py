@@ -46,14 +46,14 @@ class ErrorBar:
 
 @dataclass(frozen=True, slots=True)
 class RateRow:
-    """A rate, ``count`` of ``total``, with its interval, or None if there are too few; ``club`` is the club's rate."""
+    """A rate, ``count`` of ``total``."""
 
     name: str
     description: str
     count: int
     total: int
-    interval: ErrorBar | None
-    club: float | None = None
+    interval: ErrorBar | None  # None if the total is too small for one.
+    club: float | None = None  # The rate of the whole club.
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class RatesChart:
         return QSizeF(theme.px(240), self.size().height())
 
     def draw(self, box: QRectF) -> Drawing:
-        """Returns the rates with their scale below, or only their texts if no rate has an interval."""
+        """Returns the rates, above their scale if any of them has an interval."""
         if not self.rows:
             return Drawing((), ())
         texts_width = max(theme.px(_TEXTS), *(self._texts_width(row) for row in self.rows))
@@ -213,7 +213,7 @@ class VersusChart:
         return QSizeF(theme.px(230), self.size().height())
 
     def draw(self, box: QRectF) -> Drawing:
-        """Returns the opponents below their heads."""
+        """Returns the opponents, below the heads of their columns."""
         if not self.rows:
             return Drawing((), ())
         together = max(text_width(theme.font(14), self.heads[3]), theme.px(30))
@@ -295,7 +295,7 @@ _BREAK_BEFORE, _BREAK_AFTER = " 「（(", "、，,"
 
 @dataclass(frozen=True, slots=True)
 class PlacesRow:
-    """How often a player took each place in one rule system; ``cells`` are average and result for the table."""
+    """How often a player took each place in one rule system."""
 
     name: str
     counts: tuple[int, ...]
@@ -303,7 +303,7 @@ class PlacesRow:
     result: str
     result_colour: str = "ink"
     unit: str = ""
-    cells: tuple[Cell, Cell] = (None, None)
+    cells: tuple[Cell, Cell] = (None, None)  # Average and result for the table.
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,7 +331,7 @@ class PlacesChart:
         return QSizeF(self.size().width() - theme.px(_WIDE) + theme.px(_MIN_BARS_WIDTH), self.size().height())
 
     def draw(self, box: QRectF) -> Drawing:
-        """Returns the rows below their heads."""
+        """Returns the rows, below the heads of their columns."""
         bars = self._bars_box(box)
         pieces = [*self._head(box, bars)]
         spots: list[HitSpot] = []
@@ -421,7 +421,7 @@ def _name_width(name: str) -> float:
 
 
 def _halves(name: str) -> tuple[str, str]:
-    """Returns a name in two parts, split at the break point nearest to its middle, or in its middle."""
+    """Returns a name in two parts, split at the best place near its middle."""
     breaks = [i for i, letter in enumerate(name) if i and (letter in _BREAK_BEFORE or name[i - 1] in _BREAK_AFTER)]
     possible = [i for i in range(1, len(name)) if not (name[i - 1].isascii() and name[i].isascii())]
     middle = min(breaks or possible or [len(name) // 2], key=lambda i: abs(i - len(name) / 2))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Charts: values drawn as pieces in a box, and their painter for screen, paper and files."""
+"""The pieces of a drawn chart, and their painter for screen, paper and files."""
 
 import math
 from collections.abc import Sequence
@@ -79,17 +79,17 @@ Piece = ChartText | ChartRule | Bar | ChartPath | Point | Disc
 
 
 class HitSpot(NamedTuple):
-    """A value of a chart that mouse and keyboard can reach; ``opens`` tells whether there are rows behind it."""
+    """A value of a chart that mouse and keyboard can reach."""
 
     row: int
-    at: int
+    at: int  # The column.
     box: QRectF
     words: str
-    opens: bool = True
+    opens: bool = True  # Whether there are rows behind the value.
 
 
 class Drawing(NamedTuple):
-    """A chart as drawn: its pieces in painting order."""
+    """A drawn chart: its pieces in painting order, and its spots."""
 
     pieces: tuple[Piece, ...]
     spots: tuple[HitSpot, ...]
@@ -163,7 +163,7 @@ Cell = str | int | float | None
 
 
 class ChartTable(NamedTuple):
-    """The figures behind a chart: rows of cells, in which None is an empty one."""
+    """The figures behind a chart; None is an empty cell."""
 
     name: str
     headers: tuple[str, ...]
@@ -199,7 +199,10 @@ def format_value(value: float, decimals: int = 0) -> str:
 
 
 def axis_ticks(low: float, high: float, count: int, decimals: int = 0) -> tuple[float, ...]:
-    """Returns round values between ``low`` and ``high``, at least two and about ``count``."""
+    """Returns about ``count`` round values from ``low`` to ``high``.
+
+    There are at least two, so the last one may be greater than ``high``.
+    """
     min_span = 10.0**-decimals
     span = max(high - low, min_span)
     min_step = max(span / max(1, count), min_span)
@@ -211,7 +214,10 @@ def axis_ticks(low: float, high: float, count: int, decimals: int = 0) -> tuple[
 
 
 def spread_apart(wanted: Sequence[float], gap: float, top: float, bottom: float) -> list[float]:
-    """Returns heights near the wanted ones, in the same order and at least ``gap`` from each other."""
+    """Returns heights near the wanted ones, at least ``gap`` from each other.
+
+    They keep their order. They lie between ``top`` and ``bottom``, or above ``top`` if there is too little space.
+    """
     order = sorted(range(len(wanted)), key=wanted.__getitem__)
     heights = list(wanted)
     previous = top - gap
@@ -228,7 +234,7 @@ _PIXEL_RATIO = 3
 
 
 def paint_chart(painter: QPainter, box: QRectF, chart: Chart, colours: Theme) -> None:
-    """Paints a chart into a box in design pixels, whatever the window's text size."""
+    """Paints a chart into a box in design pixels, at any text size of the window."""
     painter.save()
     painter.translate(box.topLeft())
     painter.scale(1 / theme.scale(), 1 / theme.scale())
@@ -238,7 +244,7 @@ def paint_chart(painter: QPainter, box: QRectF, chart: Chart, colours: Theme) ->
 
 
 def chart_png(chart: Chart) -> bytes:
-    """Returns a PNG file of a chart below its title, in paper colours, with three times the resolution of a screen at 100 %."""
+    """Returns a PNG file of a chart with its title, for printing."""
     scale, colours, room = theme.scale(), theme.print_theme(), chart.size()
     margin, title = _MARGIN * scale, _TITLE * scale
     size = QSizeF(room.width() + 2 * margin, room.height() + 2 * margin + title) * (_PIXEL_RATIO / scale)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Lines over time, one per player or rule system, with the name at the end."""
+"""Line charts over time, with a line per player or rule system."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -29,19 +29,19 @@ from mahjong_desk.ui.kit.text_format import with_heading
 _LINE, _POINT = 2.0, 4.4
 _MAX_TICKS = 6
 _MIN_DISTANCE = 2.2
-"""The minimum distance of two columns in radii; if they are closer, only the ends of a line get points."""
+"""In radii of a point. If columns are closer, only the ends of a line get points."""
 _GAP = 12
 _MAX_NAMES_SHARE = 0.56
 
 
 @dataclass(frozen=True, slots=True)
 class ChartLine:
-    """A line with a value for each column and the mark of its points; None breaks it, except in ``skipped`` columns."""
+    """A line of a chart, with the mark of its points."""
 
     name: str
     mark: PlayerMark
-    values: tuple[float | None, ...]
-    skipped: frozenset[int] = frozenset()
+    values: tuple[float | None, ...]  # One per column; None breaks the line.
+    skipped: frozenset[int] = frozenset()  # Columns in which None does not break it.
     is_player: bool = True
 
     @property
@@ -87,7 +87,7 @@ class PlotScale:
         return ChartRule(across, "control", 1.5) if strong else ChartRule(across)
 
     def draw_line(self, line: ChartLine, width: float, radius: float) -> Iterator[Piece]:
-        """Yields the unbroken parts of a line with their points, or only the end points if space is short."""
+        """Yields the unbroken parts of a line, with a point per value if there is room."""
         width, radius = width * theme.scale(), radius * theme.scale()
         is_dense = self.plot.width() / max(1, self.count - 1) < radius * _MIN_DISTANCE
         for part in _unbroken(line):

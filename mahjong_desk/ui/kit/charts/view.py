@@ -33,7 +33,7 @@ _OPENING_KEYS = (*ENTER, Qt.Key.Key_Space)
 
 
 class ChartView(QWidget):
-    """A chart, and a line below it with the value under focus or mouse.
+    """A chart, and a line below it with the focused value.
 
     Tab enters; arrows move between values, Home and End to the first and last of a row; Enter and Space open the rows
     behind a value; T shows the figures as a table.
@@ -102,7 +102,7 @@ class ChartView(QWidget):
         return text_height(theme.font(_LINE_SIZE)) + 4
 
     def _is_tight(self) -> bool:
-        """Returns whether the chart needs the full height, so that the line covers its foot."""
+        """Returns whether the chart needs the space of the line below it."""
         return self.height() < self.chart.min_size().height() + self._line_height()
 
     def _move_to(self, index: int) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Buttons: main, plain, dangerous, undo and redo, links, icons, and rows that can be clicked."""
+"""Buttons, links, icons, and rows that can be clicked."""
 
 from collections.abc import Callable
 
@@ -28,7 +28,7 @@ OnClick = Callable[[], object]
 """What a click does."""
 _RADIUS = 8
 _MIN_TEXT_WIDTH = 160
-"""The width from which a two-line button shows its title elided instead of only the icon, at 100 %."""
+"""The width at 100 % from which a two-line button elides a long title instead of hiding it."""
 
 
 class PaintedButton(QPushButton):
@@ -184,7 +184,7 @@ class PrimaryButton(PaintedButton):
 
 
 class TwoLineButton(PaintedButton):
-    """Undo or Redo above the name of the action, or only an icon if they do not fit; the tooltip has both."""
+    """A button with a title above a name, or only its icon if they do not fit."""
 
     def __init__(self, title: str, name: str = "", *, icon: str = "") -> None:
         self.name = name
@@ -197,7 +197,7 @@ class TwoLineButton(PaintedButton):
         return max(theme.px(18) + 2 * theme.scaled_frame(16), theme.min_touch_size())
 
     def shows_text_at(self, width: float) -> bool:
-        """Returns whether a width has room for the title, elided if it is long, next to the icon."""
+        """Returns whether the title, elided if it is long, fits a button of a width."""
         title = text_width(self.text_font(), self.text(), mnemonic=True) + theme.px(30) + 2 * theme.scaled_frame(16)
         return not self._icon_name or width >= min(title, theme.px(_MIN_TEXT_WIDTH))
 
@@ -306,7 +306,7 @@ def _paint_icon(painter: QPainter, name: str, colour: QColor, left: float, box: 
 
 
 class EmptyState(QWidget):
-    """A sentence for a view without contents, and a button that creates the first ones."""
+    """A sentence for a view without contents, and a button that creates some."""
 
     def __init__(self, text: str, on_click: OnClick) -> None:
         super().__init__()
@@ -325,7 +325,7 @@ _BAR = 4
 
 
 class ContentButton(QAbstractButton):
-    """A clickable row or cell: tinted on hover, with a bar at the left while it is checked."""
+    """A clickable row or cell, with a bar at the left while it is checked."""
 
     def __init__(self, content: QLayout, *, line: bool = False) -> None:
         """Takes ownership of the layout; ``line`` draws a hairline below."""

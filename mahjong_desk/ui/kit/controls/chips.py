@@ -29,7 +29,7 @@ _ELIDED_PADDING = 4
 
 
 class Chip(PaintedButton):
-    """One choice: bold with a thicker edge when chosen, or solid brass on felt. ``key`` chooses it in a sheet."""
+    """A button for one choice, with the ``key`` that chooses it in a sheet."""
 
     accessible_role = ""
 
@@ -130,9 +130,10 @@ _GAP, _DENSE_GAP = 6, 3
 
 
 class ChipGroup(QWidget):
-    """A label and its chips, which wrap; arrow keys move between them. ``name`` replaces an empty label when read aloud.
+    """A label and chips that wrap; the arrow keys move between them.
 
-    Tab stops only at the chosen chip of an exclusive group, as with radio buttons. Choosing more than ``most`` deselects the first.
+    Tab stops only at the chosen chip of an exclusive group, as with radio buttons. In any other group, choosing more
+    than ``most`` chips deselects the first one. Screen readers read ``name``, if given, instead of the label.
     """
 
     chosen = Signal(object)
@@ -140,7 +141,7 @@ class ChipGroup(QWidget):
     choice_rejected = Signal(str)
 
     _tab_policy, _click_policy = Qt.FocusPolicy.StrongFocus, Qt.FocusPolicy.ClickFocus
-    """Focus policies of the chip at which Tab stops, and of those that it skips."""
+    """The focus policies of chips at which Tab stops, and of chips that it skips."""
 
     def __init__(
         self,
@@ -265,7 +266,7 @@ class ChipGroup(QWidget):
         return self._chips[value]
 
     def disable(self, reasons: Mapping[Any, str], *, blank: bool = False) -> None:
-        """Disables exactly the chips of these values, with the reasons as tooltips; if ``blank``, undrawn."""
+        """Disables exactly the chips of these values, with the reasons as tooltips."""
         for value, chip in self._chips.items():
             chip.setEnabled(value not in reasons)
             chip.set_blank(blank and value in reasons)
@@ -273,7 +274,7 @@ class ChipGroup(QWidget):
         self._set_tab_stop()
 
     def assign_mnemonics(self, taken: Collection[str]) -> set[str]:
-        """Assigns each chip a free letter as its key, if possible of its text, and returns all keys of the group."""
+        """Assigns each chip a free letter as its key, and returns the group's keys."""
         if not self._letters:
             return {chip.key for chip in self._chips.values() if chip.key}
         assigned: set[str] = set()
@@ -287,7 +288,7 @@ class ChipGroup(QWidget):
         return assigned
 
     def handle_key(self, text: str) -> bool:
-        """Chooses the seat of a digit, or emits why it is disabled; returns whether the key was a seat's."""
+        """Chooses the seat of a digit, and returns whether there is such a seat."""
         if not (self._seats and len(text) == 1 and text.isascii() and text.isdigit()):
             return False
         chip = next((chip for chip in self._chips.values() if chip.key == text), None)
@@ -315,7 +316,7 @@ class ChipGroup(QWidget):
             chip.setFocusPolicy(self._tab_policy if first in (None, chip) else self._click_policy)
 
     def advances_focus(self) -> bool:
-        """Returns whether the group takes one choice and has it."""
+        """Returns whether the group is exclusive and has a choice."""
         return self._exclusive and self.value() is not None
 
     def _on_toggled(self, chip: Chip, checked: bool) -> None:
@@ -341,7 +342,7 @@ def _mnemonic_candidates(text: str) -> list[str]:
 
 
 class TypingChipGroup(ChipGroup):
-    """Chips that do not take the focus when clicked, so that digits typed after a click still go to the hand."""
+    """Chips that a click does not focus, so that digits still go to the hand."""
 
     clicked = Signal()
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Labelled fields, spin boxes, combo boxes, and line edits with completion or search."""
+"""Fields, spin boxes, combo boxes, and line edits with completion or search."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -105,7 +105,7 @@ class Field(QWidget):
 
 
 class _SelectOnFocusFilter(QObject):
-    """Selects the text of a line edit when it gets the focus, so that typing replaces it."""
+    """Selects the text of a line edit when it gets the focus."""
 
     def __init__(self, edit: QLineEdit) -> None:
         super().__init__(edit)
@@ -142,12 +142,12 @@ _ARROWS = 24
 class NumberBox(QSpinBox):
     """A whole number to type or step with the arrow keys, aligned right.
 
-    The application's style sheet cannot pad the digits and leaves no room for them in a spin box without arrows, so this
-    class positions them itself.
+    This class positions the digits itself, because the application's style sheet cannot pad them, and leaves no room
+    for them in a spin box without arrows.
     """
 
     def __init__(self, name: str, numbers: range, value: int = 0, *, width: int, arrows: bool = True) -> None:
-        """Creates a box for the range and step of ``numbers``; ``width`` is in pixels at 100 %."""
+        """Creates a box for a range with its step, ``width`` pixels wide at 100 %."""
         super().__init__()
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -190,7 +190,7 @@ class NumberBox(QSpinBox):
 
 
 class ElidedComboBox(QComboBox):
-    """A combo box that elides its current text if needed; tooltip and list have the full text."""
+    """A combo box that elides its current text if needed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -222,17 +222,17 @@ _Index = QModelIndex | QPersistentModelIndex
 
 
 class NameCompletion(NamedTuple):
-    """A name offered for completion, shown as ``label`` with the player's mark; ``words`` are searched too."""
+    """A name offered for completion."""
 
-    label: str
+    label: str  # What the list shows.
     name: str
-    words: str = ""
+    words: str = ""  # Searched in addition to the label.
     mark: PlayerMark | None = None
-    key: str = ""
+    key: str = ""  # The id of the player.
 
 
 class NameCompletionModel(QStringListModel):
-    """The names offered for completion: recent ones at once, older ones soon after typing starts."""
+    """Names for completion; ``older`` ones are added once the user types."""
 
     def __init__(
         self,
@@ -303,7 +303,7 @@ class _NameCompleter(QCompleter):
 
 
 class NameField(QLineEdit):
-    """A line edit that suggests known names; if none is highlighted, Enter works as without suggestions."""
+    """A line edit that suggests known names."""
 
     person_chosen = Signal(str, str)
 
@@ -347,7 +347,7 @@ _QT_MARGIN = 6
 
 
 class SearchField(QLineEdit):
-    """A search field; its parts grow with the text size and, in table mode, to the size of a fingertip."""
+    """A line edit with a lens, and a button that clears it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -380,7 +380,7 @@ class SearchField(QLineEdit):
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def restyle(self) -> None:
-        """Reserves room for the icon and the button, and sets an elided placeholder as the tooltip."""
+        """Makes room for lens and button; an elided placeholder becomes the tooltip."""
         edge = theme.px(_EDGE)
         self._parts.setContentsMargins(edge, 0, 0, 0)
         before = self._lens.width() + theme.scaled_frame(_GAP)

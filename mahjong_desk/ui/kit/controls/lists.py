@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Lists that end below a whole row, and one that loads its rows page by page while scrolling."""
+"""Lists that show only whole rows, and one that loads its rows on scrolling."""
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
@@ -33,7 +33,10 @@ _Index = QModelIndex | QPersistentModelIndex
 
 
 class WholeRows(QObject):
-    """Fits the viewport of a list, or of a table without a horizontal scroll bar, to whole rows."""
+    """Fits the viewport of a list or table to whole rows.
+
+    A table must not have a horizontal scroll bar.
+    """
 
     def __init__(self, view: QListView | QTableView) -> None:
         super().__init__(view)
@@ -145,7 +148,10 @@ class LazyListView(QListView):
         self.doubleClicked.connect(lambda _index: self.opened.emit())
 
     def show_lines(self, source: Iterable[object], words: str = "", current: object = None) -> None:
-        """Shows the lines that contain all ``words``, and selects ``current`` if it is among them."""
+        """Shows the lines that contain all ``words``, and selects ``current``.
+
+        If there are words, ``current`` is selected only if it is in the first batch.
+        """
         self._model.begin(source, tuple(words.casefold().split()))
         self._wanted_rows = _PAGE_SIZE
         self._read()
@@ -187,7 +193,7 @@ class LazyListView(QListView):
             self._reading.start()
 
     def _read(self) -> None:
-        """Reads a batch, and starts the timer for the next one if lines are missing: a rare word may be far down."""
+        """Reads a batch, and schedules the next one until there are enough lines."""
         self._model.read()
         if self._model.ended or self._model.rowCount() >= self._wanted_rows:
             self._reading.stop()
@@ -211,7 +217,7 @@ class LazyListView(QListView):
 
 
 class RowDelegate(QStyledItemDelegate):
-    """Draws the background of rows; subclasses draw the texts. Width and height are in pixels at 100 %."""
+    """Draws the background of rows; subclasses draw the texts."""
 
     def __init__(self, view: QListView, width: int, height: int) -> None:
         super().__init__(view)
@@ -252,7 +258,7 @@ def paint_two_lines(
 
 
 class ListFilterField(SearchField):
-    """A field that filters the list below it; Enter and the arrow keys move into the list."""
+    """A search field above a list; Enter and Down move the focus to the list."""
 
     def __init__(self, label: str, lines: LazyListView) -> None:
         super().__init__()

@@ -24,8 +24,8 @@ _DIM = 0.35
 class Stepper(QWidget):
     """A label and a number that can be stepped.
 
-    With the focus on it, a digit sets the number. If it counts pieces, they are shown beside it if they all fit: the counted
-    ones bright, the others dim; clicking a bright one steps down, a dim one up.
+    With the focus on it, a digit sets the number. If it counts pieces and there is room, they are shown beside it, the
+    counted ones bright, the others dim. Clicking a bright one steps down, a dim one up.
     """
 
     stepped = Signal(int)
@@ -96,7 +96,7 @@ class Stepper(QWidget):
         self.setToolTip(self._reason or "")
 
     def _tiles(self) -> tuple[int, list[QRectF]]:
-        """Returns the width of a piece and the box of each; no boxes if they do not all fit."""
+        """Returns the tile width and the tile boxes, no boxes if they do not all fit."""
         width = round((self.increase_button.height() - 4) * 72 / 100)
         left, room = self.increase_button.geometry().right() + 2 * _GAP, width * len(self._faces)
         if not width or left + room > self.width():

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Layouts written as their contents: ``column(title, row(name, ..., button), gap=8)``, surfaces, and scroll areas."""
+"""Boxes, scroll areas, and layouts such as ``column(title, row(name, ...))``."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -31,9 +31,9 @@ BoxT = TypeVar("BoxT", bound=QBoxLayout)
 TOP, CENTRED = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignHCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-"""The keys that press what has the focus, on both parts of the keyboard."""
+"""Both Enter keys, which press the focused widget."""
 NO_LIMIT = 16_777_215
-"""The maximum width or height of a widget that has no other: Qt's QWIDGETSIZE_MAX."""
+"""Qt's QWIDGETSIZE_MAX, the maximum width and height of a widget without a limit."""
 _DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 
 
@@ -54,7 +54,7 @@ def _spaced(box: BoxT, parts: Iterable[Part], gap: int, edges: Sequence[int]) ->
 
 
 def set_direction(box: QBoxLayout, *, across: bool) -> None:
-    """Makes a box a row, or else a column."""
+    """Makes a box a row if ``across``, otherwise a column."""
     box.setDirection(QBoxLayout.Direction.LeftToRight if across else QBoxLayout.Direction.TopToBottom)
 
 
@@ -74,11 +74,11 @@ def fill(box: BoxT, *parts: Part) -> BoxT:
 def table(
     rows: Iterable[QWidget | Sequence[QWidget | None]],
     *,
-    wide: int = 0,
+    wide: int = 0,  # The column that takes the spare width.
     gaps: tuple[int, int] = (12, 2),
     edges: Sequence[int] = (0, 0, 0, 0),
 ) -> QGridLayout:
-    """Returns a grid of rows; a single widget spans all columns, and column ``wide`` takes the spare width."""
+    """Returns a grid of rows, in which a single widget spans all columns."""
     lines = QGridLayout()
     lines.setContentsMargins(*edges)
     lines.setHorizontalSpacing(gaps[0])
@@ -120,8 +120,8 @@ def clear(layout: QLayout) -> None:
 def layout_children(layout: QLayout) -> list[QWidget | QLayout]:
     """Returns the widgets and layouts in a layout, in order.
 
-    ``itemAt`` is avoided: PySide caches its result as long as the layout lives, even after Qt has deleted the item; it then
-    takes a new object at the same address for that item, and crashes.
+    ``itemAt`` is avoided: PySide caches its result even after Qt has deleted the item. It then mistakes a new object at
+    the same address for that item, and crashes.
     """
     holder = layout.parentWidget()
     widgets = holder.findChildren(QWidget, options=_DIRECT) if holder is not None else []
@@ -189,7 +189,7 @@ class Panel(Box):
         self.setProperty("ground", "paper")
 
     def set_edge_bar(self, role: str) -> None:
-        """Shows a bar in the colour of a role along the left edge, as for refusals, or none if empty."""
+        """Shows a bar in the colour of a role at the left; an empty role hides it."""
         self._bar = role
         self.update()
 
@@ -230,7 +230,7 @@ def paint_felt(painter: QPainter, box: QRectF, colour: QColor, radius: float) ->
 
 @lru_cache(maxsize=8)
 def _cloth(colour: int) -> QPixmap:
-    """Returns a tileable piece of felt; a large one, because Qt paints many small ones much more slowly."""
+    """Returns a tile of felt, large because Qt paints many small ones slowly."""
     cloth = QPixmap(_CLOTH_SIDE, _CLOTH_SIDE)
     cloth.fill(QColor.fromRgba(colour))
     painter = QPainter(cloth)
@@ -259,7 +259,7 @@ _MIN_SCROLL_HEIGHT = 50
 
 
 def horizontal_scroll_policy() -> Qt.ScrollBarPolicy:
-    """Returns the horizontal policy: only very large letters may need sideways scrolling."""
+    """Returns a policy that allows a scroll bar only for very large text."""
     large = theme.scale() > _LARGE_SCALE
     return Qt.ScrollBarPolicy.ScrollBarAsNeeded if large else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
 
@@ -279,7 +279,7 @@ class ScrollArea(QScrollArea):
 
 
 def end_between_rows(area: QScrollArea) -> None:
-    """Makes the visible part of a scrolling page end between two rows, unless too much would stay empty."""
+    """Makes the visible part of a scrolling page end between two rows."""
     page, room = area.widget(), area.contentsRect().height()
     assert page is not None
     parts = [part for part in page.findChildren(QWidget) if isinstance(part, QLabel | QAbstractButton)]
@@ -293,7 +293,7 @@ def end_between_rows(area: QScrollArea) -> None:
 
 
 class ScrollPane(ScrollArea):
-    """A scroll area that takes the height left by the rest of the page, focusable when it scrolls."""
+    """A scroll area as high as its contents, or as the space left on the page."""
 
     def __init__(self, inside: QWidget, name: str) -> None:
         self._is_shrinkable, self._inside = True, inside

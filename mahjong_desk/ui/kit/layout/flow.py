@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Layouts whose height depends on their width, and rows that turn into columns."""
+"""Containers whose height depends on their width, and rows that become columns."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -17,10 +17,10 @@ _MIN_SQUEEZED_WIDTH = 32
 
 
 class HeightForWidthBox(QWidget):
-    """Base class for containers whose height depends on their width; subclasses implement ``_arrange``.
+    """Base class for containers whose height depends on their width.
 
-    It is a widget, not a QLayout: a Python QLayout must return None from ``itemAt``, and PySide 6.12 takes one reference
-    from None each time, until the interpreter ends.
+    Subclasses implement ``_arrange``. It is a widget, not a QLayout: a Python QLayout must return None from ``itemAt``,
+    and PySide 6.12 releases one reference of None too many each time, until the interpreter aborts.
     """
 
     def __init__(self) -> None:
@@ -105,9 +105,10 @@ class HeightForWidthBox(QWidget):
 
 
 class FlowBox(HeightForWidthBox):
-    """Arranges its widgets in lines that wrap; ``gap`` and the ``least`` height of the first line are in pixels.
+    """Arranges its widgets in lines that wrap.
 
-    If ``shrinks_widest``, the widest widget becomes narrower instead, when that is enough to fit all in one line.
+    ``gap`` and ``least``, the minimum height of the first line, are in pixels. If ``shrinks_widest``, the widest widget
+    becomes narrower instead, when that is enough to fit all in one line.
     """
 
     def __init__(self, *, gap: int = 8, to_right: bool = False, least: int = 0, shrinks_widest: bool = False) -> None:
@@ -187,7 +188,7 @@ class FlowBox(HeightForWidthBox):
 
 
 def _max_fitting_width(widths: Sequence[int], room: int) -> int:
-    """Returns the width to which the widest widgets must shrink so that all fit in one line."""
+    """Returns the maximum width of a widget at which all fit in one line."""
     remaining = room
     for index, width in enumerate(sorted(widths)):
         share = remaining // (len(widths) - index)
@@ -250,7 +251,7 @@ class ResponsiveWidget(QWidget):
 
 
 class ResponsiveRow(QWidget):
-    """Arranges its parts in a row if it is wide enough, else in a column; hairlines only separate parts in a row."""
+    """A row of parts, or a column if it is narrower than ``least`` at 100 %."""
 
     def __init__(self, least: int, *parts: Part, gap: int = 24, below: int = 12) -> None:
         super().__init__()
@@ -292,7 +293,7 @@ _HEADER_GAP, _HEADER_BELOW = 12, 4
 
 
 class PageHeader(HeightForWidthBox):
-    """A page's title, text and actions in one line, or in two or three if they do not fit."""
+    """The title, text and actions of a page, in one to three lines."""
 
     def __init__(self, title: Sequence[QWidget], about: QWidget, actions: Sequence[QWidget]) -> None:
         super().__init__()

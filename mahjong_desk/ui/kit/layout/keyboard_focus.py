@@ -198,10 +198,11 @@ _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Ke
 
 
 class ArrowKeys(QObject):
-    """Moves the focus between enabled buttons: arrow keys with wrap-around, Home and End to the first and the last.
+    """Moves the focus between buttons with the arrow keys, Home and End.
 
-    Unless ``choosing`` is off, checkable buttons are chosen. In a ``grid``, up and down lead to the nearest button of another
-    row. Without ``click_focus``, a click leaves the focus where it is, so that digits typed next still go to the hand.
+    It wraps around and skips disabled buttons. If ``choosing``, the keys also choose checkable buttons. In a ``grid``,
+    up and down lead to the nearest button of another row. Without ``click_focus``, a click leaves the focus where it
+    is, so that digits typed next still go to the hand.
     """
 
     moved = Signal()
@@ -217,7 +218,7 @@ class ArrowKeys(QObject):
             self._stop_policy, self._skip_policy = policies.TabFocus, policies.NoFocus
 
     def serve(self, buttons: Iterable[QAbstractButton], *, stop: QAbstractButton | None = None) -> None:
-        """Sets the buttons; Tab stops only at ``stop``, and later at the button to which the keys moved."""
+        """Sets the buttons, and the only one at which Tab stops, if any."""
         self._buttons, self._has_one_stop = list(buttons), stop is not None
         for button in self._buttons:
             button.installEventFilter(self)

@@ -19,9 +19,9 @@ from mahjong_desk.ui.kit.text_format import join_clauses, with_heading
 
 
 class KeyHint(NamedTuple):
-    """Keys and what they do; ``keys`` are the labels of the caps, except that ``–`` is shown without a cap."""
+    """Keys and what they do."""
 
-    keys: tuple[str, ...]
+    keys: tuple[str, ...]  # The labels of the caps; ``–`` is shown without a cap.
     text: str
 
 
@@ -119,16 +119,17 @@ _MODIFIERS = _COMMANDS | Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier
 
 
 def digit_of(event: QKeyEvent) -> str:
-    """Returns the digit typed by a key, or printed on it: without Shift, the French first row types ``&é"'``."""
+    """Returns the digit that a key types, or that is printed on it."""
     text = event.text()
     if text.isascii() and text.isdigit():
         return text
+    # Without Shift, the first row of a French keyboard types ``&é"'``.
     sign = "" if event.modifiers() & _MODIFIERS else _latin_label(event)
     return sign if sign.isdigit() else ""
 
 
 def as_latin(event: QKeyEvent) -> QKeyEvent:
-    """Returns a key event of another alphabet as the Latin letter on the same key, any other unchanged."""
+    """Returns a key event of another alphabet as the Latin letter on the key."""
     if event.key() not in _NON_LATIN_KEYS:
         return event
     sign = _latin_label(event)
@@ -150,7 +151,7 @@ _BACK = "\b"
 
 
 def claims_key(event: QEvent, wants: Callable[[QKeyEvent], bool]) -> bool:
-    """Keeps shortcuts from a key that a widget ``wants`` for itself; returns whether it does."""
+    """Returns whether a widget ``wants`` a key, and keeps it from shortcuts."""
     if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent) or not wants(event):
         return False
     event.accept()
@@ -159,20 +160,20 @@ def claims_key(event: QEvent, wants: Callable[[QKeyEvent], bool]) -> bool:
 
 @runtime_checkable
 class KeyHandler(Protocol):
-    """A part of a sheet that is answered by typing, wherever the focus is."""
+    """A part of a sheet that the user answers by typing, wherever the focus is."""
 
     def handle_key(self, text: str) -> bool:
-        """Handles a typed character or a backspace; returns whether it was of use."""
+        """Handles a character or a backspace; returns whether it had an effect."""
 
     def take_focus(self) -> None:
-        """Takes the focus."""
+        """Focuses the part."""
 
     def advances_focus(self) -> bool:
         """Returns whether the focus advances to the next part after an answer."""
 
 
 class SheetKeyboard:
-    """Routes keys that the focused control has ignored to the part of the sheet that handles them."""
+    """Routes keys that the focused widget ignores to the parts of a sheet."""
 
     def __init__(self, sheet: QWidget) -> None:
         self._sheet = sheet
@@ -196,7 +197,7 @@ class SheetKeyboard:
         return with_alt and button_for_mnemonic(self._sheet, letter) is not None
 
     def handle_event(self, event: QKeyEvent) -> bool:
-        """Handles a key; returns whether it was of use."""
+        """Handles a key; returns whether it had an effect."""
         if event.modifiers() & _COMMANDS:
             return False
         event = as_latin(event)
@@ -226,7 +227,7 @@ class SheetKeyboard:
         return False
 
     def _focus_next(self, answered: QWidget) -> None:
-        """Focuses the next question, so that what is typed next is not lost."""
+        """Focuses the next part, so that what is typed next is not lost."""
         parts = self._typed_parts()
         following = parts[[part is answered for part in parts].index(True) + 1 :]
         if following and isinstance(following[0], KeyHandler):
@@ -235,7 +236,7 @@ class SheetKeyboard:
             following[0].setFocus(Qt.FocusReason.TabFocusReason)
 
     def _typed_parts(self) -> list[QWidget]:
-        """Returns the parts that typing answers, in their order."""
+        """Returns the parts that the user answers by typing, in order."""
         parts = [part for part in self._sheet.findChildren(QWidget) if isinstance(part, KeyHandler | QLineEdit)]
         return [part for part in parts if part.isVisibleTo(self._sheet) and part.isEnabled()]
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Notes over a window: a notice of what was done or refused, and a coach mark that points at the next step."""
+"""Notices of what was done or refused, and coach marks on the next step."""
 
 import re
 from collections.abc import Iterator
@@ -20,19 +20,18 @@ from mahjong_desk.ui.kit.tiles.rack import Rack
 
 _MIN_DURATION_MS = 8000
 _MS_PER_LETTER = 60
-"""How long a notice is shown, and how much longer per letter, in milliseconds."""
 _WIDEST = 900
 _PATH_SEPARATOR = re.compile(r"([/\\])")
 
 
 def beep() -> None:
-    """Sounds the system beep if the user has turned sound on: after a refusal, or when a time is up."""
+    """Sounds the system beep if the user has turned sound on."""
     if theme.application().property("sound"):
         QApplication.beep()
 
 
 class Notice(Box):
-    """A sentence below the rail, also over sheets; clicks pass through it and it disappears automatically."""
+    """A sentence below the rail that disappears automatically."""
 
     accessible_role = "Notification"
 
@@ -121,7 +120,7 @@ class _Outline(QWidget):
 
 
 class CoachMark(QWidget):
-    """A step, a title and a sentence, with a tip that points at ``target`` (None while hidden); it takes no keys."""
+    """A step, a title and a sentence, with a tip that points at ``target``."""
 
     dismissed = Signal()
 
@@ -163,7 +162,7 @@ class CoachMark(QWidget):
         self._place()
 
     def hide_mark(self) -> None:
-        """Hides the note until it points at something again."""
+        """Hides the mark until the next call of ``point``."""
         self._watch(None)
         self.hide()
         self._outline.hide()
@@ -223,7 +222,7 @@ class CoachMark(QWidget):
         return min((_moved_into(room, box) for size in sizes for box in _candidate_positions(ring, *size)), key=cost)
 
     def _letters_box(self, text: Label) -> QRect:
-        """Returns roughly the box of the letters, because a title may be as wide as its line."""
+        """Returns roughly the box of the letters; a label may be much wider."""
         size = text.size().boundedTo(QSize(text.fontMetrics().horizontalAdvance(text.text()), text.height()))
         return QRect(text.mapTo(self._host, QPoint(0, 0)), size)
 

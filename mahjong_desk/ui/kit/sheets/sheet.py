@@ -32,7 +32,7 @@ from mahjong_desk.ui.kit.sheets.keyboard import SheetKeyboard, claims_key
 
 
 class ButtonBar(QHBoxLayout):
-    """Buttons that keep the sheet open at the left, others at the right with the main one last, an error between."""
+    """Buttons at the left and right of the foot of a sheet, an error between them."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -171,7 +171,7 @@ class Sheet(QWidget):
         return button
 
     def add_button(self, text: str, on_click: OnClick, *, icon: str = "", left: bool = False) -> SecondaryButton:
-        """Adds a plain button and returns it; one at the ``left`` does something that does not close the sheet."""
+        """Adds a plain button; one that keeps the sheet open is at the ``left``."""
         button = SecondaryButton(text, icon=icon, large=True, on_click=on_click)
         (self.foot.add_left if left else self.foot.add)(button)
         return button
@@ -228,7 +228,7 @@ class Sheet(QWidget):
             first.selectAll()
 
     def update_text_heights(self) -> None:
-        """Limits wrapping texts to the height that they need; to be called again when they change."""
+        """Limits wrapping texts to the height they need; call it when they change."""
         for text in self.findChildren(Label):
             if text.wordWrap():
                 # Qt uses the height in a narrower column as the minimum of a wrapping text.
@@ -242,7 +242,7 @@ class Sheet(QWidget):
             self.closed.emit()
 
     def accept_if(self, done: bool, problem: str) -> bool:
-        """Accepts when an action is ``done``, otherwise shows what prevented it; returns ``done``."""
+        """Accepts if ``done``, otherwise shows the ``problem``; returns ``done``."""
         self.show_problem("" if done else problem)
         if done:
             self.accept()
@@ -284,7 +284,7 @@ class Sheet(QWidget):
         return focusable[0] if focusable else self.foot.default_focus or self._close_button
 
     def grow(self, width: int = 0) -> None:
-        """Enlarges the sheet if the body needs it and there is space; never shrinks it, so that nothing jumps."""
+        """Enlarges a sheet that is too low for its body or narrower than ``width``."""
         wider, self._width = width > self._width, max(width, self._width)
         if self.isVisible() and (wider or self._needed_height(self.paper.width()) > self.paper.height()):
             self._place()

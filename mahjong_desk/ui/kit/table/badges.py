@@ -17,9 +17,9 @@ _GROUNDS = {"good": ("good_wash", "plus"), "error": ("error_wash", "error"), "br
 
 
 class FormulaPlate(Box):
-    """The formula of a hand's value on a sunk plate, with a remark at the right and details below.
+    """The formula of a hand's value on a sunk plate, with a remark and details.
 
-    If there is a limit, its stamp is at the right and the remark below the formula.
+    The remark is at the right, or below the formula if the stamp of a limit is there.
     """
 
     def __init__(self, formula: str = "", remark: str = "", details: str = "") -> None:
@@ -39,7 +39,7 @@ class FormulaPlate(Box):
         self.set_texts(formula, remark, details)
 
     def set_texts(self, formula: str, remark: str = "", details: str = "", stamp: tuple[str, str] = ("", "")) -> None:
-        """Replaces the texts; ``stamp`` is the limit in characters (or empty) and in the language, both empty for no limit."""
+        """Replaces the texts; ``stamp`` has the names for ``LimitStamp.set_names``."""
         stamped = any(stamp)
         below, beside = (remark, "") if stamped else ("", remark)
         self._formula.setText(formula)
@@ -54,7 +54,7 @@ class FormulaPlate(Box):
 
 
 class LimitStamp(Box):
-    """The name of a limit as a brass seal: characters, and the words of the language below."""
+    """The name of a limit as a brass seal, in characters and in the language."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, fill="brass_wash", edge="brass_text", radius=6, width=2)
@@ -73,7 +73,7 @@ class LimitStamp(Box):
 
 
 class NoteBox(Box):
-    """A note on a coloured background: a serif title and a sentence, stacked if that takes less height."""
+    """A title and a sentence side by side, or stacked if that takes less height."""
 
     def __init__(self, kind: str = "brass", title: str = "", text: str = "", *, icon: str = "") -> None:
         super().__init__()
@@ -99,7 +99,6 @@ class NoteBox(Box):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Puts the sentence beside the title, or below it if that takes less height."""
         room = self.width() - 2 * _NOTE_EDGE - (self._sign.width() + _NOTE_EDGE if self._icon else 0)
         title = self._title.sizeHint()
         beside = room - title.width() - _NOTE_EDGE
@@ -131,7 +130,7 @@ class StatusBar(Box):
         self.set_saved("")
 
     def set_saved(self, text: str, warning: str = "") -> None:
-        """Shows what is saved with a tick, or with a warning sign if there is a ``warning``."""
+        """Shows what is saved, and the ``warning`` if there is one."""
         self._show(join_clauses(text, warning), failed=False)
         if warning:
             self._sign.set_icon("octagon", "brass_text")

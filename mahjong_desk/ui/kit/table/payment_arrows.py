@@ -49,13 +49,13 @@ Course = tuple[QPointF, QPointF]
 
 @dataclass(frozen=True, slots=True)
 class SeatBox:
-    """The texts at one seat; ``detail`` has the parts of the total and is shown even in little space if ``keeps_detail``."""
+    """The texts at one seat."""
 
     name: str
     title: str
     amount: str = ""
-    detail: str = ""
-    keeps_detail: bool = False
+    detail: str = ""  # The parts of the total.
+    keeps_detail: bool = False  # Whether to show them even if space is short.
 
     @property
     def spoken(self) -> str:
@@ -87,7 +87,7 @@ def _measure(
     _language: str,
     _scale: float,
 ) -> tuple[MeasuredBox, ...]:
-    """Returns all boxes with their lines, for a felt of a given width; cached, because layouts ask often."""
+    """Returns the boxes with their lines; cached, because layouts ask often."""
     inside = width - 2 * _MARGIN
     # Two in one row leave room for an arrow between them.
     half = (inside - theme.px(_BESIDE)) / 2
@@ -118,7 +118,7 @@ def _measure_box(box: SeatBox, wins: bool, max_width: float, with_detail: bool) 
 
 
 def _edge_share(box: QRectF, vector: QPointF) -> float:
-    """Returns the share of a vector at which it leaves a box, if it starts at the centre."""
+    """Returns the share of a vector from the centre of a box that is inside it."""
     shares = [1.0]
     if vector.x():
         shares.append((box.width() / 2 + _OFF) / abs(vector.x()))
@@ -145,10 +145,11 @@ _WIDTH, _NARROW = 370, 300
 
 
 class PaymentArrows(QWidget):
-    """The seats around the table, the first at the bottom, counter-clockwise, each with the total it pays or gains.
+    """The seats around the table, with payments as arrows.
 
-    An arrow leads from each payer to the payee. Seats responsible for each other are linked by a double line, which becomes
-    the shaft of an arrow if one pays the other. Without enough height only the totals are shown.
+    The first seat is at the bottom, the others follow counter-clockwise, each with the total that it pays or gains.
+    Seats responsible for each other are linked by a double line, which becomes the shaft of an arrow if one pays the
+    other. Without enough height only the totals are shown.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -168,9 +169,9 @@ class PaymentArrows(QWidget):
         flows: Sequence[Flow] = (),
         highlight: Collection[int] = (),
         links: Sequence[Flow] = (),
-        order: Sequence[int] = (),
+        order: Sequence[int] = (),  # In turn order from the bottom; by number if empty.
     ) -> None:
-        """Shows two to four seats and payments; ``order`` is the turn order, the bottom seat first, by number if empty."""
+        """Shows two to four seats and the payments between them."""
         self.boxes, self.payments = tuple(boxes), tuple(flows)
         self._highlight, self.links = frozenset(highlight), tuple(links)
         in_turn = dict(zip(order or range(len(boxes)), _SPOTS.get(len(boxes), ()), strict=True))
@@ -200,7 +201,7 @@ class PaymentArrows(QWidget):
         return tuple(line.text for line in self._fitting_boxes()[seat].lines)
 
     def course(self, payer: int, payee: int, shift: float = 0.0) -> Course:
-        """Returns the line from the edge of one box to that of another, in pixels, moved sideways by ``shift``."""
+        """Returns a line between the edges of two boxes, ``shift`` pixels aside."""
         start, end = self.plate_box(payer), self.plate_box(payee)
         vector = end.center() - start.center()
         length = math.hypot(vector.x(), vector.y()) or 1.0

@@ -21,7 +21,7 @@ _STRIKE_INSET = 7
 
 
 class NameButton(QAbstractButton):
-    """The name on a plate; if it opens a menu, an arrow follows it and it has an edge on hover."""
+    """The name on a plate, with an arrow if it opens a menu."""
 
     accessible_role = "ButtonMenu"
 
@@ -84,7 +84,7 @@ class RiichiChip(Chip):
 
 
 class SeatDigit(QWidget):
-    """The brass digit that chooses a seat; dull and struck through if disabled. Transparent for the mouse."""
+    """The digit that chooses a seat, struck through if it is disabled."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -154,7 +154,7 @@ class ScoringStick(QWidget):
 
 
 def paint_stick(painter: QPainter, box: QRectF, kind: str) -> None:
-    """Paints an ivory stick: one red dot for ``riichi``, eight small ones for ``honba``."""
+    """Paints a stick with one red dot for ``riichi``, eight for ``honba``."""
     paint_box(painter, box, _IVORY, _IVORY_EDGE, 3 * box.height() / 10)
     unit, radius, dots = box.height() / 10, 2.4, [(0.0, 0.0)]
     if kind == "honba":

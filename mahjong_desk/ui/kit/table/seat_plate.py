@@ -37,17 +37,17 @@ _CONTROLS_WIDTH = 72
 _MAX_NAME_WIDTH = 176
 """The maximum width of a name, at 100 %: fourteen letters of average width."""
 _TRAY_TILE = 28
-"""The width of the tiles set apart."""
+"""The width of the tiles set aside."""
 
 
 class SeatData(NamedTuple):
-    """The contents of a seat plate; ``wind`` is in notation, such as ``1z``, and ``standing`` compares the score with the start."""
+    """The contents of a seat plate."""
 
     name: str
-    wind: str
+    wind: str  # In notation, such as ``1z``.
     score: str
-    difference: str = ""
-    standing: str = ""
+    difference: str = ""  # The distance to the first or second player.
+    standing: str = ""  # The score compared with the start, or a dead hand.
     dealer: bool = False
     dealer_usage: str = ""
     riichi: bool = False
@@ -55,11 +55,11 @@ class SeatData(NamedTuple):
 
 
 class Foot(NamedTuple):
-    """The two texts at the bottom, each with its alignment and its line, counted from the bottom."""
+    """The two texts at the bottom."""
 
     font: QFont
-    line: float
-    texts: tuple[tuple[str, Qt.AlignmentFlag, int], ...]
+    line: float  # The height of a line.
+    texts: tuple[tuple[str, Qt.AlignmentFlag, int], ...]  # The line counts from the bottom.
 
 
 def dealer_text(dealer_usage: str) -> str:
@@ -73,7 +73,7 @@ def dealer_tag(dealer_usage: str) -> str:
 
 
 class SeatPlate(QWidget):
-    """One player at the table: name, wind and tag at the top, the score in the middle, two texts at the bottom.
+    """One player at the table: name, wind, dealer tag, score and two texts.
 
     Attributes:
         text_scale: The scale of the texts beside the score.
@@ -92,7 +92,7 @@ class SeatPlate(QWidget):
         register_for_theme(self)
 
     def set_controls(self, *, menu: str = "", riichi: bool = False, refusal: str = "") -> None:
-        """Offers a menu on the name and a riichi; ``refusal`` is why riichi is refused now, empty if it is allowed."""
+        """Offers a menu on the name, and riichi; ``refusal`` is why it is refused."""
         self._menu, self._offers_riichi = menu, riichi
         self.name_button.set_menu(menu)
         self._show_chip()
@@ -102,7 +102,7 @@ class SeatPlate(QWidget):
         self.update()
 
     def show_target(self, digit: str, *, disabled: bool = False) -> None:
-        """Shows the digit that chooses the seat, or hides it if empty."""
+        """Shows the digit that chooses the seat; an empty one hides it."""
         self.target.show_digit(digit, disabled=disabled)
         self._show_chip()
         self._arrange()
@@ -143,7 +143,10 @@ class SeatPlate(QWidget):
         self._arrange()
 
     def text_scale_for(self, size: QSize, score: float, max_scale: float) -> float:
-        """Returns the scale of the texts, from 1 to ``max_scale``, that fits around a score of a height in pixels."""
+        """Returns the largest scale, from 1 to ``max_scale``, at which the texts fit.
+
+        ``score`` is the font size of the score in pixels.
+        """
         figure = ink_height(score)
         scale = max(1.0, min(max_scale, (size.width() - 3 * _MARGIN) / self._head_width()))
         while scale > 1:
@@ -173,7 +176,7 @@ class SeatPlate(QWidget):
         return QSize(round(width) + 2 * _MARGIN, round(_ABOVE + _BELOW + header + score + foot))
 
     def min_height(self, width: int) -> int:
-        """Returns the minimum height at a width; the two texts are stacked if they do not fit in one line."""
+        """Returns the minimum height at a width, with stacked texts if needed."""
         beside = sum(text_width(theme.font(13), text) for text in (self.data.difference, self.data.standing)) + 12
         below = 0.94 * text_height(theme.font(13)) if beside > width - 2 * _MARGIN else 0
         return self.minimumSizeHint().height() + round(below)
@@ -202,7 +205,7 @@ class SeatPlate(QWidget):
         return QRectF(inner.left(), inner.top() + header, inner.width(), inner.height() - header - below)
 
     def _foot(self) -> Foot:
-        """Returns both texts in one line in the largest font that fits, or stacked if none does."""
+        """Returns both texts in one line in the largest font that fits, or stacked."""
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
         difference, standing = self.data.difference, self.data.standing
         room = self.width() - 2 * self._margin() - 12
@@ -239,7 +242,6 @@ class SeatPlate(QWidget):
         return max((part.sizeHint().width() + theme.px(8) for part in parts), default=0)
 
     def _arrange(self) -> None:
-        """Places the controls."""
         inner, middle, font = self._text_area(), self._score_area(), self._font(20, bold=True)
         room = inner.right() - self._name_left() - self._tag_room(self.text_scale)
         room -= ARROW if self.name_button.isEnabled() else 0
@@ -291,7 +293,7 @@ class SeatPlate(QWidget):
             self._paint_tray(painter, middle)
 
     def _paint_tray(self, painter: QPainter, middle: QRectF) -> None:
-        """Paints the tiles set apart at the right, in as many rows as needed."""
+        """Paints the tiles set aside at the right, in as many rows as needed."""
         across = max(1, int(middle.width() * 0.45 // (_TRAY_TILE * 92 / 72)))
         rows = [self.data.penalty_tiles[i : i + across] for i in range(0, len(self.data.penalty_tiles), across)]
         for line, row in enumerate(reversed(rows)):

@@ -39,24 +39,24 @@ _NAMES = {
 
 
 class TileFace(NamedTuple):
-    """One piece as shown; ``substitutes`` is the notation of the piece that a wildcard replaces."""
+    """One piece as shown."""
 
-    name: str
+    name: str  # In notation, such as ``5p``.
     sideways: bool = False
     face_down: bool = False
     winning: bool = False
     wild: bool = False
-    substitutes: str = ""
+    substitutes: str = ""  # The notation of the piece that a wildcard replaces.
     usage: str = ""
     is_error: bool = False
 
 
 class TileGroup(NamedTuple):
-    """Pieces that touch each other, with a caption below and the ``amount`` that the group adds, such as ``+4``."""
+    """Pieces that touch each other, with a caption below."""
 
     pieces: tuple[TileFace, ...]
     caption: str = ""
-    amount: str = ""
+    amount: str = ""  # What the group adds, such as ``+4``.
     faulty: bool = False
 
     @property
@@ -71,7 +71,7 @@ def tile_faces(*names: str) -> tuple[TileFace, ...]:
 
 
 def face_name(name: str, usage: str = "") -> str:
-    """Returns the name of a piece, such as “red 5 of circles”; the notation itself if unknown."""
+    """Returns the name of a piece, such as “red 5 of circles”, or else the notation."""
     if name in _NAMES:
         return tr(*_NAMES[name])
     match name[-1:]:
@@ -108,7 +108,7 @@ def face_text(face: TileFace) -> str:
 
 
 def groups_text(groups: tuple[TileGroup, ...]) -> str:
-    """Returns groups in words, separated by semicolons: captions and amounts, then pieces."""
+    """Returns groups in words: captions and amounts, then the pieces."""
     parts = []
     for group in groups:
         pieces = join_items(face_text(face) for face in group.pieces)

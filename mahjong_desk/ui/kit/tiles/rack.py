@@ -28,7 +28,8 @@ from mahjong_desk.ui.kit.tiles.tile_art import paint_tile, paint_winning, tile_h
 class Rack(QWidget):
     """A hand in groups: a bracket under each, its caption, and its fu in gold.
 
-    It chooses the largest tiles that fit, then more lines; nothing is elided. With a fixed height it uses smaller tiles instead.
+    It chooses the largest tiles that fit in one line, or else uses more lines. With a fixed height it uses smaller
+    tiles instead. No text is elided.
     """
 
     tile_clicked = Signal(int, int)
@@ -79,7 +80,7 @@ class Rack(QWidget):
         remeasure(self)
 
     def set_mark(self, position: tuple[int, int] | None, tag: str = "") -> None:
-        """Marks the piece at ``position`` (group and piece index, or None) by a bar below it and a tag above it."""
+        """Marks a piece, given as group and index, with a bar and a ``tag``, or none."""
         self.marked, self._tag = position, tag
         self.update()
 
@@ -93,7 +94,7 @@ class Rack(QWidget):
         remeasure(self)
 
     def height_with(self, width: int) -> int:
-        """Returns the height of a rack with tiles of a width: tiles, brackets and two lines of text."""
+        """Returns the height with tiles of a width and two lines of text."""
         words = 2 * round(text_height(theme.font(14)) * 0.9)
         return tile_height(width) + 2 * rack_layout.RING + rack_layout.BRACKET_OFF + rack_layout.BRACKET + 3 + words + 4
 

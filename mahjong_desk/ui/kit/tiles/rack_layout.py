@@ -21,14 +21,14 @@ NARROWEST = 24
 
 @dataclass(frozen=True, slots=True)
 class PlacedGroup:
-    """The position of one group; ``slot`` is its left and right end with the caption, ``lines`` are the caption."""
+    """The position of one group."""
 
     index: int
     tiles: tuple[QRectF, ...]
     box: QRectF
-    slot: tuple[float, float]
-    lines: tuple[str, ...]
-    inline: bool
+    slot: tuple[float, float]  # The left and right end, including the caption.
+    lines: tuple[str, ...]  # The caption.
+    inline: bool  # Whether the caption ends with the amount.
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +41,12 @@ class RackGeometry:
 
 
 class RackLayout:
-    """Computes the positions of groups, once per width because Qt asks often; ``height`` None follows from the width."""
+    """Computes the positions of groups; cached by width, because Qt asks often."""
 
     def __init__(self, width: int, smallest: int, *, brackets: bool, inline_amounts: bool) -> None:
         self.groups: tuple[TileGroup, ...] = ()
         self.width, self.smallest = width, smallest
-        self.height: int | None = None
+        self.height: int | None = None  # None to depend on the pieces.
         self.above = 0
         self._brackets, self._inline = brackets, inline_amounts
         self._sizes: dict[int, list[list[QSizeF]]] = {}
@@ -77,7 +77,7 @@ class RackLayout:
         return max((sum(box.width() for box in group) for group in self._boxes(self.min_tile_width)), default=0.0)
 
     def _compute(self, width: int) -> RackGeometry:
-        """Returns the positions with the largest tiles that fit in one line, else in several lines."""
+        """Returns one line with the largest tiles that fit, or else several lines."""
         if not self.groups:
             empty_height = self.above + tile_height(self.width) + 2 * RING + (self._below(1) if self._brackets else 0)
             return RackGeometry(self.width, [], empty_height)
@@ -99,7 +99,7 @@ class RackLayout:
         return RackGeometry(size, placed, height)
 
     def _compute_within(self, width: int, room: int) -> RackGeometry:
-        """Returns the positions with the largest tiles that also fit a height, with captions on one or two lines."""
+        """Returns the positions with the largest tiles that also fit a height."""
         for size in range(self.width, NARROWEST - 1, -1):
             for gap in (24, 16, 12, 8):
                 if self._least_width(size, gap) > width:
@@ -126,7 +126,7 @@ class RackLayout:
     def _lines(
         self, size: int, gap: int, width: int, max_caption_lines: int = 0, *, inline: bool | None = None
     ) -> tuple[list[PlacedGroup], int, int]:
-        """Returns positions, height and line count for a tile width; ``inline`` amounts follow captions (None: as set)."""
+        """Returns positions, height and line count for a tile width."""
         inline = self._inline if inline is None else inline
         placed: list[PlacedGroup] = []
         x = left = RING + 2.0

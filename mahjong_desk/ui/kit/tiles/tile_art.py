@@ -60,14 +60,14 @@ class TileRenderer(QObject):
     def pixmap(
         self, face: TileFace | str, width: float, ratio: float = 1.0, *, style: TileStyle | None = None
     ) -> QPixmap:
-        """Returns the cached picture of a piece; ``width`` of an upright piece in logical pixels, ``ratio`` in device pixels."""
+        """Returns the picture of a piece if an upright one is ``width`` wide."""
         shown = TileFace(face) if isinstance(face, str) else _visible(face)
         return _picture(shown, width, ratio, style or self._style)
 
     def paint(self, painter: QPainter, x: float, y: float, face: TileFace, width: float) -> QSizeF:
         """Paints a piece at its upper left corner and returns its size.
 
-        Printers, PDF and SVG get outlines, the screen cached pictures.
+        Printers, PDF and SVG get outlines; the screen gets cached pictures.
         """
         size = self.size(face, width)
         engine = painter.paintEngine()

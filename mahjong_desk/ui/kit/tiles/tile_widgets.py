@@ -66,7 +66,7 @@ _PADDING, _COMPACT_PADDING = 7, 3
 
 
 class TileButton(QAbstractButton):
-    """A tile that a click adds to the hand: raised by two pixels on hover, faint when none is left."""
+    """A tile as a button, faint when no copy is left."""
 
     def __init__(
         self,
