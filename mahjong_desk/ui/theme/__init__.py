@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Colours, fonts and sizes of the whole application: ``theme.current()``, ``theme.px(15)``, ``theme.font(15)``."""
+"""The current colours, fonts and sizes: ``theme.px(15)``, ``theme.font(15)``."""
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -64,7 +64,7 @@ def current() -> Theme:
 
 
 def print_theme() -> Theme:
-    """Returns the theme for paper and files: light, with the contrast of the window."""
+    """Returns the light theme for paper and files, with the current contrast."""
     return read_theme("contrast-light" if current().high_contrast else "light")
 
 
@@ -89,17 +89,17 @@ def px(size: float) -> int:
 
 
 def scaled_column_width(size: float) -> int:
-    """Returns the width of a column of text, which shrinks no further than the smallest readable text."""
+    """Returns the scaled width of a column, which stops shrinking when text does."""
     return max(1, round(size * max(_state.scale, _MIN_COLUMN_SCALE)))
 
 
 def scaled_frame(size: float) -> int:
-    """Returns a length around a text, such as its margin, scaled by at most 150 % to leave space for the text."""
+    """Returns a length around a text, such as a margin, scaled to at most 150 %."""
     return max(1, round(size * min(_state.scale, _MAX_FRAME_SCALE))) if size > 0 else 0
 
 
 def min_touch_size() -> int:
-    """Returns the minimum side of a pointer target in pixels: a fingertip in table mode, else 0."""
+    """Returns the minimum side of a target in pixels; 0 outside table mode."""
     return MIN_TOUCH_SIZE if _state.table_mode else 0
 
 
@@ -118,7 +118,7 @@ def motion(milliseconds: int) -> int:
 
 
 def font(size: float, *, bold: bool = False, serif: bool = False) -> QFont:
-    """Returns a font with a design size in pixels at 100 %, scaled, never below 13 pixels.
+    """Returns the font for a size in pixels at 100 %, never below 13 pixels.
 
     The serif exists only in bold. Fonts are shared, because layouts ask thousands of times; copy before changing one.
     """
@@ -137,7 +137,9 @@ def _cached_font(language: str, scale: float, size: float, bold: bool, serif: bo
 def apply(
     app: QApplication, name: str, language: str = "en", font_scale: float = 1.0, *, reduced_motion: bool | None = None
 ) -> Theme:
-    """Sets colours, fonts and style sheet of the application and returns the theme; ``reduced_motion`` None follows the system.
+    """Sets the colours, fonts and style sheet of the application.
+
+    If ``reduced_motion`` is None, the system decides.
 
     Raises:
         ValueError: There is no such theme.

@@ -14,14 +14,14 @@ THEME_NAMES = ("light", "dark", "contrast-light", "contrast-dark")
 
 
 class CurveStyle(NamedTuple):
-    """The style of one player's score curve."""
+    """The colour of a score curve, and the shape of its marks."""
 
     colour: QColor
     shape: str
 
 
 class Theme(NamedTuple):
-    """The colours of a theme by role, and the style of each player's score curve in turn order."""
+    """The colours of a theme by role, and those of the score curves."""
 
     name: str
     window: QColor
@@ -102,7 +102,7 @@ def mixed(ground: QColor, over: QColor, share: float) -> QColor:
 
 SANS = {"jp": "Mahjong Desk Sans JP", "sc": "Mahjong Desk Sans SC"}
 LETTERS = "Mahjong Desk Sans"
-"""A family for letters that both of these lack, such as Ł."""
+"""The family for letters that those of ``SANS`` lack, such as Ł."""
 SERIF = "Mahjong Desk Serif"
 TRADITIONAL = ("Noto Sans CJK TC", "Noto Sans TC", "PingFang TC", "Microsoft JhengHei")
 """System families for traditional characters missing from the Japanese fonts."""
@@ -122,10 +122,10 @@ def load_fonts() -> tuple[str, ...]:
 
 
 def families(language: str, *, serif: bool = False) -> list[str]:
-    """Returns the font families for a language, in order of preference; each fills the gaps of those before.
+    """Returns the font families for a language, in order of preference.
 
-    The family of the language comes first because Japanese and Chinese draw the same code points differently. The serif
-    has only letters.
+    Each fills the gaps of those before. The family of the language is before the others because Japanese and Chinese
+    draw the same code points differently. The serif has only letters.
     """
     details = languages().get(language)
     glyphs = details.glyphs if details is not None else "jp"

@@ -135,7 +135,10 @@ QTextBrowser { background: $paper; border: none; }
 
 
 def stylesheet(theme: Theme, px: Callable[[float], int], least_side: int) -> str:
-    """Returns the style sheet of a theme, with lengths scaled by ``px`` and no pointer target below ``least_side``."""
+    """Returns the style sheet of a theme, with lengths scaled by ``px``.
+
+    Fields, buttons, check boxes and menu items are at least ``least_side`` pixels high.
+    """
     values: dict[str, object] = {role: getattr(theme, role).name() for role in ROLES}
     values |= {f"p{size}": px(size) for size in (4, 8, 10, 12, 16, 18, 24, 28, 32, 36, 46)}
     values["field"] = max(px(30), least_side - 2 * px(4) - 2)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The preferences of the desktop: dark, contrast, text size and motion, as far as Qt reports them."""
+"""The preferences of the desktop, as far as Qt reports them."""
 
 from collections.abc import Callable
 from typing import Any
@@ -41,7 +41,8 @@ def on_change(changed: Callable[[], None]) -> None:
 
 
 def _prefers(preference: str, value: str) -> bool:
-    """Returns whether a preference is set; Qt reports contrast from 6.10 and motion from 6.12."""
+    """Returns whether a preference is set; False if this version of Qt lacks it."""
+    # Qt reports contrast since 6.10 and motion since 6.12.
     hints: Any = QGuiApplication.styleHints()
     accessibility = hints.accessibility() if hasattr(hints, "accessibility") else None
     getter = getattr(accessibility, preference, None)
