@@ -83,7 +83,7 @@ def event_fields(
 
 
 def field_changes(old: events.Event, new: events.Event, names: Sequence[str], rules: TableRules) -> tuple[str, ...]:
-    """Returns the fields in which two events differ, such as ``responsible: Ben → Chie``."""
+    """Returns the fields that differ, such as ``responsible: Ben → Chie``."""
     # A winner has the same labels before and after, even if another is added or removed.
     several = any(isinstance(event, events.Win) and len(event.wins) > 1 for event in (old, new))
     before, after = (event_fields(event, names, rules, names_winners=several) for event in (old, new))
@@ -97,7 +97,7 @@ def field_changes(old: events.Event, new: events.Event, names: Sequence[str], ru
 
 
 def melds_text(melds: Sequence[Meld], names: Sequence[str], ruleset: Ruleset) -> str:
-    """Returns the melds of a hand with their discarders, such as ``chi 123m from Dai``."""
+    """Returns the melds of a hand, such as ``chi 123m from Dai``."""
     return join_notes(*(_meld(meld, names, ruleset) for meld in melds))
 
 
@@ -109,7 +109,7 @@ def _meld(meld: Meld, names: Sequence[str], ruleset: Ruleset) -> str:
 
 
 def pao_text(winner: events.Winner, names: Sequence[str], ruleset: Ruleset) -> str:
-    """Returns the players responsible for a win (pao), such as ``Chie (three dragons)``; empty for none."""
+    """Returns the players liable for a win (pao), such as ``Chie (three dragons)``."""
     text = tr("{player} ({reason})")
     return join_notes(
         *(text.format(player=names[pao.player], reason=pao_name(ruleset, pao.reason)) for pao in winner.pao)
@@ -198,17 +198,17 @@ def _yes_or_no(value: bool) -> str:
 
 
 _MAX_NAMED = 2
-"""If a group has more further acts than this, they are counted instead of named."""
+"""If a batch has more further changes than this, they are counted instead of named."""
 
 
 def undo_name(stored: StoredMatch | None, change: Change | None) -> str:
-    """Returns the name of an act, such as ``East 3: Chie from Dai``; empty without one."""
+    """Returns the name of an act, such as ``East 3: Chie from Dai``."""
     if stored is None or change is None:
         return ""
     if isinstance(change, MatchChange):
         return match_edit_name(change, stored.display_names)
     if isinstance(change, BatchChange):
-        # Acts of the same group are in the same hand, so their names are enough.
+        # All changes of a batch are in the same hand, so their texts are enough.
         others = [_row_text(stored, other)[1] for other in change.changes if other is not change.main_change]
         if len(others) > _MAX_NAMED:
             others = [trn("{n} further row", "{n} further rows", len(others))]
@@ -228,7 +228,7 @@ def undo_name(stored: StoredMatch | None, change: Change | None) -> str:
 
 
 def match_edit_name(change: MatchChange, display_names: Mapping[str, PlayerName]) -> str:
-    """Returns the name of an act on the whole match, such as ``Seats swapped: Aoi and Ben``."""
+    """Returns the name of an act, such as ``Seats swapped: Aoi and Ben``."""
     payload = change.payload
     if change.act is ActionKind.RENAME:
         text = tr("Renamed: {old} is now {new}")
@@ -243,7 +243,7 @@ def match_edit_name(change: MatchChange, display_names: Mapping[str, PlayerName]
 
 
 def _row_text(stored: StoredMatch, change: RowChange) -> tuple[Table, str]:
-    """Returns the table and the name of what a change applies to; no name if it cannot be read."""
+    """Returns the table before a row and its text, empty if it cannot be replayed."""
     ids, replay = stored.row_ids, stored.replay
     if change.row not in ids:
         # The players at that row may have substitutes now.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Text for what happened in a match and how it ends."""
+"""Texts for the events of a match, and for its end."""
 
 from collections.abc import Mapping, Sequence
 
@@ -44,7 +44,7 @@ from mahjong_desk.ui.text.vocabulary import (
 
 
 def describe(happened: ReplayRow | Event, names: Sequence[str], ruleset: Ruleset | None = None) -> str:
-    """Returns one short line for an event, such as ``Chie from Dai`` or ``Aoi draws 240``."""
+    """Returns a short line on an event, such as ``Chie from Dai``."""
     event = happened
     if isinstance(happened, ReplayRow):
         event, names = happened.event, happened.players
@@ -83,7 +83,7 @@ def describe(happened: ReplayRow | Event, names: Sequence[str], ruleset: Ruleset
 
 
 def deal_text(deal: DealRow, ruleset: Ruleset) -> str:
-    """Returns one short line for a row and who declared riichi in it, such as ``Draw, Dai riichi``."""
+    """Returns a short line on a deal with its riichi, such as ``Draw, Dai riichi``."""
     sentence = describe(deal.row, deal.row.players, ruleset)
     players = [row.players[row.event.player] for row in deal.riichi if isinstance(row.event, RiichiDeclaration)]
     return tr("{event}, {players} riichi").format(event=sentence, players=join_items(players)) if players else sentence
@@ -131,7 +131,7 @@ def _penalty(player: str, tile: Piece, state: PenaltyState, ruleset: Ruleset | N
 
 
 def new_seats(row: ReplayRow) -> str:
-    """Returns the seats after a row, such as ``New seats: East Ben, South Aoi``; empty if none changes."""
+    """Returns the new seats, such as ``New seats: East Ben, South Aoi``, if any."""
     order = row.after.turn_order
     if row.end_reason is not None or order == row.before.turn_order:
         return ""
@@ -141,12 +141,12 @@ def new_seats(row: ReplayRow) -> str:
 
 
 def row_annotations(match: Match, row: ReplayRow) -> str:
-    """Returns the remarks on a foul or draw, such as what makes it cost more; empty for other events."""
+    """Returns the remarks on a foul or draw on one line; empty for other events."""
     return join_notes(*event_annotations(match.rules.ruleset, row.event, row.players))
 
 
 def event_annotations(ruleset: Ruleset, event: Event, names: Sequence[str]) -> tuple[str, ...]:
-    """Returns the remarks on a foul or draw, each in a few words; none for other events."""
+    """Returns the remarks on a foul or draw; none for other events."""
     match event:
         case Chombo():
             return extra_annotations(ruleset, FieldOwner.CHOMBO, event.extra_fields, names)
@@ -156,7 +156,7 @@ def event_annotations(ruleset: Ruleset, event: Event, names: Sequence[str]) -> t
 
 
 def reason_text(ruleset: Ruleset, event: Event) -> str:
-    """Returns the reason of an event: the ruleset's text for a known id, else as typed."""
+    """Returns the reason of an event in the ruleset's words if known, else as typed."""
     reason = getattr(event, "reason", None) or ""
     reasons: Mapping[str, Text] = {}
     if isinstance(event, Chombo):
@@ -167,7 +167,7 @@ def reason_text(ruleset: Ruleset, event: Event) -> str:
 
 
 def final_after(rules: TableRules, table: Table, event: Event) -> FinalResult | None:
-    """Returns how the match ends with an event; None if it continues or the event is refused."""
+    """Returns the final result if an event ends the match, otherwise None."""
     try:
         settlement = rules.settle(table, event)
     except Refusal:
@@ -177,7 +177,7 @@ def final_after(rules: TableRules, table: Table, event: Event) -> FinalResult | 
 
 
 def ending_sentence(rules: TableRules, final: FinalResult, names: Sequence[str]) -> str:
-    """Returns that the match ends, why and who is first, and the results if the ending has a name."""
+    """Returns why the match ends, who is first and, for a named end, the results."""
     ruleset, unit = rules.ruleset, rules.result_unit
     first = [name for name, rank in zip(names, final.ranks, strict=True) if rank == 1]
     text = trn("The match ends: {reason}. {name} is first.", "The match ends: {reason}. {name} are first.", len(first))

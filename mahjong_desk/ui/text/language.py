@@ -22,7 +22,7 @@ _translators: list[QTranslator] = []
 
 
 def language_choices() -> tuple[str, ...]:
-    """Returns the choices of the setting: the system's language, and all available ones."""
+    """Returns ``system`` and the available languages."""
     return ("system", *languages())
 
 
@@ -44,7 +44,9 @@ def system_language() -> str:
 
 
 def install(app: QCoreApplication, name: str, style: str = PLAYERS) -> None:
-    """Sets the language of the application and the style of yaku names; its windows get ``LanguageChange``.
+    """Sets the language of the application and the style of yaku names.
+
+    Its windows get the event ``LanguageChange``.
 
     Raises:
         ValueError: There is no such language.

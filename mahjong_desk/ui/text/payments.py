@@ -35,9 +35,9 @@ def transfer_sentence(transfer: Transfer, names: Sequence[str]) -> str:
 
 
 def _transfer_parts(ruleset: Ruleset, transfer: Transfer, tile: str) -> str:
-    """Returns the parts of a sum, such as ``2 × 320 (dealer) + honba 100``; empty if they say no more than the sum.
+    """Returns the parts of a sum, such as ``2 × 320 (dealer) + honba 100``.
 
-    ``tile`` is the name of the winning tile; empty if unknown.
+    Empty if they say no more than the sum. ``tile`` is the name of the winning tile; empty if unknown.
     """
     is_single = len(transfer.parts) == 1
     causes = {part.causes for part in transfer.parts}
@@ -131,18 +131,18 @@ def payment_parts_line(
 
 
 def _table_payments(ruleset: Ruleset, transfer: Transfer) -> list[str]:
-    """Returns what a player gets from the table, such as ``deposit 1,000``."""
+    """Returns what the table or house pays a player, such as ``deposit 1,000``."""
     return [_part_text(ruleset, part, format_number(part.points)) for part in transfer.parts]
 
 
 def _is_sum(transfer: Transfer, parts: str) -> bool:
-    """Returns whether the sum follows its parts; a rounded one already ends with it."""
+    """Returns whether the sum is added to its parts; a rounded one ends with it."""
     rounded = len(transfer.parts) == 1 and ROUNDED in transfer.parts[0].formula
     return not rounded and any(sign in parts for sign in "×+")
 
 
 def seat_boxes(ruleset: Ruleset, settlement: Settlement, names: Sequence[str]) -> tuple[SeatBox, ...]:
-    """Returns the texts for each seat of a settled event: the total that the player pays or gains."""
+    """Returns the texts for each seat, with the total that it pays or gains."""
     totals = seat_totals(settlement.payments, len(names))
     seats = zip(totals, names, settlement.deltas, strict=True)
     return tuple(_seat_box(ruleset, total, name, delta) for total, name, delta in seats)

@@ -22,7 +22,7 @@ _DUPLICATE_REASONS = {
 
 
 def matches_word(number: int) -> str:
-    """Returns the label below a number of matches."""
+    """Returns the label below a number of matches: “match” or “matches”."""
     return tr("match", "below its number") if number == 1 else tr("matches", "below its number")
 
 
@@ -71,7 +71,7 @@ def club_sum_name(rates: Rates) -> str:
 
 
 def rates_text(totals: Totals) -> str:
-    """Returns the rates of the systems played, such as ``yen: Boo mahjong × 10``; empty for none."""
+    """Returns the rates of the systems played, such as ``yen: Boo mahjong × 10``."""
     factors = totals.rates.factors
     systems = (system for system in totals.systems if system.key in factors)
     texts = [_times(system_name(system, totals.systems), factors[system.key]) for system in systems]
@@ -102,7 +102,7 @@ def session_name(name: str, started_at: str) -> str:
 
 
 def short_system_name(key: str, among: Collection[str] = ()) -> str:
-    """Returns the name of a rule system by ``ResultSystem.key``, with its unit if another has the same name."""
+    """Returns the name of a rule system, with its unit if the name is ambiguous."""
     system, rules_id = system_with_key(key), key.partition("/")[0]
     name = short_ruleset(system.ruleset) if system is not None else rules_id
     if any(other != key and other.partition("/")[0] == rules_id for other in among):

@@ -19,13 +19,16 @@ from mahjong_desk.ui.text.vocabulary import vocabulary_context
 def refusal_text(
     refusal: Refusal, names: Sequence[str] = (), ruleset: Ruleset | None = None, event: Event | None = None
 ) -> str:
-    """Returns the sentence of a refusal with ``names`` and the ruleset's words; ``event`` as in ``with_refused_winner``."""
+    """Returns the sentence of a refusal.
+
+    If the event has several winners, the name of the refused one is in front of it.
+    """
     text = refusal_sentence(refusal).format(**refusal_values(refusal, names, ruleset))
     return text if event is None else with_refused_winner(text, refusal, names, event)
 
 
 def with_refused_winner(text: str, refusal: Refusal, names: Sequence[str], event: Event) -> str:
-    """Returns a text on a refusal, headed by the winner whose hand it refuses if the event has several."""
+    """Returns a text after the name of the refused winner, if there are several."""
     win, index = win_of_event(event), refusal.win_index
     if win is None or len(win.wins) == 1 or index is None:
         return text
@@ -33,7 +36,7 @@ def with_refused_winner(text: str, refusal: Refusal, names: Sequence[str], event
 
 
 def lacks_yaku(refusal: Refusal) -> bool:
-    """Returns whether a hand is refused because it has no yaku, and any single one would suffice."""
+    """Returns whether a hand is refused because it has no yaku at all."""
     return refusal.code is ErrorCode.BELOW_MINIMUM and refusal.values.get("minimum") == 1
 
 
@@ -76,13 +79,12 @@ def _id_text(key: str, ruleset: Ruleset) -> str:
 
 
 def warnings_line(ruleset: Ruleset, settlement: Settlement) -> str:
-    """Returns the rules that a win breaks and that the table ignores, such as ``maru-C``; empty for none."""
+    """Returns the rules that a win breaks and the table ignores, such as ``maru-C``."""
     labels = ruleset.vocabulary.refusals
     return join_items([localised(labels[reason]) if reason in labels else reason for reason in settlement.warnings])
 
 
 def ledger_error_text(error: LedgerError) -> str:
-    """Returns the sentence of a ledger error or of a break in a journal."""
     values = {name: format_number(value) if isinstance(value, int) else value for name, value in error.params.items()}
     if "last" in values:
         values["last"] = date_and_time(str(values["last"]))
@@ -90,5 +92,5 @@ def ledger_error_text(error: LedgerError) -> str:
 
 
 def broken_match_text(entry: int) -> str:
-    """Returns the sentence on a match that differs from what was entered, from ``entry`` on."""
+    """Returns the sentence on a match that was changed outside from ``entry`` on."""
     return tr(Damage.ACTS.value).format(entry=format_number(entry))

@@ -16,7 +16,7 @@ def piece_name(ruleset: Ruleset, piece: Piece) -> str:
 def piece_face(
     ruleset: Ruleset, piece: Piece, wild: Piece | None = None, *, sideways: bool = False, winning: bool = False
 ) -> TileFace:
-    """Returns a piece to show, named as in the game; ``wild`` is the kind of the wildcard, or None."""
+    """Returns a piece to show; ``wild`` is the kind of the wildcard, or None."""
     pieces = ruleset.pieces
     usage, is_wild = ruleset.vocabulary.terminology, pieces.kind_of_face[piece] == wild
     return TileFace(pieces.face_names[piece], sideways=sideways, winning=winning, wild=is_wild, usage=usage)
@@ -28,16 +28,17 @@ def piece_group(ruleset: Ruleset, *pieces: Piece) -> TileGroup:
 
 
 def counted_groups(ruleset: Ruleset, hand: Hand) -> tuple[TileGroup, ...]:
-    """Returns the pieces that an example sets aside to be counted; only their number is known, so the first ones are shown."""
+    """Returns the pieces that an example sets aside to be counted."""
     groups = []
     for field in ruleset.extra_fields:
         number = hand.extra_fields.get(field.id, 0) if field.faces else 0
         if isinstance(number, int) and number:
+            # Only the number is known, so the first pieces are shown.
             faces = counted_group(ruleset, field).pieces[:number]
             groups.append(TileGroup(faces, capitalised(localised(field.name))))
     return tuple(groups)
 
 
 def counted_group(ruleset: Ruleset, field: ExtraField) -> TileGroup:
-    """Returns the pieces that a field counts and that are in no hand; none for other fields."""
+    """Returns the pieces outside the hand that a field counts, if any."""
     return TileGroup(tuple(TileFace(name, usage=ruleset.vocabulary.terminology) for name in field.faces))

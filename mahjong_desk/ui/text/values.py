@@ -30,7 +30,7 @@ def points_text(points: int, ruleset: Ruleset) -> str:
 
 
 def hand_value_text(ruleset: Ruleset, evaluation: Evaluation) -> str:
-    """Returns the value of a hand, such as ``40 fu, 3 han``, ``Mangan`` or ``50 points``."""
+    """Returns the value of a hand, such as ``40 fu, 3 han`` or ``Mangan``."""
     limit = limit_text(ruleset, evaluation)
     if evaluation.fu is None or evaluation.han is None:
         amount = evaluation.base if evaluation.han is None or ruleset.compares_by_base else evaluation.han
@@ -42,7 +42,7 @@ def hand_value_text(ruleset: Ruleset, evaluation: Evaluation) -> str:
 
 
 def limit_text(ruleset: Ruleset, evaluation: Evaluation) -> str:
-    """Returns the limit of a hand, such as ``Mangan`` or ``Yakuman × 2``; empty for none."""
+    """Returns the limit of a hand, such as ``Yakuman × 2``; empty for none."""
     if not evaluation.limit:
         return ""
     limit = capitalised(limit_name(ruleset, evaluation.limit))
@@ -52,7 +52,7 @@ def limit_text(ruleset: Ruleset, evaluation: Evaluation) -> str:
 
 
 def limit_badge_texts(ruleset: Ruleset, evaluation: Evaluation) -> tuple[str, str]:
-    """Returns the limit of a hand in characters and in the language, or only its name first; both empty for none."""
+    """Returns a limit in characters and in words, or its words and an empty text."""
     name = limit_text(ruleset, evaluation)
     names = ruleset.vocabulary.limits.get(evaluation.limit or "")
     written = characters(ruleset, names) if names is not None else ""
@@ -60,9 +60,9 @@ def limit_badge_texts(ruleset: Ruleset, evaluation: Evaluation) -> tuple[str, st
 
 
 def shared_sum(ruleset: Ruleset, evaluation: Evaluation, settlement: Settlement, winner: int | None) -> tuple[str, str]:
-    """Returns the sum that each payer owes for a limit hand, and why it is that multiple of the base.
+    """Returns the sum that each payer owes for a limit hand, and its causes.
 
-    Both are empty if payers owe different sums, if someone is responsible for others, or if only the base is paid.
+    Both are empty if payers owe different sums, if a player is liable for others (pao), or if only the base is paid.
     """
     debts = [debt for debt in settlement.payments if debt.payee == winner and isinstance(debt.payer, int)]
     if evaluation.limit is None or evaluation.formula or any(debt.reason == "pao" for debt in debts):
@@ -82,7 +82,7 @@ def shared_sum(ruleset: Ruleset, evaluation: Evaluation, settlement: Settlement,
 
 
 def valued_yaku(ruleset: Ruleset, evaluation: Evaluation, item: YakuItem) -> str:
-    """Returns a yaku with its value; only its name if the hand has a limit instead of han."""
+    """Returns a yaku with its value, or only its name in a limit hand without han."""
     name = capitalised(localised(ruleset.yaku_by_id(item.id).name))
     if "han" in ruleset.value_fields and evaluation.han is None and evaluation.limit is not None:
         return name
@@ -90,7 +90,7 @@ def valued_yaku(ruleset: Ruleset, evaluation: Evaluation, item: YakuItem) -> str
 
 
 def counted_figures(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str, int], ...]:
-    """Returns the id and number of each figure that adds han besides yaku, such as dora."""
+    """Returns the id and number of each figure that adds han, such as dora."""
     if evaluation.han is None:
         return ()
     figures = ((figure_id, evaluation.figures.get(figure_id)) for figure_id in ruleset.vocabulary.extra_numbers_in_han)
@@ -98,13 +98,13 @@ def counted_figures(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str
 
 
 def counted_by_pieces(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str, int], ...]:
-    """Returns those of ``counted_figures`` that count pieces, such as dora; they are listed after the yaku."""
+    """Returns the ``counted_figures`` that count pieces, such as dora."""
     figures = counted_figures(ruleset, evaluation)
     return tuple((figure_id, number) for figure_id, number in figures if evaluation.figure_pieces.get(figure_id))
 
 
 def formula(evaluation: Evaluation) -> str:
-    """Returns how the base is computed, such as ``40 × 2² = 160``; only the base if nothing is counted."""
+    """Returns how the base is computed, such as ``40 × 2² = 160``."""
     return formula_text(evaluation.formula) or format_number(evaluation.base)
 
 
@@ -114,7 +114,7 @@ def formula_text(terms: Formula) -> str:
 
 
 def formula_remark(ruleset: Ruleset, evaluation: Evaluation) -> str:
-    """Returns how rounding, a limit or fixed han change the result of the formula; empty if they do not."""
+    """Returns how rounding, a limit or fixed han change the formula's result."""
     if evaluation.uncapped is None and evaluation.limit is not None and evaluation.han:
         amount = amount_text(evaluation.han, ruleset)
         return tr("{amount} = {base}").format(amount=amount, base=format_number(evaluation.base))
@@ -129,7 +129,7 @@ def formula_remark(ruleset: Ruleset, evaluation: Evaluation) -> str:
 
 
 def fu_line(evaluation: Evaluation) -> str:
-    """Returns the fu as a sum, such as ``20 + 10 + 8 = 38, up to 40 fu``; empty if there are none."""
+    """Returns the fu as a sum, such as ``20 + 10 + 8 = 38, up to 40 fu``, if any."""
     items = [item.value for item in evaluation.fu_items if item.id != "rounding"]
     if not items or evaluation.fu is None:
         return ""
@@ -150,7 +150,7 @@ def party_name(party: int | Party, names: Sequence[str]) -> str:
 
 
 def result_change(unit: ResultUnit, result: float) -> str:
-    """Returns the result of a match as players of its system write it, such as ``+560`` or ``+39.0``; ``result`` is in points."""
+    """Returns a result, given in points, as its system writes it, such as ``+39.0``."""
     return format_change(unit.convert(result), decimals=unit.decimals)
 
 
@@ -170,7 +170,7 @@ def changes_line(deltas: Sequence[int], names: Sequence[str]) -> str:
 
 
 def moved_line(unit: ResultUnit, settlement: Settlement, names: Sequence[str]) -> str:
-    """Returns the scores and the results that an event changes, such as ``Ben −20.0 at the end``."""
+    """Returns the changed scores and results, such as ``Ben −20.0 at the end``."""
     sentence = tr("{player} {result} at the end")
     moved = [
         sentence.format(player=name, result=result_change(unit, result))
@@ -183,13 +183,13 @@ def moved_line(unit: ResultUnit, settlement: Settlement, names: Sequence[str]) -
 
 
 def seat_names(replay: Replay) -> tuple[str, ...]:
-    """Returns the name of the player at each seat, with substitutes after those whom they replaced."""
+    """Returns the name of the player at each seat, followed by substitutes."""
     names = (dict.fromkeys(names) for names in zip(*(row.players for row in replay.rows), replay.players, strict=True))
     return tuple(join_items(seat) if len(seat) > 1 else next(iter(seat)) for seat in names)
 
 
 def score_curve(replay: Replay) -> LineChart:
-    """Returns the chart: the start, then the totals after every hand, up to the current or final ones.
+    """Returns the chart of the scores at the start and after each hand.
 
     Riichi stakes belong to the point of their hand; an unfinished hand with payments has a point too.
     """

@@ -36,12 +36,12 @@ def piece_context(pieces: PieceSet | None) -> str:
 
 
 def ready_context(ruleset: Ruleset) -> str:
-    """Returns the terminology of the pieces, or else of the game, for texts on waiting hands."""
+    """Returns the terminology for waiting hands: of the pieces, or else of the game."""
     return piece_context(ruleset.pieces) or vocabulary_context(ruleset)
 
 
 def short_ruleset(ruleset: Ruleset) -> str:
-    """Returns the short name of a ruleset; by default its name up to the first bracket."""
+    """Returns the short name of a ruleset, or its name up to the first bracket."""
     name = localised(ruleset.short_name or ruleset.name)
     for bracket in (" (", "（"):
         name = name.partition(bracket)[0]
@@ -49,9 +49,9 @@ def short_ruleset(ruleset: Ruleset) -> str:
 
 
 def characters(ruleset: Ruleset, names: Text) -> str:
-    """Returns a name in the characters of its country, to show beside the translated one.
+    """Returns a name in Japanese or Chinese characters.
 
-    Empty in languages that are written in characters, and if both are the same.
+    Empty in languages that are written in characters, and if it is the same as the translated name.
     """
     written = names.zh if vocabulary_context(ruleset) else names.ja
     return written if current_language().spaces and written != localised(names) else ""
@@ -82,7 +82,7 @@ def yaku_name(ruleset: Ruleset, yaku_id: str) -> tuple[str, str]:
 
 
 def figure_name(ruleset: Ruleset, figure_id: str) -> tuple[str, str]:
-    """Returns the translated name of another figure of an evaluation and its ``characters``."""
+    """Returns the translated name of a figure other than yaku and its ``characters``."""
     names = ruleset.vocabulary.extra_numbers[figure_id]
     return capitalised(localised(names)), characters(ruleset, names)
 
@@ -96,7 +96,7 @@ def limit_name(ruleset: Ruleset, limit_id: str) -> str:
 
 
 def situation_name(ruleset: Ruleset, situation: str) -> str:
-    """Returns the name of a circumstance; in a style with two names only the players', to fit a chip."""
+    """Returns the name of a circumstance, in a single style to fit a chip."""
     style = PLAIN if name_style() == PLAIN else PLAYERS
     circumstance = by_id(ruleset.circumstances).get(situation)
     return circumstance.name.in_language(language(), style) if circumstance is not None else situation
@@ -135,7 +135,7 @@ def end_reason_name(ruleset: Ruleset, reason: str) -> str:
 
 
 def ending_text(ruleset: Ruleset, reason: str, label: str | None) -> str:
-    """Returns why a match ended, after the ruleset's name of such an end, such as ``Maru-A: the last hand``."""
+    """Returns why a match ended, such as ``Maru-A: the last hand``."""
     return with_heading(end_label_name(ruleset, label), capitalised(end_reason_name(ruleset, reason)))
 
 
@@ -146,7 +146,7 @@ def end_label_name(ruleset: Ruleset, label: str | None) -> str:
 
 
 def _foul_field(ruleset: Ruleset) -> ExtraField | None:
-    """Returns the field that distinguishes fouls; None if there is only one kind."""
+    """Returns the field that distinguishes fouls, or None if there is only one kind."""
     return next((field for field in ruleset.extra_fields_of(FieldOwner.CHOMBO) if field.kind is FieldKind.CHOICE), None)
 
 
@@ -157,12 +157,12 @@ def chombo_plural_name(ruleset: Ruleset) -> str:
 
 
 def chombo_context(ruleset: Ruleset | None) -> str:
-    """Returns the terminology for fouls: ``fouls`` if a system has several kinds, else the usual one."""
+    """Returns the terminology for fouls."""
     return "fouls" if ruleset is not None and _foul_field(ruleset) is not None else vocabulary_context(ruleset)
 
 
 def chombo_name(ruleset: Ruleset, extra_fields: Mapping[str, object] = EMPTY_MAPPING) -> str:
-    """Returns the name of a foul if a system has several kinds, such as ``sham win``; else empty."""
+    """Returns the kind of a foul, such as ``sham win``; empty if there is only one."""
     field = _foul_field(ruleset)
     names = None if field is None else field.choices.get(str(extra_fields.get(field.id, field.default)))
     return "" if names is None else localised(names)
@@ -184,10 +184,11 @@ def chombo_cases(ruleset: Ruleset) -> dict[str, dict[str, object]]:
 def extra_annotations(
     ruleset: Ruleset, owner: FieldOwner, extra_fields: Mapping[str, object], names: Sequence[str]
 ) -> tuple[str, ...]:
-    """Returns the extra fields of an event, each in a few words; kinds of foul, pieces and claimed hands are shown elsewhere."""
+    """Returns the extra fields of an event, except those that are shown elsewhere."""
     marks = []
     for field in ruleset.extra_fields_of(owner):
         name, value = localised(field.name), extra_fields.get(field.id)
+        # Kinds of foul, pieces and claimed hands are shown elsewhere.
         if field.kind is FieldKind.CHOICE and owner is FieldOwner.CHOMBO:
             continue
         match field.kind, value:
@@ -209,14 +210,14 @@ def _term(table: Mapping[str, Text], term_id: str) -> str:
 
 
 def option_value(option: Option, value: OptionValue) -> str:
-    """Returns the value of an option in words, or a number with separators for thousands."""
+    """Returns the value of an option in words, or as a number."""
     if option.number_range is not None and type(value) is int and value in option.number_range:
         return format_number(value)
     return localised(option.choice(value).name)
 
 
 def differing_options(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> tuple[str, ...]:
-    """Returns the options that differ from the defaults, such as ``Length: two rounds``."""
+    """Returns the options that are not default, such as ``Length: two rounds``."""
     phrases = []
     for option in ruleset.options:
         value = options.get(option.id, option.default)
@@ -234,7 +235,7 @@ _CHARACTER_NUMBERS = "〇一二三四五六七八九"
 
 
 def hand_name(ruleset: Ruleset, table: Table) -> str:
-    """Returns the hand of a match, such as ``East 1``, or ``Deal 5`` without rounds."""
+    """Returns the name of a hand, such as ``East 1``, or ``Deal 5`` without rounds."""
     if not has_rounds(ruleset):
         return tr("Deal {number}").format(number=table.hand_number)
     number = str(table.hand_number) if current_language().spaces else _in_characters(table.hand_number)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Texts in which each yaku links to its page, such as why a yaku does not count."""
+"""Texts in which each yaku links to its page, such as why one does not count."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -32,7 +32,7 @@ def yaku_names(ruleset: Ruleset, yaku_ids: Iterable[str]) -> LinkSpans:
 
 
 def yaku_line(ruleset: Ruleset, evaluation: Evaluation) -> LinkSpans:
-    """Returns the yaku of a hand on one line, or that it has none; only its value if no tiles were entered."""
+    """Returns the yaku of a hand on one line, or its value if it has no tiles."""
     if evaluation.reading is None:
         return (LinkSpan(hand_value_text(ruleset, evaluation)),)
     if not evaluation.yaku and counted_figures(ruleset, evaluation):
@@ -49,7 +49,7 @@ def yaku_line(ruleset: Ruleset, evaluation: Evaluation) -> LinkSpans:
 
 
 def value_reasons(ruleset: Ruleset, evaluation: Evaluation) -> LinkSpans:
-    """Returns the fu as a sum and every yaku with value and exclusions, on one line."""
+    """Returns the fu as a sum, and each yaku with its value and exclusions."""
     names: dict[str, LinkSpan] = {}
     shows_value = evaluation.han is not None or "han" not in ruleset.value_fields
     yaku_texts = []
@@ -137,12 +137,12 @@ def _needs_notation(ruleset: Ruleset, kinds: Sequence[Piece]) -> bool:
 
 
 def pieces_text(ruleset: Ruleset, kinds: Sequence[Piece]) -> str:
-    """Returns one piece by name, or several in notation."""
+    """Returns a piece by name, or several suited ones in notation."""
     return pieces_texts(ruleset, kinds)[0]
 
 
 def pieces_texts(ruleset: Ruleset, *groups: Sequence[Piece]) -> list[str]:
-    """Returns the groups of one sentence in one style: if one needs notation, the others get it too."""
+    """Returns the groups of a sentence, suited tiles in notation if one needs it."""
     in_notation = any(_needs_notation(ruleset, group) for group in groups)
     return [_kinds_text(ruleset, group, in_notation=in_notation) for group in groups]
 
