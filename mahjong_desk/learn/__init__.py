@@ -1,2 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Learning aids for the rule systems; depends on the rules, never on the ledger or the window."""
+"""Learning aids for the rule systems.
+
+They depend on the rules, never on the ledger or the window.
+"""

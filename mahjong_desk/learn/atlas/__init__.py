@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""The atlas of yaku: every yaku of every rule system, with example hands and a near miss."""
+"""The atlas of yaku of all rule systems, with examples and near misses."""

@@ -13,7 +13,7 @@ from mahjong_desk.rules.yaku.row import AnyYaku, YakuFamily
 
 
 def _parse_table(text: str) -> Mapping[str, tuple[str, ...]]:
-    """Parses lines of the form ``idea: name | name``; a line that starts with ``|`` continues the previous one."""
+    """Parses lines ``idea: name | name``; a leading ``|`` continues the previous one."""
     rows = (line.partition(":") for line in re.sub(r"\n\s*\|", " |", text.strip()).splitlines())
     return {idea.strip(): tuple(name.strip() for name in names.split("|")) for idea, _, names in rows}
 

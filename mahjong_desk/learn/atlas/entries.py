@@ -39,7 +39,10 @@ def entry_of(ruleset_id: str, yaku_id: str) -> YakuEntry:
 
 
 def counterparts(entry: YakuEntry) -> Mapping[Ruleset, tuple[AnyYaku, ...]]:
-    """Returns the yaku of the same idea in every rule system; in its own, only the yaku itself."""
+    """Returns the yaku of the same idea in every rule system.
+
+    Its own rule system has only the yaku itself.
+    """
     return {
         ruleset: (entry.yaku,)
         if ruleset is entry.ruleset

@@ -27,7 +27,7 @@ _SMALL = {"ャ": "ya", "ュ": "yu", "ョ": "yo", "ァ": "a", "ィ": "i", "ゥ": 
 
 
 def romaji(kana: str) -> str:
-    """Returns katakana in Latin letters with macrons. Raises ``KeyError`` if the text contains other characters."""
+    """Transliterates katakana with macrons. Raises ``LookupError`` for other text."""
     text = ""
     double = False
     for letter in kana:
@@ -60,7 +60,7 @@ def _lengthen(text: str) -> str:
 
 
 def _join_small_kana(text: str, small: str) -> str:
-    """Returns ``text`` with a small kana joined to its last syllable: shi + yo = sho, ki + yo = kyo, te + i = ti."""
+    """Joins a small kana to the last syllable: shi + yo = sho, te + i = ti."""
     stem = text[:-1]
     if small.startswith("y") and not stem.endswith(("sh", "ch", "j")):
         return stem + small
@@ -104,7 +104,7 @@ _HALF_TYPED = re.compile(r"([ァ-ー])[A-Za-z]{1,2}$")
 
 
 def normalise(text: str) -> str:
-    """Normalises a text: lower case, katakana, simplified characters, digits, no iteration marks."""
+    """Returns a text in lower case, katakana, simplified characters and digits."""
     letters: list[str] = []
     for letter in unicodedata.normalize("NFKC", text).casefold().translate(_TO_KATAKANA).translate(_TO_SIMPLE):
         letters.append(letters[-1] if letter == "々" and letters else letter)
@@ -118,21 +118,24 @@ def to_simplified(text: str) -> str:
 
 @lru_cache(maxsize=1 << 14)
 def latin_letters(text: str) -> str:
-    """Returns the Latin letters of a text without diacritics; ü, which many type as v, becomes u."""
+    """Returns the Latin letters without diacritics; empty for other scripts."""
     bare = unicodedata.normalize("NFD", unicodedata.normalize("NFKC", text).casefold())
     if _has_other_scripts(bare):
         return ""
-    return "".join("u" if letter == "v" else letter for letter in bare if "a" <= letter <= "z")
+    return "".join("u" if letter == "v" else letter for letter in bare if "a" <= letter <= "z")  # v is typed for ü
 
 
 def _has_other_scripts(bare: str) -> bool:
-    """Returns whether a text has letters of other scripts; its Latin letters are then meaningless."""
+    """Returns whether a text without diacritics has letters of other scripts."""
     return any(letter.isalpha() and not letter.isascii() for letter in bare)
 
 
 @lru_cache(maxsize=1 << 14)
 def phonetic_key(text: str) -> str:
-    """Returns a key that is equal for texts in kana or any romanisation with the same sound; ignores vowel length."""
+    """Returns a key that is equal for all spellings of the same Japanese sounds.
+
+    Vowel length is ignored. The key is empty for other scripts.
+    """
     kana = unicodedata.normalize("NFKC", text).translate(_TO_KATAKANA)
     # While the user types kana, the input method shows the Latin letters of the unfinished one.
     kana = _HALF_TYPED.sub(r"\1", kana)
@@ -162,7 +165,7 @@ _MAX_SPELLINGS = 8
 
 
 def spellings(name: str) -> tuple[str, ...]:
-    """Returns the readings of a Chinese name without tones; none if a character is unknown."""
+    """Returns the readings of a Chinese name without tones; empty if unknown."""
     readings = _character_readings()
     choices = [readings.get(sign, ()) for sign in to_simplified(name)]
     return tuple("".join(syllables) for syllables in islice(product(*choices), _MAX_SPELLINGS)) if choices else ()
@@ -203,11 +206,11 @@ class _NameForms(NamedTuple):
 
 
 class _YakuNames(NamedTuple):
-    """The names and aliases of a yaku, its pinyin initials, and all written forms and sounds joined for a quick test."""
+    """The searchable names of a yaku."""
 
     names: tuple[_NameForms, ...]
     aliases: tuple[_NameForms, ...]
-    initials: str
+    initials: str  # of the pinyin
     written: str
     sounds: tuple[str, ...]
 
@@ -222,7 +225,10 @@ class _YakuNames(NamedTuple):
 
 
 def match_rank(entry: YakuEntry, text: str) -> MatchRank | None:
-    """Returns how well a text matches the names of a yaku, or None if one of its words matches no name."""
+    """Returns how well a text matches the names of a yaku.
+
+    None if one of its words matches no name.
+    """
     yaku_names = _yaku_names(entry)
     words = text.split()
     if not all(yaku_names.may_match(_name_forms(word)) for word in words):

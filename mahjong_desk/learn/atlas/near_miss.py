@@ -23,11 +23,11 @@ from mahjong_desk.texts import Text
 
 
 class MethodOutcome(NamedTuple):
-    """The result of a hand with a win method; ``too_small`` is its refusal under the usual minimum, or None."""
+    """The result of a hand with a win method."""
 
     self_drawn: bool
     settled: Settlement | Refusal
-    too_small: Refusal | None
+    too_small: Refusal | None  # under the usual minimum, which examples ignore
 
     @property
     def settlement(self) -> Settlement | None:
@@ -91,7 +91,7 @@ def _outcome(case: WinCase, *, self_drawn: bool) -> MethodOutcome:
 
 
 def _too_small(case: WinCase, *, self_drawn: bool) -> Refusal | None:
-    """Returns the refusal of a case under the usual minimum, or None; examples are evaluated without the minimum."""
+    """Returns the refusal of a case under the usual minimum, or None."""
     if case.rules.ruleset.minimum_option is None:
         return None
     settled = replace(case, rules=case.rules.with_default_restrictions).settle(self_drawn=self_drawn)
@@ -110,9 +110,9 @@ _TILE_CHANGES = (ChangeKind.GROUP, ChangeKind.PIECE, ChangeKind.WILDCARD)
 
 
 def explain_failure(case: WinCase, yaku_id: str, change: HandChange) -> YakuFailure | Refusal:
-    """Returns why a yaku does not count in a changed hand: the failed condition, or the refusal of the hand.
+    """Returns why a yaku does not count in a changed hand.
 
-    Raises ``ValueError`` if the yaku counts.
+    That is the failed condition, or the refusal of the hand. Raises ``ValueError`` if the yaku counts.
     """
     failure = why_not_counted(case.rules, case.settle(), yaku_id)
     if failure is None:
@@ -125,7 +125,7 @@ def explain_failure(case: WinCase, yaku_id: str, change: HandChange) -> YakuFail
 
 
 def _shape_failure(case: WinCase, change: HandChange) -> YakuFailure | None:
-    """Returns the missing group as a failure, or None if the change concerns no group or tiles."""
+    """Returns the missing group as a failure, or None if no tiles changed."""
     if change.group is None or change.kind not in _TILE_CHANGES:
         return None
     kinds = case.rules.ruleset.pieces.kind_of_face
@@ -185,11 +185,11 @@ class _Candidate(NamedTuple):
 
 
 def find_near_miss(entry: YakuEntry, cases: Sequence[WinCase]) -> NearMiss:
-    """Returns a hand that is close to an example but lacks the yaku, in the teaching order of its family.
+    """Returns a hand that is close to an example but lacks the yaku.
 
-    A hand that still wins and has lost only this yaku comes first. Later examples and the other win method are tried
-    only if every neighbour of the first example is refused or too small. Raises ``ValueError`` if there is no such
-    hand.
+    Changes are tried in the teaching order of the family. A hand that still wins and has lost only this yaku comes
+    first. Later examples and the other win method are tried if no change of the first example wins without the yaku, or
+    if the best one gains yaku and another is refused as too small. Raises ``ValueError`` if there is no such hand.
     """
     refused: list[tuple[_NearMissSearch, int]] = []
     best: NearMiss | None = None
@@ -251,11 +251,11 @@ class _NearMissSearch:
 
     @property
     def is_below_minimum(self) -> bool:
-        """Whether a hand was refused for its value alone, which the other win method may raise."""
+        """Whether a hand was refused only because its value is too low."""
         return any(candidate.rank == _INSTRUCTIVE_REFUSALS.index(ErrorCode.BELOW_MINIMUM) for candidate in self.refused)
 
     def find_ideal(self, kind: ChangeKind, order: int) -> _Candidate | None:
-        """Returns the smallest change of a kind that loses the yaku and gains none, or None."""
+        """Returns the smallest change that removes only the yaku, or None."""
         by_cost = sorted(variations(self._case, kind), key=_change_cost)
         for _, tier in groupby(by_cost, key=lambda variation: variation[0].size):
             ideal = [miss for index, each in enumerate(tier) if (miss := self._try_variation(each, order, index))]
@@ -287,7 +287,7 @@ class _NearMissSearch:
         return candidate
 
     def _is_unrelated_failure(self, case: WinCase, change: HandChange) -> bool:
-        """Returns whether the failure would be about pieces that did not change, or about another shape of reading."""
+        """Returns whether the failure is about unchanged pieces or another shape."""
         if change.kind not in (_K.GROUP, _K.PIECE, _K.WILDCARD):
             return False
         failure = explain_failure(case, self._yaku, change)
@@ -322,7 +322,7 @@ class _NearMissSearch:
 
 
 def _change_cost(variation: Variation) -> tuple[int, bool, int]:
-    """Ranks changes: few pieces, then the same shape of group, then neighbouring kinds."""
+    """Returns the sort key of a change: size, change of shape, distance of kinds."""
     change, _ = variation
     same_shape = (len(set(change.before)) == 1) is (len(set(change.after)) == 1)
     return change.size, not same_shape, sum(abs(a - b) for a, b in zip(change.before, change.after, strict=False))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Finds yaku by name in any language, by pieces, rule system, value, family and openness, the best first."""
+"""Searches yaku by name, pieces and filters, the best first."""
 
 from collections.abc import Collection, Iterator
 from enum import StrEnum
@@ -27,11 +27,11 @@ class HandOpenness(StrEnum):
 
 
 _Hits = dict[int, tuple[int, float]]
-"""The rank of each hit by its index in the rules: the stage that found it, then the match quality, the best lowest."""
+"""The hits by the index of their candidate: stage and match quality, lowest first."""
 
 
 class SearchFilters(TypedDict, total=False):
-    """The filters of a search; without ``rulesets`` or ``among``, all yaku are searched."""
+    """The filters of a search; a missing one or None matches every yaku."""
 
     rulesets: Collection[str]
     value: int | None
@@ -48,7 +48,7 @@ def search_yaku(text: str = "", **filters: Unpack[SearchFilters]) -> tuple[YakuE
 
 
 def search_incrementally(text: str = "", **filters: Unpack[SearchFilters]) -> Iterator[tuple[YakuEntry, ...]]:
-    """Yields the growing result of ``search_yaku`` after slices of about a hundredth of a second.
+    """Yields the growing result of ``search_yaku`` at short intervals.
 
     Hits keep their order; those that need the engine follow.
     """
@@ -120,7 +120,10 @@ def _in_order(candidates: list[YakuEntry], hits: _Hits) -> tuple[YakuEntry, ...]
 
 
 def values(ruleset_id: str) -> tuple[int, ...]:
-    """Returns all yaku values of a rule system, ascending; without limit yaku if those are shown as limits."""
+    """Returns the values of a system's yaku, ascending.
+
+    Limit yaku are omitted if they are shown as limits.
+    """
     worths = {
         worth
         for entry in entries(ruleset_id)
@@ -132,7 +135,7 @@ def values(ruleset_id: str) -> tuple[int, ...]:
 
 
 def has_limits(ruleset_id: str) -> bool:
-    """Returns whether limit yaku of a rule system are shown as limits, which is so if it counts fu."""
+    """Returns whether a system counts fu, and so shows limit yaku as limits."""
     return "fu" in get_ruleset(ruleset_id).value_fields and any(entry.yaku.is_limit for entry in entries(ruleset_id))
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Parses pieces typed to find yaku: ``123m``, ``555z``, ``111+999`` of any suit, ``三万``, kinds of shogi pieces."""
+"""Parses typed pieces such as ``123m``, ``555z``, ``111+999``, ``三万`` or ``金``."""
 
 import re
 import unicodedata
@@ -37,7 +37,7 @@ class TileQuery(NamedTuple):
 
 
 def split_tile_query(text: str) -> tuple[str, TileQuery | None]:
-    """Returns the words that do not name pieces, and the query of those that do, or None."""
+    """Splits a search text into words and the query of its pieces, or None."""
     words: list[str] = []
     parts_by_set: dict[str, list[str]] = {}
     for word in unicodedata.normalize("NFKC", text).split():
@@ -60,7 +60,7 @@ def split_tile_query(text: str) -> tuple[str, TileQuery | None]:
 
 @lru_cache(maxsize=1 << 8)
 def _parse_word(word: str) -> tuple[PieceSet, tuple[tuple[TilePattern, ...], ...]] | None:
-    """Returns the piece set of a word that names pieces, and the ways to split them, or None for other words."""
+    """Returns the piece set of a word and the ways to split it, or None."""
     if _DASHED.match(word):
         word = word.replace("-", "")
     if _HONOUR.match(word):
@@ -112,7 +112,7 @@ def _partial_sequences(kinds: tuple[Piece, ...]) -> tuple[tuple[tuple[Piece, ...
 
 
 def _partitions(kinds: tuple[Piece, ...], *, runs: bool) -> Iterator[tuple[tuple[Piece, ...], ...]]:
-    """Yields every way to split ascending kinds into sequences, triplets, kans and pairs."""
+    """Yields every way to split ascending kinds into sets and pairs."""
     if not kinds:
         yield ()
         return

@@ -44,7 +44,7 @@ class _YakuExample(NamedTuple):
 
 
 def match_example(entry: YakuEntry, query: TileQuery) -> float | None:
-    """Returns the share of a yaku's groups in its example that the pieces cover, or None if they do not match."""
+    """Returns the share of a yaku's groups that the pieces cover, or None."""
     example = _example(entry)
     if example is None or entry.ruleset.pieces.copies_per_kind != query.pieces.copies_per_kind:
         return None
@@ -53,7 +53,7 @@ def match_example(entry: YakuEntry, query: TileQuery) -> float | None:
 
 
 def match_generated_hands(entry: YakuEntry, query: TileQuery) -> Iterator[float | None]:
-    """Yields for each tried hand the share of the yaku's groups that the pieces cover, or None; stops at a match."""
+    """Yields ``match_example`` of each generated hand until one matches."""
     if entry.ruleset.pieces.copies_per_kind != query.pieces.copies_per_kind or not query.ways:
         return
     whole = tuple(sorted(kind for pattern in query.ways[0] for kind in pattern.kinds))
@@ -87,7 +87,7 @@ def match_generated_hands(entry: YakuEntry, query: TileQuery) -> Iterator[float 
 
 @lru_cache(maxsize=1 << 6)
 def _yaku_of(ruleset: Ruleset, pieces: GroupKinds) -> frozenset[str]:
-    """Returns the ids of the yaku of a whole closed hand with any winning piece and win method."""
+    """Returns the ids of the yaku that a whole closed hand can have."""
     if len(pieces) != ruleset.hand_size + 1:
         return frozenset()
     ids: set[str] = set()
@@ -106,7 +106,7 @@ def _example(entry: YakuEntry) -> _YakuExample | None:
 
 
 def _evaluate_example(entry: YakuEntry, case: WinCase) -> _YakuExample | None:
-    """Returns a win with the groups that show a yaku, or None if it is refused or lacks the yaku."""
+    """Returns a win with the groups that show a yaku, or None if it does not count."""
     settled = case.settle()
     if isinstance(settled, Refusal):
         return None
@@ -126,7 +126,7 @@ def _evaluate_example(entry: YakuEntry, case: WinCase) -> _YakuExample | None:
 
 
 def _group_kinds(case: WinCase, reading: Reading | None) -> tuple[GroupKinds, ...]:
-    """Returns the kinds that each group of a case counts as: the concealed groups, then the melds."""
+    """Returns the kinds that each group counts as, concealed groups first."""
     if reading is not None:
         groups = sorted(reading.groups, key=lambda group: group.is_meld)
         if [len(group.kinds) for group in groups] == [len(part.pieces) for part in case.groups]:
@@ -136,7 +136,7 @@ def _group_kinds(case: WinCase, reading: Reading | None) -> tuple[GroupKinds, ..
 
 
 def _match_ratio(groups: Sequence[GroupKinds], patterns: Sequence[TilePattern]) -> float:
-    """Returns the share of the pieces of groups that the patterns cover, or 0 if a pattern has no group."""
+    """Returns the share of the groups that patterns cover, 0 if one does not fit."""
     remaining = list(groups)
     for pattern in sorted(patterns, key=lambda pattern: (pattern.any_suit, -len(pattern.kinds))):
         match = next((group for group in remaining if _meets(group, pattern)), None)
@@ -164,7 +164,7 @@ def _meets(group: GroupKinds, pattern: TilePattern) -> bool:
 
 
 def _groups_containing(entry: YakuEntry, way: Sequence[TilePattern]) -> Iterator[tuple[TilePattern, ...]]:
-    """Yields the patterns; for a single piece, the groups that can contain it."""
+    """Yields the patterns, or for a single piece each group that can contain it."""
     if len(way) > 1 or len(way[0].kinds) > 1:
         yield tuple(way)
         return
@@ -178,7 +178,7 @@ def _groups_containing(entry: YakuEntry, way: Sequence[TilePattern]) -> Iterator
 
 
 def _hands_with_groups(example: _YakuExample, patterns: Sequence[TilePattern]) -> Iterator[WinCase]:
-    """Yields variants of an example in which the pieces replace groups that show the yaku."""
+    """Yields variants of an example with the pieces in place of groups of the yaku."""
     case = example.case
     kinds = example.group_kinds
     showing = [index for index, group in enumerate(kinds) if group in example.groups]
@@ -222,7 +222,7 @@ def _hands_with_groups(example: _YakuExample, patterns: Sequence[TilePattern]) -
 
 
 def _fit_group(group: GroupKinds, pattern: TilePattern) -> GroupKinds | None:
-    """Returns the pattern as a group that replaces another one, or None if the sizes differ."""
+    """Returns a pattern as a replacement of a group, or None if the sizes differ."""
     kinds = pattern.kinds
     if pattern.any_suit:
         if group[-1] >= EAST:
@@ -256,7 +256,7 @@ class _KindMapping(NamedTuple):
 
 
 def _kind_mappings(old: GroupKinds, new: GroupKinds | None) -> Iterator[_KindMapping]:
-    """Yields the shifts and swaps of suits or honours that turn one group into another."""
+    """Yields the swaps and shifts of kinds that turn one group into another."""
     if new is not None and old[0] >= EAST and new[0] >= EAST and (old[0] >= WHITE) is (new[0] >= WHITE):
         yield _KindMapping({old[0]: new[0], new[0]: old[0]})
         return
@@ -272,7 +272,7 @@ def _kind_mappings(old: GroupKinds, new: GroupKinds | None) -> Iterator[_KindMap
 
 
 def _with_groups(example: _YakuExample, groups: Sequence[GroupKinds]) -> WinCase:
-    """Replaces the groups of an example; the new winning piece has the index of the old one in its group."""
+    """Replaces the groups of an example; the winning piece keeps its index."""
     case = example.case
     parts = []
     winning = case.winning_piece
@@ -293,7 +293,7 @@ def _meld_kind(meld: MeldKind | None, group: GroupKinds) -> MeldKind | None:
 
 
 def _with_wind_variants(case: WinCase, groups: Sequence[GroupKinds]) -> Iterator[WinCase]:
-    """Yields the case, also with each triplet of winds as seat or round wind."""
+    """Yields the case, then variants with each wind triplet as seat or round wind."""
     yield case
     if not case.rules.ruleset.pieces.suit_ranges:
         return

@@ -68,7 +68,7 @@ class ExampleWalk:
                 self._current = changed
 
     def explore(self, steps: int) -> Iterator[YakuWin]:
-        """Makes bolder changes to random wins that were found, and yields each new one."""
+        """Makes bolder changes to random wins found so far, and yields the new wins."""
         random = self._random
         for _ in range(steps):
             # Choose evenly among the sets of yaku, so that wins with rare ones are changed too.
@@ -86,7 +86,10 @@ class ExampleWalk:
                 yield self.found[-1]
 
     def neighbours(self, tries: int) -> Iterator[YakuWin]:
-        """Replaces each group and the winning piece of one win per set of yaku, and yields each new win."""
+        """Yields new wins with another group or another winning piece.
+
+        Starts from one win for each combination of yaku.
+        """
         samples = [cases[0] for cases in self._sorts.values()]
         candidates = chain.from_iterable(
             chain(replace_winning_piece(case), (changed for _, changed in variations(case, ChangeKind.GROUP)))
@@ -97,7 +100,7 @@ class ExampleWalk:
                 yield self.found[-1]
 
     def _rebuild(self, case: WinCase) -> WinCase:
-        """Returns the case with random concealed groups, of kinds that occur in wins with the yaku."""
+        """Returns the case with random concealed groups of kinds found in wins."""
         random = self._random
         kinds = sorted(self._kinds)
         melds = [group for group in case.groups if group.meld is not None]
@@ -125,7 +128,7 @@ class ExampleWalk:
 
 
 def _cross_situations(entry: YakuEntry, first: WinCase) -> Iterator[WinCase]:
-    """Yields the first example in the circumstances of other examples, and their hands in its circumstances."""
+    """Yields the first example with the circumstances or the hand of each example."""
     wild = entry.ruleset.wildcard_indicator
     for case in example_cases(entry.ruleset):
         if case.situation and case.table == first.table:
@@ -151,10 +154,10 @@ _MAX_DIFFERENT = 8
 
 
 def second_example(entry: YakuEntry, walk: ExampleWalk) -> WinCase:
-    """Returns another simple win with the yaku that differs from the first as much as possible.
+    """Returns another simple win with the yaku, as different as possible.
 
-    It differs in its pieces if the yaku leaves a choice, otherwise in the winning piece or the win method. Raises
-    ``ValueError`` if there is none.
+    It differs in its pieces if the yaku leaves a choice, otherwise in the winning piece, indicator, win method or seat.
+    Raises ``ValueError`` if there is none.
     """
     first = walk.found[0]
     walk.walk(_STEPS)
@@ -198,7 +201,7 @@ def _score(entry: YakuEntry, first: YakuWin, win: YakuWin) -> float:
 
 
 def _clutter(case: WinCase) -> float:
-    """Returns how hard a hand is to read: kans, the same set twice, and sets that share their pieces."""
+    """Returns how hard a hand is to read: kans, equal sets and repeated kinds."""
     sets = Counter(group.pieces for group in case.groups)
     kinds = Counter(piece for group in case.groups for piece in set(group.pieces))
     kans = sum(group.meld is not None and group.meld.is_kan for group in case.groups)

@@ -24,7 +24,7 @@ class ChangeKind(StrEnum):
     ``CIRCUMSTANCE``, ``FIELD``: a circumstance or extra field is removed. ``WIN_METHOD``, ``SEAT``, ``ROUND``,
     ``WAIT``: another win method, seat, round or winning piece. ``CLAIMED``, ``CONCEALED``: a set is claimed or concealed.
     ``GROUP``, ``PIECE``: a group or single pieces are replaced. ``KAN``: a kan becomes a triplet. ``WILDCARD``: a
-    wildcard replaces a piece. ``INDICATOR``: another dora indicator, or none.
+    wildcard replaces a piece. ``INDICATOR``: another dora indicator.
     """
 
     CIRCUMSTANCE = "circumstance"
@@ -44,10 +44,10 @@ class ChangeKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class HandChange:
-    """One change of a hand; ``group`` is the index of the group in the changed hand, None for the whole hand."""
+    """One change of a hand."""
 
     kind: ChangeKind
-    group: int | None = None
+    group: int | None = None  # index in the changed hand, None for the whole hand
     before: tuple[Piece, ...] = ()
     after: tuple[Piece, ...] = ()
     situation: str | None = None
@@ -66,7 +66,7 @@ _SET = 3
 
 
 def variations(case: WinCase, kind: ChangeKind) -> Iterator[Variation]:
-    """Yields every change of a kind with the changed case; the rules refuse many of them."""
+    """Yields every change of a kind with its case; the rules refuse many of them."""
     return _GENERATORS[kind](case)
 
 
@@ -121,7 +121,7 @@ def _claimed_set(case: WinCase) -> Iterator[Variation]:
 
 
 def expose_group(case: WinCase, index: int, meld: HandGroup) -> tuple[int, WinCase]:
-    """Replaces a group by a meld, placed after the concealed groups; returns its new index and the case."""
+    """Turns a group into a meld; returns the meld's index and the case."""
     others = (*case.groups[:index], *case.groups[index + 1 :])
     first = next((number for number, other in enumerate(others) if other.meld is not None), len(others))
     return first, replace(
@@ -242,7 +242,10 @@ _GENERATORS: Mapping[ChangeKind, Callable[[WinCase], Iterator[Variation]]] = {
 
 
 def _called_from(case: WinCase, meld: MeldKind | None) -> int | None:
-    """Returns the discarder of a claimed piece: the previous player, the only one who can give a sequence."""
+    """Returns the discarder of a meld, or None if it is concealed.
+
+    That is always the previous player, the only one who can give a sequence.
+    """
     return None if meld in (None, MeldKind.ANKAN) else case.table.previous_seat(case.winner)
 
 
@@ -272,7 +275,7 @@ def _replacement_groups(case: WinCase, group: HandGroup) -> Iterator[HandGroup]:
 
 @cache
 def sets_of(ruleset: Ruleset) -> tuple[tuple[Piece, ...], ...]:
-    """Returns all possible concealed sets; without sequences, triplets of any kind."""
+    """Returns all possible concealed sets."""
     shapes = ruleset.meld_shapes()
     sets = [*shapes.get(MeldKind.CHI, ()), *shapes.get(MeldKind.PON, ())]
     sets += [(kind,) * _SET for kind, copies in enumerate(ruleset.pieces.copies_per_kind) if copies >= _SET]
@@ -294,7 +297,7 @@ _OTHER_CHANGES = (
 
 
 def random_change(random: Random, case: WinCase, group_share: float = _GROUP_SHARE) -> WinCase | None:
-    """Returns the case with a random change, or None if a change of the chosen kind is impossible."""
+    """Returns the case with a random change, or None if the change is impossible."""
     chance = random.random()
     if chance < group_share:
         index = random.randrange(len(case.groups))

@@ -99,7 +99,7 @@ def _reason_for_other_pieces(entry: YakuEntry, ruleset: Ruleset) -> AbsenceReaso
 
 @cache
 def settle_in_system(entry: YakuEntry, ruleset: Ruleset) -> Settlement | Refusal | None:
-    """Returns the outcome of a yaku's example in another rule system, or None if its pieces do not fit."""
+    """Returns how a system settles a yaku's example, or None if it does not fit."""
     case = example_case(entry.ruleset, entry.yaku)
     settled = settle_win_in_system(case, ruleset)
     if isinstance(settled, Refusal) and settled.code is ErrorCode.FORBIDDEN_WIN and not case.self_drawn:
@@ -111,9 +111,9 @@ def settle_in_system(entry: YakuEntry, ruleset: Ruleset) -> Settlement | Refusal
 def settle_win_in_system(
     case: WinCase, ruleset: Ruleset, options: Mapping[str, OptionValue] | None = None
 ) -> Settlement | Refusal | None:
-    """Returns the settlement of a win under another rule system, or None if its pieces or their number do not fit.
+    """Returns the outcome of a win in another rule system.
 
-    ``options`` are those of the system; None for the defaults outside matches.
+    None if the pieces or their number do not fit. ``options`` override the system's defaults outside matches.
     """
     winner = Winner(case.winner, case.hand())
     bench = bench_from_win(case.rules, case.table, winner, self_drawn=case.self_drawn)
@@ -147,7 +147,7 @@ class Relative(NamedTuple):
 
     yaku: AnyYaku
     kinship: Kinship
-    swaps: int
+    swaps: int  # pieces to swap, 0 unless the kinship is FEW_SWAPS
 
 
 _K = Kinship
@@ -274,7 +274,7 @@ def _best(
 
 
 def _bounds(ruleset: Ruleset, yaku: AnyYaku) -> tuple[bool, ...]:
-    """Returns the restrictions of a yaku: circumstance, declaration, first turn, closed hand."""
+    """Returns which restrictions a yaku has, in a fixed order."""
     circumstances = ruleset.known_circumstances(yaku.example.situation)
     return (
         bool(circumstances),
@@ -294,7 +294,7 @@ def _worth(yaku: AnyYaku) -> tuple[bool, int]:
 
 
 def _rank(ruleset: Ruleset, yaku: AnyYaku) -> float:
-    """Returns the share of a system's yaku that are worth less, which makes values in different units comparable."""
+    """Returns the rank of a yaku in its system: the share that is worth less."""
     worths = _sorted_values(ruleset)
     return sum(worth < _worth(yaku) for worth in worths) / len(worths)
 
@@ -307,7 +307,7 @@ def _examples(ruleset: Ruleset) -> Mapping[str, frozenset[str]]:
 
 
 def _one_swap_yaku(entry: YakuEntry) -> Mapping[str, int]:
-    """Returns the yaku gained by replacing one group of the example, with the minimum number of changed pieces."""
+    """Returns how few pieces of one group must change to gain each other yaku."""
     case = example_case(entry.ruleset, entry.yaku)
     example_yaku = yaku_ids(case.settle())
     swaps: dict[str, int] = {}

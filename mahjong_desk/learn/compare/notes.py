@@ -21,21 +21,21 @@ from mahjong_desk.texts import Text, mark
 
 
 class DifferencePoint(NamedTuple):
-    """A question that rule systems answer differently; ``asked_by`` is its rule system, or None for the shared file."""
+    """A question that rule systems answer differently."""
 
     id: str
     usual: Text
     ideas: tuple[str, ...] = ()
     topic: Topic | None = None
     label: Text | None = None
-    asked_by: str | None = None
+    asked_by: str | None = None  # id of its rule system, or None for the shared file
 
 
 @dataclass(frozen=True, slots=True)
 class SystemNotes:
     """The notes on all rule systems.
 
-    Notes on two systems combine the answers of both.
+    A comparison of two systems combines the answers of both.
 
     Attributes:
         points: The points in display order.
@@ -51,7 +51,7 @@ class SystemNotes:
         return None if answers is None else answers.get(point.id, point.usual)
 
     def questions(self, *ruleset_ids: str) -> Iterator[tuple[Topic, Text, DifferencePoint]]:
-        """Yields the questions about whole systems; those that one system asks only if a given one answers them."""
+        """Yields the questions about whole systems that concern any of the given ones."""
         all_answers = [self.answers.get(ruleset_id, {}) for ruleset_id in ruleset_ids]
         for point in self.points:
             concerns = point.asked_by is None or any(point.id in answers for answers in all_answers)
@@ -59,7 +59,7 @@ class SystemNotes:
                 yield point.topic, point.label, point
 
     def yaku_answers(self, ideas: Collection[str], ruleset_id: str, other_id: str) -> tuple[Text, ...]:
-        """Returns one system's answers about ideas that differ from another's, without duplicates."""
+        """Returns one system's answers about ideas that another answers differently."""
         answers: dict[Text, None] = {}
         for point in self.points:
             answer, other = self.answer(point, ruleset_id), self.answer(point, other_id)
@@ -131,7 +131,7 @@ def _point(fields: ObjectReader, asked_by: str | None) -> DifferencePoint:
 def _note(
     fields: ObjectReader, points: Mapping[str, DifferencePoint], notes: SystemNotes, context: str
 ) -> dict[str, Text]:
-    """Reads a note: its own text or that of another system, by point."""
+    """Returns the text of a note, or that of another system, for each point."""
     point_ids = [enum_value(str(item), points, path) for item, path in fields.items("on")]
     if not fields.has("as"):
         if not fields.has("text"):

@@ -46,7 +46,7 @@ FU_PROBES: tuple[Example, ...] = (
 
 @cache
 def fu_amounts(ruleset_id: str) -> FuAmounts:
-    """Returns the fu items of a rule system with their amounts; none if it does not count fu."""
+    """Returns the amounts of all fu items; empty if the system does not count fu."""
     ruleset = get_ruleset(ruleset_id)
     if "fu" not in ruleset.value_fields:
         return {}
@@ -91,23 +91,23 @@ class YakuDifference(NamedTuple):
 
 
 class MissingYaku(NamedTuple):
-    """A yaku that the target system lacks, with its nearest relative there, or None."""
+    """A yaku that the target system lacks."""
 
     yaku: AnyYaku
     absence: Absence
-    relative: Relative | None
+    relative: Relative | None  # the nearest yaku of the target system
 
 
 class FuDifference(NamedTuple):
-    """A fu item that differs, with its possible amounts in each system, ascending; none if it does not exist."""
+    """A fu item whose possible amounts differ."""
 
     names: Text
-    before: tuple[int, ...]
+    before: tuple[int, ...]  # ascending; empty if the system lacks the item
     after: tuple[int, ...]
 
 
 class SystemDiff(NamedTuple):
-    """The differences between two rule systems for a player who changes, in the order of the target."""
+    """The differences for a player who changes from one rule system to another."""
 
     source: Ruleset
     target: Ruleset
@@ -120,7 +120,7 @@ class SystemDiff(NamedTuple):
 
 
 def compare_systems(source_id: str, target_id: str) -> SystemDiff:
-    """Returns the differences for a player who changes from one rule system to another.
+    """Returns the differences between two rule systems.
 
     Raises ``Refusal`` with ``unknown_ruleset``, or ``ValueError`` if both are the same.
     """
@@ -190,7 +190,7 @@ def _change(before: YakuEntry, after: YakuEntry) -> YakuDifference:
 
 
 def _japanese_name(entry: YakuEntry) -> str:
-    """Returns the last part of the Japanese name, since prefixes do not make another name."""
+    """Returns the Japanese name without prefixes."""
     return entry.yaku.name.ja.split("・")[-1].split(" ")[-1]
 
 

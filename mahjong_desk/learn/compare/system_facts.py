@@ -50,15 +50,15 @@ _DEALER, _NON_DEALER = 0, 1
 
 
 class Probes:
-    """Settles events at the opening table; returns None for an event that the rules refuse."""
+    """Settles events at the opening table; returns None for refused events."""
 
     def __init__(self, rules: TableRules) -> None:
         self._rules = rules.ruleset.bind({**rules.options, **rules.ruleset.unrestricted_options})
         self._table = self._rules.opening_table()
-        self.discarder = self._table.players - 1
+        self.discarder = self._table.players - 1  # also the other winner: the deal never passes to the last seat
 
     def win(self, seat: int, discarder: int | None, *, highest: bool = False) -> Win:
-        """Returns a win with a middle value of the ladder, or with the highest, which is rounded less."""
+        """Returns a win with a middle value, or the highest, which is rounded least."""
         ladder = self._rules.value_ladder
         return Win(discarder=discarder, wins=(Winner(seat, value=ladder[-1] if highest else ladder[len(ladder) // 2]),))
 
@@ -99,7 +99,7 @@ def join_names(items: Iterable[Text]) -> Text:
 
 
 def format_number(value: float) -> str:
-    """Formats a number with commas between thousands, and with one decimal unless it is whole."""
+    """Formats a number with thousands separators and at most one decimal."""
     return f"{value:,.0f}" if value == int(value) else f"{value:,.1f}"
 
 
@@ -201,7 +201,7 @@ def _self_draw_ratio(_rules: TableRules, probes: Probes) -> Text | None:
 
 
 def _dealer(_rules: TableRules, probes: Probes) -> Text | None:
-    """Returns how many times as much as others the dealer gets for a win, and pays on another’s self-draw."""
+    """Returns how the dealer's wins and payments compare with those of others."""
     own, other = (probes.settle(probes.win(seat, probes.discarder, highest=True)) for seat in (_DEALER, _NON_DEALER))
     drawn = probes.settle(probes.win(_NON_DEALER, None, highest=True))
     if own is None or other is None or drawn is None:
@@ -256,7 +256,7 @@ def _rounds(rules: TableRules, _probes: Probes) -> Text:
 
 
 def _deal_after(probes: Probes, event: Event) -> Text | None:
-    """Returns who deals after an event. Probes of other winners use the last seat, which is not the next dealer's."""
+    """Returns who deals after an event."""
     dealer = probes.next_dealer(event)
     if dealer is None:
         return None

@@ -39,7 +39,7 @@ def win_method_of(entry: YakuEntry) -> WinMethod:
 
 
 def _sample_wins(entry: YakuEntry) -> Iterator[WinCase]:
-    """Yields the example, variants with other waits and melds, and random wins with the yaku."""
+    """Yields the example, variants of it, and random wins with the yaku."""
     first = example_case(entry.ruleset, entry.yaku)
     yield first
     for _, case in variations(first, ChangeKind.WAIT):
@@ -105,7 +105,7 @@ _METHOD_REMARKS = {WinMethod.DRAW: _K.SELF_DRAW_ONLY, WinMethod.DISCARD: _K.DISC
 
 
 def remarks(entry: YakuEntry, other: YakuEntry) -> tuple[Remark, ...]:
-    """Returns the differences of a yaku from one of another system, or its properties if both are the same."""
+    """Returns how a yaku differs from another, or its properties if they are equal."""
     is_own = entry == other
     return (
         *_combined_ideas(entry, other),
@@ -212,7 +212,10 @@ def count_systems_with(entry: YakuEntry) -> int:
 
 
 def notes_of(entry: YakuEntry, other: YakuEntry) -> tuple[Text, ...]:
-    """Returns the notes on a yaku that differ from another system's, or its description if a system has no notes."""
+    """Returns the notes on a yaku that differ from those on another.
+
+    Returns the yaku's description if one of the systems has no notes.
+    """
     if entry == other:
         return ()
     notes, ruleset_id, other_id = load_notes(), entry.ruleset.id, other.ruleset.id

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Drills: unambiguous questions about dealt hands or hands of the club, answered by the engine."""
+"""Drills: questions about dealt or recorded hands, answered by the engine."""

@@ -27,9 +27,11 @@ ALLOWED = "allowed"
 
 
 def make_allowed_wins_drill(scene: Scene) -> Drill | None:
-    """Returns the question in which ways a hand may win, each named by the seat of the discarder.
+    """Returns the question on whose discards, or by self-draw, a hand may win.
 
-    It is easy if the discarder does not matter, otherwise hard. Returns None if the hand is refused for another reason.
+    Each way is named by the seat of the discarder, the self-draw by the player's own. The question is easy if the
+    discarder does not matter, otherwise hard. Returns None if there are several winners, or if the hand is refused
+    for another reason.
     """
     event = scene.event
     if not isinstance(event, Win) or len(event.wins) > 1 or scene.hand is None:
@@ -48,7 +50,7 @@ def make_allowed_wins_drill(scene: Scene) -> Drill | None:
 
 @cache
 def has_forbidden_wins(ruleset: Ruleset) -> bool:
-    """Returns whether a rule system may forbid a win without a mistake of the player; found by dealing hands."""
+    """Returns whether a rule system may forbid a complete hand; found by dealing."""
     random, rules = Random(ruleset.id), ruleset.bind({})
     for _ in range(_PROBES):
         scene = borderline_scene(random, rules)
@@ -58,7 +60,7 @@ def has_forbidden_wins(ruleset: Ruleset) -> bool:
 
 
 def pick_allowed_wins_drill(random: Random, candidates: Iterable[Drill], level: Level) -> Drill | None:
-    """Chooses a question about ways to win, of the level if possible; returns None if there is none.
+    """Chooses a question of the level if possible, or returns None if there is none.
 
     Each number of forbidden ways, then each reason, is equally likely, although most hands may win in every way.
     """
@@ -75,9 +77,9 @@ def pick_allowed_wins_drill(random: Random, candidates: Iterable[Drill], level: 
 
 
 def outcomes_by_seat(scene: Scene) -> Mapping[int, Settlement | Refusal]:
-    """Returns the outcome of each way to win a scene by the seat of the discarder, the self-draw first.
+    """Returns the outcomes of a win by the seat of the discarder.
 
-    Raises ``ValueError`` if the scene has no win.
+    The player's own seat comes first and means a self-draw. Raises ``ValueError`` if the scene has no win.
     """
     event = scene.event
     if not isinstance(event, Win):
@@ -95,7 +97,7 @@ def borderline_scene(random: Random, rules: TableRules) -> Scene:
 
 
 def _scores(random: Random, case: WinCase, target: int) -> tuple[int, ...]:
-    """Returns plausible scores: after a few small hands, or so late that this win may end the match."""
+    """Returns plausible scores: early, or so late that this win may end the match."""
     settled = case.settle(self_drawn=False)
     max_gap = target if isinstance(settled, Refusal) else min(target, settled.deltas[case.winner])
     scores = _after_small_hands(random, case.table.scores)
@@ -119,7 +121,7 @@ def _after_small_hands(random: Random, scores: tuple[int, ...]) -> tuple[int, ..
 
 
 def _endgame_scores(random: Random, case: WinCase, target: int, max_gap: int) -> tuple[int, ...]:
-    """Returns scores with a random player at most ``max_gap`` from zero or, if it is the winner, from the target."""
+    """Returns scores with one player at most ``max_gap`` from ending the match."""
     first, *others = random.sample(range(case.table.players), case.table.players)
     near = random.randrange(_STEP, max_gap + _STEP, _STEP)
     scores = [0] * case.table.players

@@ -48,7 +48,8 @@ FORBIDDEN_CODES = frozenset({ErrorCode.FORBIDDEN_WIN, ErrorCode.BELOW_MINIMUM})
 def deal_win(random: Random, rules: TableRules, *, one_suit: bool = False, forbidden: bool = False) -> WinCase:
     """Returns a random win that the rules accept.
 
-    Raises ``RuntimeError`` if none was found, which does not happen in rule systems with sets and a pair.
+    With ``forbidden``, it may also be a complete hand that they refuse with one of ``FORBIDDEN_CODES``. Raises
+    ``RuntimeError`` if none was found, which does not happen in rule systems with sets and a pair.
     """
     for _ in range(_TRIES):
         if not one_suit and random.random() < _EXAMPLE_SHARE:
@@ -96,7 +97,10 @@ def random_table(random: Random, rules: TableRules, players: int | None = None) 
 
 
 def with_riichi_sticks(rules: TableRules, table: Table, players: Iterable[int]) -> Table:
-    """Returns the table after each of ``players`` has paid a riichi stake; a player may occur several times."""
+    """Returns the table with a riichi stake paid by each of ``players``.
+
+    A player may occur several times.
+    """
     stake = rules.settle(table._replace(in_match=True), RiichiDeclaration(player=0)).deposit
     scores, deposit = list(table.scores), table.deposit
     for player in players:
@@ -106,14 +110,14 @@ def with_riichi_sticks(rules: TableRules, table: Table, players: Iterable[int]) 
 
 
 def _is_possible(case: WinCase) -> bool:
-    """Returns whether no indicator is a piece of the robbed kan, which the rules do not check."""
+    """Returns whether no indicator shows the robbed kan; the rules do not check it."""
     kinds = case.rules.ruleset.pieces.kind_of_face
     robs_kan = any(circumstance.robs_kan for circumstance in case.rules.ruleset.known_circumstances(case.situation))
     return not robs_kan or kinds[case.winning_piece] not in [kinds[piece] for piece in case.turned_up.pieces]
 
 
 def _with_indicators(random: Random, case: WinCase) -> WinCase:
-    """Returns the case with all indicators turned up and the winner's riichi stake paid."""
+    """Returns the case with all indicators and with the winner's riichi stake."""
     rules, conventions = case.rules, case.rules.ruleset.conventions
     kans = sum(group.meld is not None and group.meld.is_kan for group in case.groups)
     for indicator in rules.indicators:
@@ -128,7 +132,7 @@ def _with_indicators(random: Random, case: WinCase) -> WinCase:
 
 
 def _reseat(random: Random, case: WinCase) -> WinCase:
-    """Returns the case at another table, with all players moved by the same number of seats."""
+    """Moves a case to another table, all players by the same number of seats."""
     steps = random.randrange(case.table.players)
     table = random_table(random, case.rules, case.table.players)
     new_seats = dict(zip(case.table.turn_order, table.turn_order_from(table.turn_order[steps]), strict=True))
@@ -207,7 +211,7 @@ def _sets_within(
 
 
 def _random_kinds(random: Random, ruleset: Ruleset, *, one_suit: bool) -> frozenset[Piece]:
-    """Returns the kinds for a hand: all, or a theme such as one suit, two suits, simples or terminals and honours."""
+    """Returns the kinds for a hand: all, or a theme such as two suits or simples."""
     pieces = ruleset.pieces
     all_kinds = frozenset(range(len(pieces.copies_per_kind)))
     suits = [frozenset(range(*run)) for run in pieces.suit_ranges]
@@ -235,7 +239,7 @@ def _random_kinds(random: Random, ruleset: Ruleset, *, one_suit: bool) -> frozen
 
 
 def _meld(random: Random, ruleset: Ruleset, pieces: tuple[Piece, ...], others: Sequence[int]) -> HandGroup:
-    """Returns a set as a meld, a triplet sometimes as a kan; ``others`` are the other seats in turn."""
+    """Returns a set as a meld, sometimes a kan; ``others`` are in turn order."""
     shapes = ruleset.meld_shapes()
     kan = (pieces[0],) * 4
     if len(set(pieces)) == 1 and random.random() < _KAN_SHARE:

@@ -45,7 +45,7 @@ class Scene:
     Attributes:
         hand: The player's hand, without a winning piece if it is still incomplete; None if hidden.
         event: None if nothing has happened yet.
-        replay_position: The id of the match and the index of the row of a hand of the club; None for a dealt one.
+        replay_position: The match id and row index of a hand of the club; None for a dealt hand.
     """
 
     rules: TableRules
@@ -85,11 +85,11 @@ class ChoiceQuestion:
 
 
 class FuSource(StrEnum):
-    """A source of fu: a group, the wait, or win method and whole hand. The base fu of every hand is not asked."""
+    """A source of fu; the base fu that every hand has is not asked."""
 
     GROUP = "group"
     WAIT = "wait"
-    WHOLE = "whole"
+    WHOLE = "whole"  # the win method and the hand as a whole
 
 
 NOTHING = "nothing"
@@ -97,12 +97,12 @@ NOTHING = "nothing"
 
 
 class FuComponent(NamedTuple):
-    """A source of fu with its amount and item ids, none for 0 fu; ``group_index`` is None unless it is a group."""
+    """A source of fu with its amount."""
 
     source: FuSource
     fu: int
-    ids: tuple[str, ...]
-    group_index: int | None = None
+    ids: tuple[str, ...]  # of the fu items; empty for 0 fu
+    group_index: int | None = None  # None unless the source is a group
 
     @property
     def topics(self) -> tuple[str, ...]:
@@ -111,9 +111,9 @@ class FuComponent(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class FuQuestion:
-    """A question for the fu of each component, the groups of the reading first, and the rounded total."""
+    """A question about the fu of each component and the rounded total."""
 
-    components: tuple[FuComponent, ...]
+    components: tuple[FuComponent, ...]  # the groups of the reading first
     total: int
 
     @property
@@ -152,7 +152,7 @@ class Verdict:
 
 
 def judge(drill: Drill, answer: Answer) -> Verdict:
-    """Judges an answer. Raises ``ValueError`` if the answer does not have the form of the question."""
+    """Judges an answer. Raises ``ValueError`` if it does not suit the question."""
     spec = drill.answer_spec
     if isinstance(spec, ChoiceQuestion):
         if not isinstance(answer, frozenset):

@@ -53,14 +53,14 @@ _MAX_RECORDED = 60
 
 
 def subjects(ruleset: Ruleset) -> tuple[Subject, ...]:
-    """Returns the subjects of a rule system: fu only if it counts them, allowed wins only if it forbids some."""
+    """Returns the subjects of a rule system; not all have fu or forbidden wins."""
     available = {Subject.FU: "fu" in ruleset.value_fields, Subject.ALLOWED: allowed_wins.has_forbidden_wins(ruleset)}
     return tuple(subject for subject in Subject if available.get(subject, True))
 
 
 @cache
 def levels(ruleset: Ruleset, subject: Subject) -> tuple[Level, ...]:
-    """Returns the levels of a subject in a rule system, found by dealing; always the same ones."""
+    """Returns the levels of a subject, found by dealing hands with a fixed seed."""
     offered = []
     for level in Level:
         random = Random(f"{ruleset.id} {subject} {level:d}")
@@ -78,8 +78,8 @@ def make_drill(
     Args:
         yaku: One of these yaku counts if such a drill is found; empty for any.
 
-    Raises ``ValueError`` if the rule system has no such subject, or ``RuntimeError`` if none was found; the rule
-    systems do not let that happen.
+    Raises ``ValueError`` if the rule system has no such subject, or ``RuntimeError`` if no drill was found, which does
+    not happen in the included rule systems.
     """
     if subject not in subjects(ruleset):
         raise ValueError(f"{subject} is not asked about {ruleset.id}")
@@ -110,10 +110,9 @@ def make_drill(
 
 
 def _closest_drill(drills: Iterable[Drill], level: Level, topic: str | None) -> Drill | None:
-    """Returns the first drill with the topic and level, otherwise the nearest one, or None if there is none.
+    """Returns the drill nearest to a topic and level, or None if there is none.
 
-    Args:
-        topic: Takes precedence over the level; None for any.
+    The topic takes precedence over the level; None matches any. Stops at the first drill with both.
     """
     best: tuple[tuple[bool, int], Drill] | None = None
     for drill in drills:
@@ -138,9 +137,10 @@ def _take_at_level(drills: Iterable[Drill], level: Level, max_count: int) -> lis
 
 
 def _make_drill_for_scene(scene: Scene, subject: Subject, level: Level, random: Random) -> Drill | None:
-    """Returns the question about a scene, or None if it would be impossible, ambiguous or pointless.
+    """Returns the question about a scene, or None if the scene is unsuitable.
 
-    The question that is finally chosen must be completed with ``_with_all_options``.
+    A question about an unsuitable scene would be impossible, ambiguous or pointless. The question that is finally
+    chosen must be completed with ``_with_all_options``.
     """
     if scene.hand is None and subject not in _SUBJECTS_WITHOUT_HAND:
         return None
@@ -208,7 +208,7 @@ def _is_legal(drill: Drill) -> bool:
 
 
 def _legal_first(drills: Iterator[Drill]) -> Iterator[Drill]:
-    """Yields questions about legal wins first; after ``_MAX_DEFERRED`` others, those too, since all may be illegal."""
+    """Yields legal wins first, but defers at most ``_MAX_DEFERRED`` others."""
     deferred: list[Drill] = []
     for drill in drills:
         if _is_legal(drill):
@@ -253,7 +253,7 @@ def _scene(
 
 
 def _usual_refusal(scene: Scene) -> ErrorCode | None:
-    """Returns the code with which the usual restrictions refuse the event of a scene, or None."""
+    """Returns the code of the refusal under the usual restrictions, or None."""
     if scene.event is None or not scene.ruleset.unrestricted_options:
         return None
     settled = replace(scene, rules=scene.rules.with_default_restrictions).settled()
@@ -283,9 +283,10 @@ def scenes_of(replay: Replay, match_id: int) -> Iterator[Scene]:
 def drill_from_matches(
     scenes: Sequence[Scene], subject: Subject, level: Level, seed: str, *, topic: str | None = None
 ) -> Drill | None:
-    """Returns a drill about one of these scenes, the same one for the same arguments, or None if none is suitable.
+    """Returns a drill about one of these scenes, or None if none is suitable.
 
-    The question about a scene does not depend on the other scenes, so that it can be recreated from its own scene.
+    It is the same one for the same arguments. The question about a scene does not depend on the other scenes, so that
+    it can be recreated from its own scene.
     """
     random = Random(f"{subject} {level:d} {seed}")
     sampled = random.sample(scenes, min(len(scenes), _MAX_RECORDED))

@@ -33,10 +33,10 @@ class PieceCompletes(NamedTuple):
 
 
 class PieceDoesNotComplete(NamedTuple):
-    """A piece does not complete the hand; ``left`` are the pieces that wait for the nearest wait ``near``, or empty."""
+    """A piece does not complete the hand."""
 
-    near: Piece
-    left: tuple[Piece, ...]
+    near: Piece  # the nearest wait
+    left: tuple[Piece, ...]  # the pieces that wait for ``near``, or empty
     reading: Reading | None
 
 
@@ -61,18 +61,18 @@ class OtherWinAmount(NamedTuple):
 
 
 class DifferentFu(NamedTuple):
-    """A part of the hand gives another amount of fu; ``doubled`` are the doublings of a triplet or kan, or None."""
+    """A part of the hand gives another amount of fu."""
 
     part: FuComponent
     group: Group | None
-    doubled: FuDoublings | None
+    doubled: FuDoublings | None  # None unless it is a triplet or kan
     reading: Reading
 
 
 class DifferentTotal(NamedTuple):
-    """The total fu is different; ``terms`` are the amounts of all items except rounding."""
+    """The total fu is different."""
 
-    terms: tuple[int, ...]
+    terms: tuple[int, ...]  # the amounts of all items except rounding
     fu: int
 
 
@@ -89,10 +89,10 @@ class PieceCategory:
 
 
 class DifferentPiece(NamedTuple):
-    """A piece is not the named one; ``suit`` and ``number`` are whether these differ."""
+    """A piece is not the named one."""
 
-    suit: bool
-    number: bool
+    suit: bool  # whether it differs
+    number: bool  # whether it differs
 
 
 Why = (
@@ -123,7 +123,7 @@ class Mistake(NamedTuple):
 
 
 def find_mistakes(drill: Drill, verdict: Verdict) -> tuple[Mistake, ...]:
-    """Returns the mistakes of an answer, wrong options first; none if it is right or the user did not know."""
+    """Returns the mistakes in an answer, wrong options first."""
     if verdict.right or verdict.given is None:
         return ()
     return tuple(_MISTAKES[drill.subject](drill, verdict))
@@ -163,7 +163,7 @@ def _wait_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
 
 
 def _why_incomplete(scene: Scene, kind: Piece, answers: tuple[WaitResult, ...]) -> PieceDoesNotComplete | Refusal:
-    """Returns why a piece does not complete the hand. Raises ``ValueError`` if it does."""
+    """Returns why a piece is not a wait. Raises ``ValueError`` if it is one."""
     if scene.hand is None:
         raise ValueError("the scene must have a hand")
     hand = replace(scene.hand, winning_piece=kind)

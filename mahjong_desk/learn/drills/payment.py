@@ -21,7 +21,7 @@ CHOMBO, DRAW, PAO, SEVERAL, EXTRA = "chombo", "draw", "pao", "several", "extra"
 
 
 def make_payment_drill(scene: Scene) -> Drill | None:
-    """Returns the question for each player's change in a win, draw or chombo, or None if no score changes.
+    """Returns the question for each player's change, or None if no score changes.
 
     Wins with equal payments are easy; uneven payments, honba, deposits, draws and equal chombo payments are medium;
     pao, several winners and other chombo are hard.
@@ -53,7 +53,7 @@ def _level_and_topics(scene: Scene, settled: Settlement) -> tuple[Level, tuple[s
 
 
 def win_scene(random: Random, case: WinCase, level: Level) -> Scene:
-    """Returns a win as a scene: without honba if easy, otherwise with riichi sticks of random players."""
+    """Returns a win with random riichi sticks, or without honba if it is easy."""
     rules, table = case.rules, case.table
     if level is Level.EASY:
         table = table._replace(honba=0)
@@ -63,7 +63,7 @@ def win_scene(random: Random, case: WinCase, level: Level) -> Scene:
 
 
 def special_payment_scene(random: Random, rules: TableRules, level: Level, topic: str | None) -> Scene | None:
-    """Returns a scene with a draw, chombo, pao or several winners, or None if a plain win is to be asked."""
+    """Returns a scene other than a plain win, or None if a plain win is wanted."""
     maker = _SCENE_MAKERS.get(topic or "")
     if maker is None and random.random() > _SPECIAL_SHARE[level]:
         return None
@@ -107,7 +107,7 @@ def _pao_scene(random: Random, rules: TableRules) -> Scene | None:
 
 
 def _double_ron_scene(random: Random, rules: TableRules) -> Scene | None:
-    """Returns two wins with typed values on one discard in turn order, or None if the rules allow only one."""
+    """Returns two wins on one discard in turn order, or None if not allowed."""
     if not rules.several_winners:
         return None
     table = random_table(random, rules)

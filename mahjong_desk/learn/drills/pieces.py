@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Asks for a piece by name, or for all honours, terminals, simples or pieces with a number of copies."""
+"""Asks for a piece by name, or for all pieces with a common property."""
 
 from random import Random
 
@@ -22,7 +22,7 @@ _RIGHT_COUNTS = range(2, 6)
 
 
 def make_pieces_drill(scene: Scene, random: Random, level: Level) -> Drill | None:
-    """Returns the question for a piece by its name (easy), or for all pieces with a property.
+    """Returns the question for a named piece (easy), or for a common property.
 
     Returns None if the scene has a hand or event, if there are too few kinds, or if the random choice is unsuitable.
     """
@@ -69,7 +69,7 @@ def kinds_of(pieces: PieceSet, topic: str, count: int | None = None) -> frozense
 
 
 def category_of(pieces: PieceSet, kind: Piece) -> str:
-    """Returns the topic of a kind: ``HONOURS``, ``TERMINALS`` or ``SIMPLES``; ``COPIES`` without suits."""
+    """Returns the topic of a kind, which is ``COPIES`` only in a set without suits."""
     return next((topic for topic in topics_of(pieces) if topic != COPIES and kind in kinds_of(pieces, topic)), COPIES)
 
 
@@ -79,7 +79,7 @@ def suit_position(pieces: PieceSet, kind: Piece) -> tuple[Piece, int] | None:
 
 
 def _distractors(random: Random, pieces: PieceSet, piece: Piece) -> tuple[Piece, ...]:
-    """Returns distractors of a piece: the same number in other suits, neighbours, and others."""
+    """Returns distractors of a piece: some similar and some random ones."""
     kinds = [kind for kind in range(len(pieces.copies_per_kind)) if kind != piece]
     position = suit_position(pieces, piece)
     near = [kind for kind in kinds if _is_similar(position, suit_position(pieces, kind))]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Questions about the value of a win: which yaku count, its fu item by item, or what the winner gets."""
+"""Asks which yaku count in a win, how much fu it has, or what the winner gets."""
 
 from bisect import bisect
 from collections import Counter
@@ -30,11 +30,14 @@ from mahjong_desk.shapes import HandShape
 FAR = 5
 """The distance of a yaku that no change of a group would reach."""
 _MAX_CHECKED = 48
-"""The maximum number of yaku whose failure is examined, which is much slower than finding that they fail."""
+"""The maximum number of yaku whose failure is examined, because that is slow."""
 
 
 def yaku_distances(rules: TableRules, settled: Settlement, among: Iterable[str], random: Random) -> Mapping[str, int]:
-    """Returns how many groups the first win is away from each yaku that fails by a single clause."""
+    """Returns how many groups the first win is away from each other yaku.
+
+    Includes only yaku that fail by a single clause, and combinations of yaku.
+    """
     yaku_ids = list(_failing_by_one_clause(rules, settled, among))
     sampled = random.sample(yaku_ids, min(len(yaku_ids), _MAX_CHECKED))
     return {yaku_id: _distance(rules, settled, yaku_id) for yaku_id in sampled}
@@ -73,9 +76,10 @@ _NO_YAKU_SHARE = 0.2
 
 
 def make_yaku_drill(scene: Scene, random: Random) -> Drill | None:
-    """Returns the question which yaku count, without distractors; the level is the number of yaku that count.
+    """Returns the question which yaku count, without distractors.
 
-    Returns None if readings of equal value have other yaku, and mostly if no yaku counts.
+    The level is the number of yaku that count. Returns None if readings of equal value have other yaku, and mostly if
+    no yaku counts.
     """
     settled = scene.settled()
     if isinstance(settled, Refusal):
@@ -89,9 +93,10 @@ def make_yaku_drill(scene: Scene, random: Random) -> Drill | None:
 
 
 def pick_rarest(drills: Sequence[Drill], random: Random) -> Drill:
-    """Returns the question with the rarest answer among several of the same level, with distractors.
+    """Returns the question with the rarest answer, with distractors.
 
-    Returns the first one if no yaku counts in it, so that empty answers keep their natural frequency.
+    The questions have the same level. Returns the first one if no yaku counts in it, so that empty answers keep their
+    natural frequency.
     """
     counts = Counter(drill.topics for drill in drills)
     first = drills[0]
@@ -102,9 +107,9 @@ def pick_rarest(drills: Sequence[Drill], random: Random) -> Drill:
 def with_distractors(drill: Drill, random: Random, other_answers: Sequence[tuple[str, ...]]) -> Drill:
     """Returns a yaku question with distractors, near yaku first.
 
-    This is slow, so only the chosen question gets them. Among equally near yaku, those that are right in other questions
-    come first: a yaku that is never right could be ruled out without looking at the hand. Easy questions use these yaku
-    first, after the nearest one.
+    This is slow, so only the chosen question gets them. Among equally near yaku, those that are right in other
+    questions come first: a yaku that is never right could be ruled out without looking at the hand. Easy questions
+    prefer them.
     """
     scene, right = drill.scene, drill.topics
     settled = scene.settled()
@@ -121,7 +126,7 @@ def with_distractors(drill: Drill, random: Random, other_answers: Sequence[tuple
 
 
 def is_ambiguous(evaluation: Evaluation) -> bool:
-    """Returns whether another reading has the same value and other yaku, so that either answer would be right."""
+    """Returns whether another reading has the same value but other yaku."""
     counted = {item.id for item in evaluation.yaku}
     return any(other.base == evaluation.base and set(other.yaku) != counted for other in evaluation.rejected)
 
@@ -129,7 +134,7 @@ def is_ambiguous(evaluation: Evaluation) -> bool:
 def _ranked_distractors(
     scene: Scene, settled: Settlement, right: tuple[str, ...], right_elsewhere: Counter[str], random: Random
 ) -> list[str]:
-    """Returns yaku that do not count, the best distractors first: near, excluded, or right in other questions."""
+    """Returns yaku that do not count, the best distractors first."""
     ruleset, played = scene.ruleset, played_yaku(scene.rules).values()
     rivals = {
         yaku.closed_value for yaku in played if yaku.id in right and yaku.is_limit and ruleset.counts_best_limit_only
@@ -158,7 +163,7 @@ def _ranked_distractors(
 
 
 def _prefer_frequent(others: list[str], other_answers: Sequence[tuple[str, ...]], number: int) -> list[str]:
-    """Moves distractors that are right in other questions to the front, after the nearest one."""
+    """Moves yaku that are right in other questions to the front."""
     frequent = [yaku_id for yaku_id in dict.fromkeys(chain.from_iterable(other_answers)) if yaku_id in others]
     # If few yaku are ever right, one that never is would be obviously wrong.
     nearest = others[:1] if len(frequent) > number else []
@@ -178,9 +183,10 @@ _EASY, _MEDIUM = 2, 3
 
 
 def make_fu_drill(scene: Scene) -> Drill | None:
-    """Returns the question for the fu of each group, the wait and the win method; the level is how many give fu.
+    """Returns the question for the fu of each group, the wait and the whole hand.
 
-    Returns None for hands without fu or with fixed fu, and if another reading has the same value.
+    The level depends on how many of these give fu. Returns None for hands without fu or with fixed fu, and if another
+    reading has the same value.
     """
     settled = scene.settled()
     if isinstance(settled, Refusal):
@@ -196,7 +202,7 @@ def make_fu_drill(scene: Scene) -> Drill | None:
 
 
 def _fu_question(scene: Scene, evaluation: Evaluation) -> FuQuestion | None:
-    """Returns the components of fu, the groups first, or None if the fu is not a sum of items."""
+    """Returns the question for fu, or None if the fu is not a sum of items."""
     reading, fu = evaluation.reading, evaluation.fu
     if reading is None or fu is None or reading.shape is not HandShape.REGULAR:
         return None
@@ -220,7 +226,7 @@ def _component(source: FuSource, items: list[FuItem], group_index: int | None = 
 
 _MAX_OPTIONS, _MIN_OPTIONS = 6, 4
 _SPARE = 1
-"""How many candidates there are on each side of the right amount beyond those that are needed."""
+"""The number of extra candidates on each side of the right amount."""
 _NO_LIMIT = "counted"
 """The topic of a hand that reaches no limit."""
 
@@ -278,9 +284,10 @@ def topics_of(scene: Scene, settled: Settlement) -> tuple[str, ...]:
 
 
 def wins_by_amount(scene: Scene) -> Mapping[int, tuple[Win, Settlement]]:
-    """Returns wins of the same player by other win methods and with other values, by what the player would get.
+    """Returns other wins of the same player, by what the player would get.
 
-    Wins that differ only in what is paid on top are omitted. Raises ``ValueError`` if the scene has no legal win.
+    They have another win method or value; wins that differ only in what is paid on top are omitted. Raises
+    ``ValueError`` if the scene has no legal win.
     """
     event, seat, own = scene.event, scene.seat, scene.settled()
     if not isinstance(event, Win) or isinstance(own, Refusal):

@@ -28,10 +28,10 @@ MANY, WILD, PAIRS = "many", "wild", "pairs"
 
 
 def make_waits_drill(scene: Scene) -> Drill | None:
-    """Returns the question for the waits; the level is the number of kinds without the wildcard.
+    """Returns the question for the waits of a hand.
 
-    Returns None if there is no wait or too many, if a wait may have no copies left, and if the rules refuse the hand or need
-    no shape.
+    The level is the number of kinds without the wildcard. Returns None if there is no wait or too many, if a wait may
+    have no copies left, if the rules refuse the hand, and if a win needs no shape.
     """
     hand, kinds = scene.hand, scene.ruleset.pieces.kind_of_face
     if hand is None:
@@ -73,13 +73,13 @@ def waits_of(scene: Scene) -> tuple[WaitResult, ...]:
 
 
 def reading_of(answer: WaitResult) -> Reading | None:
-    """Returns the reading of a completed hand, or None if the win is refused or needs no shape."""
+    """Returns the reading, or None if the win is refused or needs no shape."""
     evaluation = answer.tsumo.evaluation or answer.ron.evaluation
     return None if evaluation is None else evaluation.reading
 
 
 def _is_dead_wait(pieces: PieceSet, hand: Hand, wild: Piece | None) -> bool:
-    """Returns whether a kind without copies left could be a wait because it is near the hand's pieces or wild."""
+    """Returns whether a kind without copies left could be a wait."""
     visible = [*hand.indicators.pieces, *(piece for meld in hand.melds for piece in meld.pieces)]
     counts = pieces.counts([*hand.concealed, *visible])
     concealed_counts = pieces.counts(hand.concealed)
@@ -123,10 +123,10 @@ TOPICS = ("ready", "one_away", "two_away")
 
 
 def make_discard_drill(scene: Scene) -> Drill | None:
-    """Returns the question which piece to discard; the level is the distance to tenpai.
+    """Returns the question which piece to discard.
 
-    Returns None if the hand wins, is too far away, has too many equally good discards, or more than two wildcards: four may
-    win without a shape.
+    The level rises with the distance to tenpai. Returns None if the hand wins, is too far away, has too many equally
+    good discards, or more than two wildcards, because four may win without a shape.
     """
     hand = scene.hand
     if hand is None or hand.winning_piece is None or _count_wilds(scene.ruleset, hand) > _MAX_WILDS:
@@ -176,7 +176,7 @@ def _count_wilds(ruleset: Ruleset, hand: Hand) -> int:
 def _random_draws(
     random: Random, ruleset: Ruleset, unseen: list[Piece], kept: Sequence[Piece], level: Level
 ) -> list[Piece]:
-    """Returns random pieces to complete a hand, mostly useful ones, since a useless one is an obvious discard."""
+    """Returns random pieces, mostly useful ones, since others are easy discards."""
     draws: list[Piece] = []
     for _ in range(level):
         near = [piece for piece in unseen if any(_could_form_set(ruleset, piece, other) for other in kept)]
@@ -195,7 +195,10 @@ def _could_form_set(ruleset: Ruleset, one: Piece, other: Piece) -> bool:
 
 
 def unfinish_hand(random: Random, case: WinCase, level: Level) -> Hand | None:
-    """Replaces pieces of a win according to the level; returns None if the hand is not exactly that far away."""
+    """Returns a win with ``level`` random pieces replaced, or None.
+
+    None if the hand is not exactly ``level - 1`` away from tenpai, or has too many wildcards.
+    """
     hand, rules = case.rules.hand_with_circumstances(case.hand(), ()), case.rules
     if hand.winning_piece is None or len(hand.concealed) <= level:
         return None

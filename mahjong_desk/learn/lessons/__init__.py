@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Lessons: introduce a rule system step by step; the engine evaluates each hand when it is shown.
+"""Lessons that introduce a rule system step by step.
 
-Their texts are in ``resources/lessons``, one file per rule system.
+Their texts are in ``resources/lessons``, one file per rule system. The engine evaluates each hand when it is shown.
 """

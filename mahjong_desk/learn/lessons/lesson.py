@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Lessons: a few steps, each with a hand to look at or to change, then drills; and the markup of their texts.
+"""Lessons, their steps and exercises, and the markup of their texts.
 
 ``{123m}``: pieces. ``{points}``: a gap that the engine fills. ``{worth:long}``: a gap with an argument.
 ``{points@2}``: a gap about the second choice of a step instead of its initial hand. ``**bold**``: bold.
@@ -16,11 +16,11 @@ from mahjong_desk.texts import Text
 
 
 class LabelledTiles(NamedTuple):
-    """A row of pieces on a step; ``field`` is the extra field that counts them, empty for pieces of a hand."""
+    """A row of pieces on a step."""
 
     pieces: tuple[Piece, ...]
     label: Text
-    field: str = ""
+    field: str = ""  # the extra field that counts them; empty for pieces of a hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +62,9 @@ class CircumstanceTask(NamedTuple):
 
 
 class FreeSwapTask(NamedTuple):
-    """A hand in which any piece may be swapped; ``target_yaku`` is the id of the yaku to reach, or None."""
+    """A hand in which any piece may be swapped."""
 
-    target_yaku: str | None
+    target_yaku: str | None  # id of the yaku to reach
 
 
 class PickGoal(StrEnum):
@@ -89,10 +89,10 @@ class PickGoal(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PickTask:
-    """Pieces or groups to find; if ``options`` is empty, all pieces of the hand or piece set are offered."""
+    """Pieces or groups to find."""
 
     goal: PickGoal
-    options: tuple[Piece, ...]
+    options: tuple[Piece, ...]  # empty for all pieces of the hand or piece set
     yaku: str | None
     count: int
 
@@ -103,23 +103,23 @@ Task = LookTask | SwapTask | CircumstanceTask | FreeSwapTask | PickTask
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One step of a lesson: introduction, task, initial hand, and a remark about the value."""
+    """One step of a lesson."""
 
     lead: Text
     task: Task
-    scene: Scene | None
-    after: Text | None
+    scene: Scene | None  # the initial hand
+    after: Text | None  # a remark about the value
     winds: bool
     result: bool
 
 
 class FinalDrill(NamedTuple):
-    """The drill at the end of a lesson; one of its yaku or topics is asked, any if empty."""
+    """The drill at the end of a lesson, about one of its yaku or topics."""
 
     subject: Subject
     level: Level
-    yaku: tuple[str, ...]
-    topics: tuple[str, ...]
+    yaku: tuple[str, ...]  # any if empty
+    topics: tuple[str, ...]  # any if empty
 
 
 @dataclass(frozen=True, slots=True)

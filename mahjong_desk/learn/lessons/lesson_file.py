@@ -54,7 +54,7 @@ _logger = logging.getLogger(__name__)
 
 
 def read_lessons(ruleset: Ruleset, value: object) -> tuple[Lesson, ...]:
-    """Reads the lessons of a file. Raises ``Refusal`` if the file is invalid; its path locates the fault."""
+    """Reads a lessons file. Raises ``Refusal`` with the path of the fault."""
     otherwise = mark("This is not a lessons file.")
     fields = read_file_header(value, FORMAT, VERSION, otherwise)
     lessons = tuple(_LessonReader(ruleset, ObjectReader(item, path)).lesson() for item, path in fields.items("lesson"))
@@ -204,7 +204,7 @@ class _LessonReader:
     # Values
 
     def _text(self, fields: ObjectReader, name: str, *, plain: bool = False) -> Text:
-        """Returns a text in each language, without pieces and gaps if ``plain``.
+        """Returns a text in each language; ``plain`` forbids pieces and gaps.
 
         An invalid translation falls back to English.
         """
@@ -228,7 +228,7 @@ class _LessonReader:
         return LocalizedText(**{language: source.en if language in wrong else text for language, text in texts.items()})
 
     def _has_same_gaps(self, text: str, english: tuple[Mark, ...], *, plain: bool) -> bool:
-        """Returns whether a translation has the gaps of the English text, except for names."""
+        """Returns whether a translation has the English gaps, except optional ones."""
         try:
             parts = parse_markup(text, self._ruleset.pieces)
         except ValueError:
@@ -264,7 +264,7 @@ class _LessonReader:
 
 @cache
 def load_lessons(ruleset: Ruleset) -> tuple[Lesson, ...]:
-    """Returns the lessons of a rule system in order; none if it has no file.
+    """Returns the lessons of a rule system in order; empty if it has no file.
 
     Raises ``Refusal`` if a file of the application is invalid, or ``tomllib.TOMLDecodeError`` if it is not TOML.
     """

@@ -13,12 +13,12 @@ from mahjong_desk.learn.lessons.lesson import Lesson
 
 @dataclass(frozen=True, slots=True)
 class LessonRecord:
-    """A stored record of a step that was reached; the drills count as the step after the last one."""
+    """A stored record of a step that was reached."""
 
     at: str
     ruleset: str
     lesson: str
-    step: int
+    step: int  # the drills count as the step after the last one
     right: int
     done: bool
 
@@ -27,7 +27,7 @@ class LessonRecord:
 
     @classmethod
     def from_payload(cls, payload: Mapping[str, object]) -> LessonRecord:
-        """Reads a payload. Raises ``ValueError`` if it is something else, such as an answer to a drill."""
+        """Reads a payload. Raises ``ValueError`` unless it is a record of a lesson."""
         match payload:
             case {
                 "at": str(at),
@@ -42,19 +42,19 @@ class LessonRecord:
 
 
 class LessonPosition(NamedTuple):
-    """The user's position in a lesson; ``step`` is the index of the step to continue with."""
+    """The user's position in a lesson."""
 
-    step: int = 0
+    step: int = 0  # index of the step to continue with
     right: int = 0
     done: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class LessonProgress:
-    """The positions in all lessons, by rule system and lesson, and the id of the rule system opened last."""
+    """The positions in all lessons."""
 
-    places: Mapping[tuple[str, str], LessonPosition] = field(default_factory=dict)
-    last: str | None = None
+    places: Mapping[tuple[str, str], LessonPosition] = field(default_factory=dict)  # by rule system and lesson
+    last: str | None = None  # id of the rule system opened last
 
     def with_records(self, *records: LessonRecord) -> LessonProgress:
         places, last = dict(self.places), self.last
@@ -70,7 +70,7 @@ class LessonProgress:
         return self.places.get((ruleset, lesson), LessonPosition())
 
     def next_lesson(self, ruleset: str, lessons: Sequence[Lesson]) -> int | None:
-        """Returns the index of the first lesson in progress, otherwise of the first unfinished one, or None."""
+        """Returns the index of the lesson to continue or begin, or None if all are done."""
         positions = enumerate(self.position(ruleset, lesson.id) for lesson in lessons)
         unfinished = [(position.step == 0, index) for index, position in positions if not position.done]
         return min(unfinished)[1] if unfinished else None

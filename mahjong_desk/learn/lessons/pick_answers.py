@@ -28,9 +28,9 @@ class PickOption(NamedTuple):
 
 
 def pick_options(ruleset: Ruleset, scene: Scene | None, pick: PickTask) -> tuple[PickOption, ...]:
-    """Returns the options of a pick task: pieces in order, or groups in the order of the reading.
+    """Returns the options of a pick task.
 
-    Raises ``ValueError`` if the hand does not suit the question.
+    Groups are in the order of the reading. Raises ``ValueError`` if the hand does not suit the question.
     """
     if pick.goal in BY_GROUP:
         return _groups(scene, pick)

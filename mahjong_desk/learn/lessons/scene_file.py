@@ -21,11 +21,11 @@ _FIELDS = ("options", "table", "winner", "from", "hand", "value", "pao", "win", 
 
 
 class SceneValue(NamedTuple):
-    """The evaluation of a scene, empty if nothing has happened; ``final`` once the match has ended."""
+    """The evaluation of a scene; empty if nothing has happened."""
 
     settlement: Settlement | None
     refusal: Refusal | None = None
-    final: FinalResult | None = None
+    final: FinalResult | None = None  # None unless the match has ended
 
 
 def evaluate_scene(scene: Scene) -> SceneValue:
@@ -48,7 +48,7 @@ def merge_fields(values: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[
 
 
 def read_scene(ruleset: Ruleset, fields: ObjectReader) -> Scene:
-    """Reads a scene: a win, another event, or a hand before its last piece. Raises ``Refusal`` if it is invalid."""
+    """Reads a scene of a lesson. Raises ``Refusal`` if it is invalid."""
     fields.allow_only(*_FIELDS)
     request = {"ruleset": ruleset.id, "options": fields.mapping("options", {}), "table": fields.mapping("table", {})}
     table_fields = ObjectReader(request, fields.path)

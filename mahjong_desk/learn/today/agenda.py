@@ -29,11 +29,11 @@ YakuKey = tuple[str, str]
 
 
 class DueReason(StrEnum):
-    """Why a topic is due: a wrong answer, the end of its interval, a win in the club, or it is new."""
+    """Why a topic is due."""
 
     WRONG = "wrong"
-    DUE_AGAIN = "rested"
-    WON = "won"
+    DUE_AGAIN = "rested"  # its interval has ended
+    WON = "won"  # in the club
     NEW = "new"
 
 
@@ -45,13 +45,13 @@ class WinSource(NamedTuple):
 
 
 class AgendaItem(NamedTuple):
-    """A due topic; ``since`` is the time of its last answer or win, UTC, empty for a new one."""
+    """A due topic."""
 
     ruleset: str
     subject: Subject
     topic: str
     reason: DueReason
-    since: str = ""
+    since: str = ""  # time of its last answer or win in UTC; empty for a new one
     strength: Mastery = Mastery.NOT_MET
     played: HandRef | None = None
 
@@ -61,10 +61,10 @@ class AgendaItem(NamedTuple):
 
 
 class Agenda(NamedTuple):
-    """The topics of a day in order; ``overflow`` counts due topics beyond the daily maximum."""
+    """The topics of a day in order."""
 
     items: tuple[AgendaItem, ...]
-    overflow: int
+    overflow: int  # due topics beyond the daily maximum
     seconds: float
 
     @property
@@ -94,7 +94,7 @@ def build_agenda(
 
 
 def _done(progress: PracticeProgress, now: str) -> int:
-    """Returns the number of topics that were asked on purpose today and are no longer due."""
+    """Returns the number of topics asked on purpose today and no longer due."""
     today = progress.days.day_of(now)
     return sum(
         tally.due_at > now and progress.days.day_of(tally.targeted_at) == today
@@ -145,7 +145,7 @@ def _due(progress: PracticeProgress, now: str) -> Iterator[tuple[tuple[str, str,
 def _won(
     progress: PracticeProgress, wins: Mapping[YakuKey, WinSource], taken: set[tuple[str, Subject, str]]
 ) -> list[AgendaItem]:
-    """Returns the yaku won in the club that were not asked since and are not well known, the latest win first."""
+    """Returns yaku won in the club that should be asked, the latest win first."""
     items = []
     for (ruleset_id, yaku), (won_at, played) in wins.items():
         ruleset = registry.find_ruleset(ruleset_id)
@@ -158,7 +158,7 @@ def _won(
 
 
 def _new(progress: PracticeProgress, now: str, system: str, taken: set[tuple[str, Subject, str]]) -> list[AgendaItem]:
-    """Returns new yaku, taken in turn from the rule systems practised lately, the easiest first."""
+    """Returns new yaku from systems practised lately in turn, the easiest first."""
     today = progress.days.day_of(now)
     systems = _practised_lately(progress, now) or [system]
     tallies = [tally for ruleset_id in systems for tally in progress.tallies(ruleset_id, Subject.YAKU).values()]
@@ -195,7 +195,7 @@ def _practised_lately(progress: PracticeProgress, now: str) -> list[str]:
 
 
 def easiest_first(ruleset: Ruleset) -> Sequence[str]:
-    """Returns the yaku ids of a rule system by value, optional ones last: cheap yaku are frequent."""
+    """Returns yaku ids by value, since cheap yaku are frequent; optional ones last."""
     usual = ruleset.bind({}).options
 
     def rank(yaku: AnyYaku) -> tuple[bool, bool, int]:

@@ -114,7 +114,7 @@ _MAX_SECONDS = 86_400
 
 @dataclass(frozen=True, slots=True)
 class AnswerRecord:
-    """An answered drill; ``seconds`` is how long it was visible, and no ``answer`` means “I don’t know”."""
+    """An answered drill."""
 
     at: str
     ruleset: str
@@ -123,9 +123,9 @@ class AnswerRecord:
     right: bool
     topics: Mapping[str, bool]
     from_club: bool
-    seconds: int | None = None
+    seconds: int | None = None  # how long the question was visible
     question: QuestionRecipe | None = None
-    answer: Answer | None = None
+    answer: Answer | None = None  # None means “I don’t know”
 
     @property
     def target_topic(self) -> str | None:

@@ -82,7 +82,7 @@ class PracticeRun:
 
 
 def _is_settled(item: AgendaItem, topics: Mapping[str, bool], progress: PracticeProgress, now: str) -> bool:
-    """Returns whether the last question answered a topic of the run and made it no longer due."""
+    """Returns whether the last question also settled a later topic of the run."""
     if not topics.get(item.topic, False):
         return False
     tally = progress.tally(*item.key)
@@ -113,13 +113,13 @@ def _item(payload: object) -> AgendaItem | None:
 
 @dataclass(frozen=True, slots=True)
 class SavedCourse:
-    """The last choices and the open question; ``level`` None is automatic, empty ``yaku`` means all."""
+    """The last choices and the open question."""
 
     ruleset: str
     subject: Subject
-    level: Level | None = None
+    level: Level | None = None  # None is automatic
     from_club: bool = False
-    yaku: tuple[str, ...] = ()
+    yaku: tuple[str, ...] = ()  # empty for all
     question: QuestionRecipe | None = None
     answer: Answer | None = None
     run: PracticeRun | None = None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Summarises the answers to drills: counts, mastery of each topic, and when it is due again, by FSRS."""
+"""Summarises the answers to drills and schedules their topics with FSRS."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class PracticeCalendar:
 
 
 def format_timestamp(moment: datetime) -> str:
-    """Formats a time as in answers and journals: UTC, to the second, such as ``2026-01-31T20:15:00Z``."""
+    """Formats a time in UTC to the second, such as ``2026-01-31T20:15:00Z``."""
     return moment.astimezone(UTC).isoformat(timespec="seconds").removesuffix("+00:00") + "Z"
 
 
@@ -57,18 +57,18 @@ _SURE = timedelta(days=21)
 
 
 class Mastery(IntEnum):
-    """How well a topic is known, by the interval until it is due: two days, a week, three weeks."""
+    """How well a topic is known, by the interval until it is due."""
 
     NOT_MET = 0
     WEAK = 1
-    HALFWAY = 2
-    NEARLY = 3
-    SURE = 4
+    HALFWAY = 2  # from two days
+    NEARLY = 3  # from a week
+    SURE = 4  # from three weeks
 
 
 @dataclass(frozen=True, slots=True)
 class TopicTally:
-    """The history of a topic, in UTC; ``targeted_at`` is when it was last asked on purpose.
+    """The history of a topic, in UTC.
 
     ``due_at`` is empty and ``card`` None before the first answer; the card counts calendar days from noon to noon.
     """
@@ -78,7 +78,7 @@ class TopicTally:
     first_at: str = ""
     last_at: str = ""
     wrong_at: str = ""
-    targeted_at: str = ""
+    targeted_at: str = ""  # when it was last asked on purpose
     due_at: str = ""
     card: Card | None = None
 
@@ -95,13 +95,14 @@ class TopicTally:
 
     @property
     def needs_practice(self) -> bool:
-        """Whether it was answered wrongly and its interval has not reached three weeks since."""
+        """Whether it was ever answered wrongly and is not ``SURE`` now."""
         return bool(self.wrong_at) and self.strength < Mastery.SURE
 
     def after_answer(self, *, right: bool, at: str, day: date, days: PracticeCalendar, aimed: bool) -> TopicTally:
-        """Returns the tally after an answer: a wrong one always reschedules the topic, a right one only once it is due.
+        """Returns the tally after an answer.
 
-        An early success means little. A topic that failed today and is asked again on purpose (``aimed``) need not be due.
+        A wrong answer always reschedules the topic, a right one only once it is due, because an early success means
+        little. A topic that failed today and is asked again on purpose (``aimed``) need not be due.
         """
         card, due_at = self.card, self.due_at
         is_early = card is not None and right and at < due_at and not (aimed and card.state is not State.Review)
@@ -158,7 +159,7 @@ class PracticeProgress:
     """
 
     def __init__(self, answers: Iterable[AnswerRecord] = (), zone: tzinfo | None = None) -> None:
-        """Computes the progress by days in ``zone``, or in the time zone of this machine if None.
+        """Computes the progress by days in ``zone``, the local time zone if None.
 
         Raises ``ValueError`` if the time of an answer is invalid.
         """
@@ -168,7 +169,7 @@ class PracticeProgress:
             self._courses.setdefault((record.ruleset, record.subject), _SubjectHistory()).add(record, self.days)
 
     def then(self, record: AnswerRecord) -> PracticeProgress:
-        """Returns the progress after one more answer. Raises ``ValueError`` if the time of the answer is invalid."""
+        """Returns the progress after an answer. Raises ``ValueError`` for an invalid time."""
         extended = PracticeProgress(zone=self.days.zone)
         key = (record.ruleset, record.subject)
         history = self._courses[key].copy() if key in self._courses else _SubjectHistory()
@@ -210,12 +211,15 @@ class PracticeProgress:
         return tuple(sorted(last, key=lambda key: (-last[key].toordinal(), key)))
 
     def last_day(self, ruleset: str) -> date | None:
-        """Returns the last day on which any subject of a rule system was answered, or None."""
+        """Returns the last day on which a rule system was practised, or None."""
         days = (max(course.answered) for (system, _), course in self._courses.items() if system == ruleset)
         return max(days, default=None)
 
     def level(self, ruleset: str, subject: Subject, offered: Sequence[Level]) -> Level:
-        """Returns the offered level nearest to the user's, which rises after three right answers and falls after a wrong one."""
+        """Returns the offered level nearest to the user's.
+
+        The user's level rises after three right answers in a row, and falls after a wrong one.
+        """
         course = self._courses.get((ruleset, subject))
         user_level = course.level if course is not None else Level.EASY
         return min(offered, key=lambda level: (abs(level - user_level), level))

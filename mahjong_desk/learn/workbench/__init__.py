@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""The workbench: a hand with its value under every rule system, its waits, its distance and its best discards."""
+"""The workbench: values, waits, distance and best discards of a hand."""

@@ -50,19 +50,19 @@ class Bench:
         return len(self.hand) + 3 * len(self.melds)
 
     def count_available(self) -> list[int]:
-        """Returns how many pieces of each kind are neither in a meld nor face up as an indicator."""
+        """Returns how many pieces of each kind are neither melded nor indicators."""
         visible = [*self.turned_up.pieces, *(piece for meld in self.melds for piece in meld.pieces)]
         shown_counts = self.pieces.counts(visible)
         return [max(0, copies - count) for copies, count in zip(self.pieces.copies_per_kind, shown_counts, strict=True)]
 
     def without(self, piece: Piece) -> Bench:
-        """Returns the bench after discarding a piece. Raises ``ValueError`` if the hand does not hold it."""
+        """Discards a piece. Raises ``ValueError`` if the hand does not hold it."""
         remaining = list(self.hand)
         remaining.remove(piece)
         return replace(self, concealed=tuple(remaining), winning_piece=None)
 
     def with_hand(self, hand: tuple[Piece, ...], winning_piece: Piece) -> Bench:
-        """Returns the bench with other pieces in hand, ``winning_piece`` being one of them."""
+        """Returns the bench with another hand, which contains ``winning_piece``."""
         remaining = list(hand)
         remaining.remove(winning_piece)
         return replace(self, concealed=tuple(remaining), winning_piece=winning_piece)
@@ -71,10 +71,10 @@ class Bench:
 def bench_from_win(
     rules: TableRules, table: Table, winner: Winner, *, self_drawn: bool, discarder: int | None = None
 ) -> Bench:
-    """Returns a winner's hand as a bench on which its own rule system finds the same yaku.
+    """Returns a winner's hand as a bench.
 
-    Restrictions of the match do not apply. ``discarder`` is the seat of the discarder, or None. Raises ``ValueError``
-    if the value was typed without a hand.
+    Its own rule system finds the same yaku on it, but restrictions of the match do not apply. ``discarder`` is the seat
+    of the discarder, or None. Raises ``ValueError`` if the value was typed without a hand.
     """
     hand = winner.hand
     if hand is None:
@@ -105,7 +105,7 @@ def bench_from_win(
 
 
 def _options(rules: TableRules) -> Mapping[str, object]:
-    """Returns the options that differ from the defaults, except those that only restrict who may win."""
+    """Returns the options that differ from the defaults, except win restrictions."""
     usual = rules.ruleset.bind({}).options
     return {
         option_id: value

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The distance of a hand to a winning shape, the pieces that reduce it, and the distance after every discard.
+"""The distance of a hand to a winning shape, also after each discard.
 
 The distance is exact: every shape of pieces that are neither melded nor indicators is considered. A wildcard may count
 as a fifth piece of a kind; wins of four wildcards without a shape are ignored.
@@ -121,7 +121,7 @@ def _distance(key: _DistanceKey, entry: int, held_wildcards: int) -> Distance:
 
 
 def merge_distances(candidates: Collection[Distance]) -> Distance | None:
-    """Returns the minimum of several distances with all its useful pieces, or None if there is none."""
+    """Returns the minimum of distances with all its useful pieces, or None."""
     if not candidates:
         return None
     minimum = min(candidate.shanten for candidate in candidates)
@@ -130,16 +130,17 @@ def merge_distances(candidates: Collection[Distance]) -> Distance | None:
 
 
 def distance(bench: Bench, ruleset: Ruleset | None = None) -> Distance | None:
-    """Returns the distance to the nearest winning shape of a rule system, or of all that fit.
+    """Returns the distance to the nearest winning shape.
 
-    Returns None if no shape is possible, or no rule system with known shapes fits.
+    ``ruleset`` is the rule system, or None for all that fit. Returns None if no shape is possible, or if no rule system
+    with known shapes fits.
     """
     rulesets = all_rulesets() if ruleset is None else (ruleset,)
     return merge_distances([result for candidate in rulesets for result in distances(bench, candidate).values()])
 
 
 def shanten(bench: Bench, ruleset: Ruleset | None = None) -> int | None:
-    """Returns the shanten number under a rule system, or all that fit: -1 won, 0 tenpai, None if no shape is possible."""
+    """Returns the shanten number: -1 won, 0 tenpai, None if no shape is possible."""
     nearest = distance(bench, ruleset)
     return None if nearest is None else nearest.shanten
 
@@ -154,11 +155,11 @@ class BestWin(NamedTuple):
 
 
 class DiscardInRuleset(NamedTuple):
-    """The hand after a discard under one rule system; ``best`` is None unless it is tenpai and may win."""
+    """The hand after a discard under one rule system."""
 
     ruleset: Ruleset
     distance: Distance
-    best: BestWin | None
+    best: BestWin | None  # None if not evaluated, not tenpai or not allowed to win
 
 
 class DiscardOption(NamedTuple):

@@ -21,23 +21,23 @@ from mahjong_desk.shapes import MeldKind
 
 @dataclass(frozen=True, slots=True)
 class RulesetBench:
-    """A bench under the rules of one system; ``placeholder`` is an assumed wildcard, or None."""
+    """A bench under the rules of one system."""
 
     rules: TableRules
     table: Table
     seat: int
     hand: Hand
-    placeholder: Piece | None
+    placeholder: Piece | None  # the wildcard assumed without an indicator
     declared_discarder: int | None
 
     @property
     def discarder(self) -> int:
-        """The assumed discarder: the dealer in the first turn, otherwise the declared one or the previous seat."""
+        """The seat that is assumed to discard, the first of ``discarders``."""
         return self.discarders[0]
 
     @property
     def discarders(self) -> tuple[int, ...]:
-        """The possible seats of the discarder, the previous seat first."""
+        """The possible seats of the discarder, the assumed one first."""
         circumstances = self.rules.ruleset.known_circumstances(self.hand.situation)
         if self.seat and any(circumstance.first_turn for circumstance in circumstances):
             return (self.table.dealer,)
@@ -48,13 +48,16 @@ class RulesetBench:
         return (before, *others)
 
     def gains(self, hand: Hand, first: int) -> tuple[int, ...]:
-        """Returns the distinct possible gains of a hand from a discard, ascending; ``first`` is one of them."""
+        """Returns the distinct gains from a discard, ascending, including ``first``."""
         outcomes = (self.settle(hand, self_drawn=False, discarder=seat) for seat in self.discarders[1:])
         gains = (settled.deltas[self.seat] for settled in outcomes if not isinstance(settled, Refusal))
         return tuple(sorted({first, *gains}))
 
     def settle(self, hand: Hand, *, self_drawn: bool, discarder: int | None = None) -> Settlement | Refusal:
-        """Settles a hand without impossible circumstances; ``discarder`` is the assumed one if None."""
+        """Settles a hand without its impossible circumstances and extra fields.
+
+        ``discarder`` is the assumed one if None.
+        """
         source = None if self_drawn else self.discarder if discarder is None else discarder
         hand = self._without_invalid_fields(hand, source)
         if hand.situation:
@@ -66,7 +69,7 @@ class RulesetBench:
             return refusal
 
     def _without_invalid_fields(self, hand: Hand, discarder: int | None) -> Hand:
-        """Returns the hand without the extra fields that the rules refuse for this discarder."""
+        """Returns the hand without the extra fields that the rules refuse."""
         for name in hand.extra_fields:
             remaining = {other: value for other, value in hand.extra_fields.items() if other != name}
             reduced = replace(self.rules.hand_with_circumstances(hand, ()), extra_fields=remaining)
@@ -76,7 +79,10 @@ class RulesetBench:
         return hand
 
     def accepted_circumstances(self, hand: Hand, *, self_drawn: bool) -> tuple[str, ...]:
-        """Returns the circumstances of a hand that fit the win method; of two that exclude each other, the first."""
+        """Returns the circumstances of a hand that fit the win method.
+
+        Of two that exclude each other, the first is kept.
+        """
         discarder = None if self_drawn else self.discarder
         with_circumstances = self.rules.hand_with_circumstances
         accepted, plain = tuple[str, ...](), with_circumstances(hand, ())
@@ -116,12 +122,12 @@ class RulesetBench:
 
 
 def fits_ruleset(bench: Bench, ruleset: Ruleset) -> bool:
-    """Returns whether a ruleset is played with these pieces, regardless of their faces."""
+    """Returns whether a ruleset uses these pieces, regardless of their faces."""
     return ruleset.pieces.copies_per_kind == bench.pieces.copies_per_kind
 
 
 def matching_rulesets(bench: Bench) -> tuple[Ruleset, ...]:
-    """Returns the rulesets whose pieces and hand size fit, without or with the winning piece."""
+    """Returns the rulesets that fit a hand with or without its winning piece."""
     return tuple(
         ruleset
         for ruleset in all_rulesets()
@@ -130,7 +136,7 @@ def matching_rulesets(bench: Bench) -> tuple[Ruleset, ...]:
 
 
 def bench_for_ruleset(bench: Bench, ruleset: Ruleset) -> RulesetBench:
-    """Returns the bench under the rules of a system. Raises ``Refusal`` if the bench has an unknown option."""
+    """Returns the bench under one system. Raises ``Refusal`` for an unknown option."""
     rules = ruleset.bind({**ruleset.practice_options, **bench.options.get(ruleset.id, {})})
     players = bench.players if bench.players in ruleset.players else ruleset.players[0]
     opening = rules.opening_table(players)
@@ -168,7 +174,7 @@ def _known_extra_fields(bench: Bench, rules: TableRules) -> Mapping[str, object]
 
 
 def _neutral_indicator(bench: Bench, wild: Indicator) -> tuple[Piece, Piece]:
-    """Returns an indicator and its wildcard that affect the hand as little as possible."""
+    """Returns an indicator and its wildcard that affect the hand the least."""
     pieces = bench.pieces
     counts = pieces.counts([*bench.hand, *(piece for meld in bench.melds for piece in meld.pieces)])
     near = list(counts)
@@ -199,7 +205,7 @@ class _FaceMapper:
             self._faces_of_kind.setdefault(kind, []).append(face)
 
     def one(self, piece: Piece) -> Piece:
-        """Returns the face with the same name if one is left, otherwise another face of its kind."""
+        """Returns the face of the same name, or another of its kind if none is left."""
         kind = self._source.kind_of_face[piece]
         faces = self._faces_of_kind[kind]
         if len(faces) == 1:
@@ -233,7 +239,7 @@ class CircumstanceOption(NamedTuple):
 
 
 def available_circumstances(bench: Bench) -> tuple[CircumstanceOption, ...]:
-    """Returns the possible circumstances of a hand, complete or not, the declared ones first."""
+    """Returns the possible circumstances of a hand, the declared ones first."""
     benches = tuple(_ruleset_benches(bench))
     circumstances = {item.id: item for variant in benches for item in variant.rules.ruleset.circumstances}
     offered = []
@@ -246,7 +252,7 @@ def available_circumstances(bench: Bench) -> tuple[CircumstanceOption, ...]:
 
 
 def drop_invalid_circumstances(bench: Bench) -> Bench:
-    """Returns the bench without the circumstances that no ruleset accepts with the hand."""
+    """Returns the bench without the circumstances that no ruleset accepts."""
     if not bench.situation:
         return bench
     accepted = {situation for variant in _ruleset_benches(bench) for situation in _accepted(variant, bench)}
@@ -275,7 +281,7 @@ def _ruleset_benches(bench: Bench) -> Iterator[RulesetBench]:
 
 
 def _accepts(variant: RulesetBench, bench: Bench, situation: str) -> bool:
-    """Returns whether the rules accept a circumstance, together with those it requires, for the hand."""
+    """Returns whether the rules accept a circumstance with those it requires."""
     if situation not in variant.rules.circumstance_ids:
         return False
     with_required = add_circumstance(variant.rules.circumstances, (), situation)

@@ -40,7 +40,7 @@ class RulesetOutcome:
 
     @property
     def settlement(self) -> Settlement | None:
-        """The settlement of the chosen win method, or of the other one if only that is allowed."""
+        """The settlement of the chosen win method, otherwise of the other, or None."""
         ways = (self.self_draw, self.discard) if self.self_drawn else (self.discard, self.self_draw)
         return next((settled for settled in ways if not isinstance(settled, Refusal)), None)
 
@@ -63,7 +63,7 @@ class RulesetWaits:
 
 
 def outcomes_in_all_rulesets(bench: Bench) -> tuple[RulesetOutcome, ...]:
-    """Evaluates a complete hand under all rule systems that fit, without match restrictions; empty for other hands."""
+    """Evaluates a hand under all systems that fit; empty if it is incomplete."""
     return tuple(
         _evaluate(bench_for_ruleset(bench, ruleset), bench)
         for ruleset in matching_rulesets(bench)
@@ -79,7 +79,7 @@ def _evaluate(ruleset_bench: RulesetBench, bench: Bench) -> RulesetOutcome:
 
 
 def waits_in_all_rulesets(bench: Bench) -> tuple[RulesetWaits, ...]:
-    """Returns the waits of the hand, without its winning piece, under every ruleset that fits."""
+    """Returns the waits without the winning piece under every ruleset that fits."""
     return tuple(waits_in_ruleset(bench, ruleset) for ruleset in matching_rulesets(bench))
 
 
@@ -105,11 +105,11 @@ def _gains(bench: RulesetBench, answer: WaitResult) -> tuple[int, ...]:
 
 
 class UncountedYaku(NamedTuple):
-    """A yaku that all other rulesets count; ``exists`` if this ruleset has the idea at all."""
+    """A yaku that all other rulesets count."""
 
     ruleset: Ruleset
     yaku: str
-    exists: bool
+    exists: bool  # whether the ruleset that does not count it has the idea
 
 
 class RulesetDifference(NamedTuple):
@@ -122,7 +122,7 @@ class RulesetDifference(NamedTuple):
 
 
 def usual_reading(outcomes: Iterable[RulesetOutcome]) -> RulesetOutcome | None:
-    """Returns the first outcome with the most frequent reading, or None if every ruleset refuses the hand."""
+    """Returns the first outcome with the most frequent reading, or None."""
     valued = [outcome for outcome in outcomes if outcome.settlement is not None]
     counted = Counter(_groups(outcome) for outcome in valued)
     return max(valued, key=lambda outcome: counted[_groups(outcome)], default=None)
@@ -150,7 +150,7 @@ def find_differences(outcomes: Sequence[RulesetOutcome]) -> tuple[RulesetDiffere
 
 
 def counted_by_all(outcomes: Sequence[RulesetOutcome]) -> tuple[str, ...]:
-    """Returns the yaku that every ruleset which accepts a hand counts, by their ids in the first; none for one ruleset."""
+    """Returns the yaku that all accepting rulesets count, by ids of the first."""
     valued = [outcome for outcome in outcomes if outcome.settlement is not None]
     if len(valued) < 2:
         return ()

@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The winning shapes other than sets and a pair, and the distance of a hand to them."""
+"""The winning shapes other than sets and a pair, and the distance to them.
+
+Entries are those of ``suit_distances``; None means that a shape is impossible.
+"""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
@@ -77,7 +80,7 @@ def _is_win(rules: TableRules, notation: str | None) -> bool:
 def pairs_entry(
     held: Sequence[int], available: Sequence[int], pairs: int, *, repeated: bool, wildcards: int
 ) -> int | None:
-    """Returns the entry of ``pairs`` pairs (see ``suit_distances``), or None if too few pieces are available."""
+    """Returns the entry of ``pairs`` pairs."""
     if not wildcards:
         return _natural_pairs(held, available, pairs, repeated=repeated)
     width = pairs + 1
@@ -104,7 +107,7 @@ def pairs_entry(
 
 
 def _natural_pairs(held: Sequence[int], available: Sequence[int], pairs: int, *, repeated: bool) -> int | None:
-    """Returns the same entry without wildcards: it counts complete pairs first, then single pieces, then other kinds."""
+    """Returns the entry of ``pairs`` pairs without wildcards."""
     complete = singles = other_pairs = single_kinds = other_kinds = 0
     for kind, (held_count, available_count) in enumerate(zip(held, available, strict=True)):
         possible = available_count // 2 if repeated else min(1, available_count // 2)
@@ -127,7 +130,7 @@ def _natural_pairs(held: Sequence[int], available: Sequence[int], pairs: int, *,
 
 
 def orphans_entry(held: Sequence[int], available: Sequence[int], kinds: Sequence[int], *, doubled: bool) -> int | None:
-    """Returns the entry of one piece of each of ``kinds`` (see ``suit_distances``), or None if one is not available."""
+    """Returns the entry of one piece of each of ``kinds``."""
     if any(available[kind] < 1 for kind in kinds):
         return None
     absent = [kind for kind in kinds if not held[kind]]
@@ -149,7 +152,7 @@ _SIZE = 14
 
 
 def knitted_entry(held: Sequence[int], available: Sequence[int], sets: int) -> int | None:
-    """Returns the entry of a knitted straight with sets and a pair, or None if it is impossible."""
+    """Returns the entry of a knitted straight with sets and a pair."""
     if sets < STRAIGHT_SETS:
         return None
     best: Entries = {}
@@ -171,7 +174,7 @@ def knitted_entry(held: Sequence[int], available: Sequence[int], sets: int) -> i
 
 
 def knitted_honours_entry(held: Sequence[int], available: Sequence[int]) -> int | None:
-    """Returns the entry of 14 different honours and tiles of one knitted straight, or None if it is impossible."""
+    """Returns the entry of 14 different honours and tiles of one knitted straight."""
     best: Entries = {}
     for kinds in _WITH_HONOURS:
         absent = [kind for kind in kinds if not held[kind] and available[kind]]
@@ -183,7 +186,7 @@ def knitted_honours_entry(held: Sequence[int], available: Sequence[int]) -> int 
 
 @cache
 def _targets(sets: int) -> tuple[tuple[int, ...], ...]:
-    """Returns the counts by kind of all hands of shogi pieces with ``sets`` sets and a pair."""
+    """Returns the counts by kind of all shogi hands of ``sets`` sets and a pair."""
     shapes = ((PAWN,) * 3, *possible_melds()[MeldKind.PON])
     targets = set()
     for chosen in combinations_with_replacement(shapes, sets):
@@ -195,7 +198,7 @@ def _targets(sets: int) -> tuple[tuple[int, ...], ...]:
 
 
 def shogi_entry(held: Sequence[int], available: Sequence[int], sets: int) -> int | None:
-    """Returns the entry of ``sets`` sets and a pair of shogi pieces (see ``suit_distances``), or None if impossible."""
+    """Returns the entry of ``sets`` sets and a pair of shogi pieces."""
     best: Entries = {}
     for target in _targets(sets):
         missing = missing_kinds = 0

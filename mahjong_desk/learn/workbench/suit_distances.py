@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The minimum number of missing pieces of a suit of mahjong tiles for each number of sets and pairs.
+"""The minimum number of missing tiles of a suit by its sets and pairs.
 
 A *target* is a complete suit. All targets are built kind by kind: the state is how many sequences reach into the next
 kind, how many sets and pairs there are, and how few pieces are missing. Each entry also has the kinds that are missing
@@ -35,7 +35,7 @@ _MISSING_BOUNDS = (2, 7, 3 * _MAX_SETS + 2)
 
 
 def keep_minimum(entries: Entries, key: int, entry: int) -> None:
-    """Replaces the entry of a key if fewer pieces are missing; if as many are missing, merges the kinds of both."""
+    """Keeps the entry with fewer missing pieces, or merges the kinds of equal ones."""
     old = entries.get(key)
     if old is None or entry >> KINDS < old >> KINDS:
         entries[key] = entry
@@ -127,7 +127,7 @@ def _merge_suits(suits: _Suits, wildcards: int, max_missing: int) -> Entries:
 
 
 def regular_entry(held: list[int], available: list[int], sets: int, wildcards: int = 0) -> int | None:
-    """Returns the entry of ``sets`` sets and a pair, or None if too few pieces and ``wildcards`` are available."""
+    """Returns the entry of ``sets`` sets and a pair, or None if it is impossible."""
     slices = [slice(suit.first, suit.first + suit.length) for suit in PARTITIONER.suits]
     suits = tuple((index, tuple(held[part]), tuple(available[part])) for index, part in enumerate(slices))
     for max_missing in _MISSING_BOUNDS:
