@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""The Learn screen: today's practice, lessons, the atlas of yaku, workbenches and drills."""
+"""The Learn screen: practice, lessons, the atlas, workbenches and drills."""

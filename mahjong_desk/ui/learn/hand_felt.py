@@ -112,7 +112,10 @@ def _groups(shown: EvaluatedHand) -> tuple[TileGroup, ...]:
 
 
 def _near_miss_groups(miss: NearMiss) -> tuple[TileGroup, ...]:
-    """Returns a near miss in the reading in which the yaku fails, or in its own groups, with the fault marked."""
+    """Returns the groups of a near miss with the fault marked.
+
+    They are those of the reading in which the yaku fails, otherwise the hand's own.
+    """
     shown, failure = miss.hand, miss.failure
     case, ruleset, order = shown.case, shown.case.rules.ruleset, shown.case.table.turn_order
     read = failure.hand if isinstance(failure, Refusal) else failure if failure.reading is not None else None
@@ -126,7 +129,7 @@ def _near_miss_groups(miss: NearMiss) -> tuple[TileGroup, ...]:
 
 
 def _plain_groups(shown: EvaluatedHand, faulty: int | None) -> tuple[TileGroup, ...]:
-    """Returns the groups of the case, whatever reading the rules prefer; ``faulty`` is the index of a group to mark."""
+    """Returns the groups of the case itself; ``faulty`` is the index of one to mark."""
     ruleset = shown.case.rules.ruleset
     wild = ruleset.wildcard_kind(shown.hand.indicators)
     first_meld = len(shown.case.groups) - len(shown.hand.melds)
@@ -148,7 +151,7 @@ def _plain_groups(shown: EvaluatedHand, faulty: int | None) -> tuple[TileGroup, 
 
 
 def _refusal_texts(miss: NearMiss) -> list[str]:
-    """Returns why a near miss is refused, the intended win way first, except the failure that is explained elsewhere."""
+    """Returns the refusals of a near miss except its failure, intended way first."""
     shown, ruleset = miss.hand, miss.hand.case.rules.ruleset
     refusals = [way.refusal for way in shown.methods if way.refusal is not None and way.refusal != miss.failure]
     names = seat_text(shown.case.winner, shown.case.table.turn_order)
@@ -177,9 +180,9 @@ def _circumstances(shown: EvaluatedHand) -> str:
 
 
 def _amount_lines(shown: EvaluatedHand, missed_yaku: str) -> list[tuple[str, bool]]:
-    """Returns the values, the intended win method first, each with whether it is intended.
+    """Returns a line for each win method, and whether it is the intended one.
 
-    For a near miss, both methods are listed, even if one does not win or still has the yaku.
+    The intended one comes first. For a near miss, both are listed, even if one does not win or still has the yaku.
     """
     ruleset = shown.case.rules.ruleset
     usage = vocabulary_context(ruleset)

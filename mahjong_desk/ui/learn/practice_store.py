@@ -49,7 +49,7 @@ class PracticeStore(QObject):
 
     @property
     def is_read(self) -> bool:
-        """Whether the answers of the open ledger were read; more may have been added since."""
+        """Whether the answers of the open ledger were read; more may exist by now."""
         return self._read_from is not None and self._read_from is self._desk.ledger
 
     def reload(self) -> None:
@@ -83,7 +83,7 @@ class PracticeStore(QObject):
         self._refresh_wins()
 
     def refresh(self) -> None:
-        """Reads answers that an import has added, if the others are read."""
+        """Reads the answers that an import has added, unless none were read yet."""
         if self.is_read:
             self.reload()
             self.changed.emit()
@@ -143,7 +143,10 @@ class PracticeStore(QObject):
 
     @property
     def system(self) -> str:
-        """The chosen rule system, otherwise the one learned or practised last, that of the open match, or the first."""
+        """The id of the current rule system.
+
+        That is the chosen one, otherwise the one learned or practised last, that of the open match, or the first.
+        """
         saved, match = self.saved_course(), self._desk.match
         games = (
             self._settings.game,
@@ -170,7 +173,7 @@ class PracticeStore(QObject):
         return build_agenda(self.progress, self.now(), self.system, self._won)
 
     def next_day(self) -> tuple[date, date | None]:
-        """Returns today, and the next day on which something is due or new; None if there is none."""
+        """Returns today and the next day with anything due or new, or None."""
         now = self.now()
         return self.progress.days.day_of(now), next_day(self.progress, now, self.agenda(), self.system)
 

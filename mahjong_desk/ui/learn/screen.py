@@ -187,7 +187,7 @@ class LearnScreen(ResponsiveWidget):
         page.setFocus()
 
     def restyle(self) -> None:
-        """Hides the page chips in a lesson in a low window, and the game chooser on pages that do not use it."""
+        """Hides the page chips and the game chooser if they do not fit or are not used."""
         in_lesson = self.page == _LESSONS and self.lessons is not None and self.lessons.is_lesson_open
         is_guided = self.page == _DRILLS and self.drills is not None and self.drills.course.is_guided
         is_welcome = self.page == _TODAY and self.store.is_newcomer

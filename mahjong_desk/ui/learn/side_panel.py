@@ -51,6 +51,6 @@ _LOW, _MIN_WIDTH = 620, 840
 
 
 def is_short_window(widget: QWidget) -> bool:
-    """Returns whether the window is too low for its texts but wide enough for two columns."""
+    """Returns whether the window is low but wide enough for two columns."""
     window = widget.window()
     return window.height() < _LOW * theme.scale() and window.width() >= _MIN_WIDTH * theme.scale()

@@ -34,7 +34,7 @@ def labelled_tiles(text: str, pieces: TileRow) -> QWidget:
 
 
 def seat_text(winner: int, order: Sequence[int]) -> tuple[str, ...]:
-    """Returns the position of each player as seen by the winner: left, right, across; empty for the winner.
+    """Returns each player's position as seen by the winner; empty for the winner.
 
     ``order`` has the seats in turn order.
     """

@@ -36,7 +36,7 @@ class AtlasSearchWorker(QObject):
 
     Attributes:
         counts: The number of hits by the id of the rule system.
-        elsewhere: The same, only for the rule systems that were not chosen.
+        elsewhere: The same for the rule systems that were not chosen.
         is_searching: Whether more may be found in the chosen systems.
     """
 
@@ -57,7 +57,7 @@ class AtlasSearchWorker(QObject):
         self._rest.timeout.connect(self._prepare)
 
     def start(self, chosen: Iterator[tuple[YakuEntry, ...]], others: Iterator[tuple[YakuEntry, ...]] | None) -> None:
-        """Starts a search and ends the previous one; ``others`` searches the other systems, or is None."""
+        """Starts a search of the chosen and ``others``, and ends the previous one."""
         self.entries = _NOTHING
         self._slices = self._search(chosen, others)
         self._timer.start()
@@ -86,7 +86,7 @@ class AtlasSearchWorker(QObject):
         self.other_results_changed.emit()
 
     def prepare(self) -> None:
-        """Loads names and examples in idle time, so that the first key is as fast as any other."""
+        """Loads names and examples in idle time to speed up the first search."""
         self._rest.start()
 
     def _prepare(self) -> None:
@@ -164,7 +164,10 @@ class Atlas(ResponsiveWidget):
         self._facts.changed.connect(self._follow_facts, Qt.ConnectionType.QueuedConnection)
 
     def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
-        """Shows the page of a yaku and resets the filter. Raises ``KeyError`` if there is no such yaku."""
+        """Shows the page of a yaku. Raises ``KeyError`` if there is no such yaku.
+
+        Resets the filter if the yaku is not listed.
+        """
         entry = entry_of(ruleset_id, yaku_id)
         if not self.list.choose(entry):
             self.filter.clear(ruleset_id)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The filter of the atlas: text or tiles, rule systems, value, closed or open, won yaku, family."""
+"""The filter of the atlas."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -41,7 +41,7 @@ class FilterState(NamedTuple):
 
 
 class AtlasFilter(QWidget):
-    """The fields of the filter; ``won`` returns the keys of the yaku won in the club, or None until they are known."""
+    """The fields of the filter."""
 
     changed = Signal()
     fold_toggled = Signal()
@@ -49,7 +49,7 @@ class AtlasFilter(QWidget):
 
     def __init__(self, ruleset_id: str, won: Callable[[], Collection[YakuKey] | None]) -> None:
         super().__init__()
-        self._won = won
+        self._won = won  # returns the keys of the yaku won in the club, or None until they are known
         self._won_keys: Collection[YakuKey] | None = None
         self.search_field = SearchField()
         self.search_field.setPlaceholderText(tr("Name, reading or 123m"))

@@ -30,13 +30,13 @@ NOTHING = "–"
 
 
 def own_name(ruleset: Ruleset, yaku: AnyYaku) -> str:
-    """Returns the name in characters: those of the language, otherwise of the system's players."""
+    """Returns the name in characters: of the language, or of the system's players."""
     name = localised(yaku.name)
     return characters(ruleset, yaku.name) or name if current_language().spaces else name
 
 
 def reading_text(entry: YakuEntry) -> str:
-    """Returns the kana or pinyin in Japanese or Chinese, otherwise other names, with pinyin for some systems."""
+    """Returns kana or pinyin for Japanese or Chinese, otherwise other names."""
     name, spoken = entry.yaku.name, entry.yaku.pronunciation
     if language() == "ja":
         return spoken.kana
@@ -48,7 +48,7 @@ def reading_text(entry: YakuEntry) -> str:
 
 
 def short_value(entry: YakuEntry) -> str:
-    """Returns the value for a list: a number, two if it differs in open hands, or the word for a limit."""
+    """Returns the value for a list: closed/open numbers, or the word for a limit."""
     yaku = entry.yaku
     if yaku.is_limit and "han" in entry.ruleset.value_fields:
         return tr("limit", usage=vocabulary_context(entry.ruleset))

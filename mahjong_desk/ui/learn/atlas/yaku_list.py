@@ -96,7 +96,7 @@ class YakuListView(QListWidget):
         self.itemActivated.connect(self._activated)
 
     def show_entries(self, entries: Sequence[YakuEntry], *, best: bool) -> None:
-        """Lists yaku and keeps the selection if possible; ``best`` selects the first instead."""
+        """Lists yaku and keeps the selection, or selects the first if ``best``."""
         previous = None if best else self.entry or self._shown
         self.is_mixed = len({entry.ruleset.id for entry in entries}) > 1
         with QSignalBlocker(self):

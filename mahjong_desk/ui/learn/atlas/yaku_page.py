@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page of a yaku: description, examples and a near miss, or its comparison in all rule systems."""
+"""The page of a yaku, and its comparison in all rule systems."""
 
 from collections.abc import Sequence
 from enum import StrEnum

@@ -99,7 +99,7 @@ class ChipsForm(_ChoiceForm):
         self.setLayout(column(flow(*self.chips.values())))
 
     def answer(self) -> Answer | None:
-        """Returns the chosen options; nothing chosen is an answer only if several can be right."""
+        """Returns the chosen options; none is an answer only if several can be right."""
         chosen = self._chosen()
         return chosen if chosen or self._all_required else None
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The drills: choices at the left, question in the middle, explanation at the right."""
+"""The drills: choices, question and explanation."""
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
@@ -96,7 +96,7 @@ class DrillBoard(ResponsiveWidget):
             self.form.set_answer(answer)
 
     def save_state(self) -> AskedQuestion | None:
-        """Returns the question or why nothing is asked, unless the course saves the open question itself."""
+        """Returns what is asked, or None if the course saves it."""
         return self.course.asked_question(self.form.answer() if self.form is not None else None)
 
     def restore_state(self, earlier: AskedQuestion) -> None:
@@ -287,7 +287,7 @@ class DrillBoard(ResponsiveWidget):
             self._follow_answers()
 
     def _follow_answers(self) -> None:
-        """Shows the progress after answers elsewhere, such as at the end of a lesson or in another ledger."""
+        """Shows the progress after answers elsewhere, such as in another ledger."""
         self.setup.refresh()
         self.strip.refresh()
         if self.course.drill is not None and self.course.verdict is None:

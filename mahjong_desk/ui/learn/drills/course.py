@@ -27,11 +27,11 @@ _MAX_SECONDS = 900
 
 
 class EndReason(Enum):
-    """Why nothing is asked: the club has no suitable hand, the run is done, or a question cannot be restored."""
+    """Why nothing is asked."""
 
-    NOTHING = "nothing"
-    RUN = "run"
-    QUESTION_GONE = "gone"
+    NOTHING = "nothing"  # the club has no suitable hand
+    RUN = "run"  # the run is done
+    QUESTION_GONE = "gone"  # the question cannot be restored
 
 
 class DrillQuestion(NamedTuple):
@@ -41,7 +41,7 @@ class DrillQuestion(NamedTuple):
 
 
 class AskedQuestion(NamedTuple):
-    """A question with answer and verdict, or why nothing is asked, and the run or the review that it belongs to."""
+    """A question with its answer and verdict, or why nothing is asked."""
 
     ruleset: Ruleset
     subject: Subject
@@ -55,7 +55,7 @@ class AskedQuestion(NamedTuple):
 
 
 class DrillCourse(QObject):
-    """The chosen drills and the current question, or the run or review that chooses them.
+    """The chosen drills, or the run or review, and the current question.
 
     ``chosen_level`` is None for the automatic level, ``yaku`` is empty for all, ``end_reason`` is why nothing is asked.
     """
@@ -120,7 +120,7 @@ class DrillCourse(QObject):
     # State
 
     def asked_question(self, answer: Answer | None) -> AskedQuestion | None:
-        """Returns the question with its answer, or the reason that there is none; None if the course is saved itself."""
+        """Returns what is asked with its answer, or None if ``remember`` saves it."""
         is_open = self.verdict is None and self.end_reason is None
         if is_open and (self.current_question is None or self.remembers):
             return None
@@ -139,7 +139,7 @@ class DrillCourse(QObject):
         self.answered.emit()
 
     def begin(self) -> Answer | None:
-        """Asks the saved open question, or a new one; returns the unfinished answer, or None."""
+        """Asks the saved question or a new one; returns the unfinished answer, if any."""
         self._end_run()
         self.store.reload()
         self.yaku = ()
@@ -191,7 +191,7 @@ class DrillCourse(QObject):
         self.advance()
 
     def start_run(self, run: PracticeRun) -> Answer | None:
-        """Starts a run; returns the unfinished answer if its first topic has an open question."""
+        """Starts a run; returns the unfinished answer to its open question, if any."""
         saved = self.store.saved_course() if self.remembers else None
         spent, previous = self._elapsed(), self.current_question
         self._end_run()
@@ -211,7 +211,7 @@ class DrillCourse(QObject):
         return saved.answer
 
     def review_answer(self, record: AnswerRecord) -> Verdict | None:
-        """Shows an answered question again; returns the verdict, or None if it cannot be restored."""
+        """Shows an answered question again; returns the verdict, or None if it is gone."""
         self._end_run()
         self.store.reload()
         self.review, self.yaku = record, ()
@@ -268,7 +268,7 @@ class DrillCourse(QObject):
         return DrillQuestion(drill, recipe, replays[match_id].rows[row].players)
 
     def _question_about_hand(self, recipe: QuestionRecipe) -> DrillQuestion | None:
-        """Returns a question about the hand of the recipe; None if it has none, or it is gone or unsuitable."""
+        """Returns a question about the recipe's hand, or None if it is unsuitable."""
         scene, players = self._scene(recipe)
         if scene is None:
             return None
@@ -282,7 +282,7 @@ class DrillCourse(QObject):
         return None if drill is None else DrillQuestion(drill, recipe, players)
 
     def _scene(self, recipe: QuestionRecipe) -> tuple[Scene | None, tuple[str, ...]]:
-        """Returns the hand of the club to ask about, and its players; None if there is none."""
+        """Returns the hand of the club to ask about and its players, or None."""
         match = None if recipe.played is None else self._matches.find(recipe.played.match)
         if recipe.played is None or match is None:
             return None, ()

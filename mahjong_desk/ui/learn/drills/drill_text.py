@@ -126,7 +126,7 @@ def option_name(drill: Drill, option: Option, names: Sequence[str]) -> str:
 
 
 def win_method_name(scene: Scene, seat: int, names: Sequence[str]) -> str:
-    """Returns the name of a win method; ``seat`` is the discarder, or the winner for a self-draw."""
+    """Returns the name of a win method by the seat that gives the last tile."""
     if seat == scene.seat:
         return tr("Self-drawn")
     return tr("From {player}", usage=vocabulary.vocabulary_context(scene.ruleset)).format(player=names[seat])
@@ -214,7 +214,7 @@ def _topics(ruleset: Ruleset) -> dict[str, str]:
 
 
 def correct_answer_text(drill: Drill, names: Sequence[str]) -> str:
-    """Returns the right answer of a choice; empty for numbers and tiles, which show it themselves."""
+    """Returns the right answer; empty for numbers and tiles, which show it."""
     spec = drill.answer_spec
     if not isinstance(spec, ChoiceQuestion) or drill.subject in SUBJECTS_WITH_TILES:
         return ""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The mistakes in an answer, each with its reason, marked on the tiles if possible."""
+"""The mistakes in an answer with their reasons, marked on the tiles if possible."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -168,7 +168,7 @@ def _other_amount_text(drill: Drill, mistake: Mistake, reason: OtherWinAmount) -
 
 
 def _size(ruleset: Ruleset, evaluation: Evaluation) -> str:
-    """Returns the value of a hand, with its points if the game counts in points, where a limit has several values."""
+    """Returns the value of a hand, with the points of a limit that has several."""
     size = hand_value_text(ruleset, evaluation)
     if evaluation.limit is None or "han" in ruleset.value_fields:
         return size

@@ -41,17 +41,17 @@ _ROWS_SMALLEST, _INDICATOR_TILE = 37, 30
 
 
 class ExerciseView(Felt):
-    """The base class of all exercises; ``scene`` is the current hand, ``moves`` are the answers so far."""
+    """The base class of all exercises."""
 
     changed = Signal()
     row: PieceButtonRow
 
     def __init__(self, ruleset: Ruleset, step: LessonStep, *, clickable: bool = False, smallest: int = 0) -> None:
         super().__init__()
-        self.ruleset, self.step, self.scene = ruleset, step, step.scene
+        self.ruleset, self.step, self.scene = ruleset, step, step.scene  # the scene is the current hand
         self.names = names_of(step.scene, ruleset)
         self._smallest = smallest
-        self.moves: list[Any] = []
+        self.moves: list[Any] = []  # the answers so far
         self.line = FlowBox(gap=16)
         self.rack = Rack(inline_amounts=True, clickable=clickable)
         self.column = column(self.line, self.rack)

@@ -51,7 +51,7 @@ RackPosition = tuple[int, int]
 
 
 class ChoiceExercise(ExerciseView):
-    """Alternatives, each evaluated when chosen: a tile of the hand, or other circumstances."""
+    """Alternatives for a tile or the circumstances, evaluated when chosen."""
 
     def __init__(self, ruleset: Ruleset, step: LessonStep) -> None:
         super().__init__(ruleset, step)
@@ -119,7 +119,7 @@ class ChoiceExercise(ExerciseView):
             self.rack.set_mark(position, tag)
 
     def _find_tile(self, groups: tuple[TileGroup, ...], name: str) -> RackPosition | None:
-        """Returns the position of the swapped piece, preferring a wildcard that stands for another."""
+        """Returns the position of the swapped tile, preferably a substitute, or None."""
         winning = self._swap is not None and self._swap.winning
         found = [
             (group_index, tile_index)
@@ -130,7 +130,7 @@ class ChoiceExercise(ExerciseView):
         return min(found, key=lambda position: not groups[position[0]].pieces[position[1]].substitutes, default=None)
 
     def update_panel(self, panel: ValuePanel) -> None:
-        """Shows the value of the choice, and the yaku that it lacks but another tried choice has."""
+        """Shows the value, and the yaku that only another tried choice has."""
         choice, value = self.choices[self.chosen], self._values[self.chosen]
         tried = {yaku_id for other in self._values.values() for yaku_id in yaku_ids(other.settlement)}
         won = value.settlement is not None and value.settlement.wins
@@ -142,7 +142,7 @@ class ChoiceExercise(ExerciseView):
 
 
 class SwapExercise(ExerciseView):
-    """A hand whose tiles are swapped with any tiles of the game; either can be selected first."""
+    """A hand whose tiles are swapped with any tiles of the game, in either order."""
 
     def __init__(self, ruleset: Ruleset, step: LessonStep) -> None:
         self.kinds: dict[Piece, TileButton] = {}

@@ -56,7 +56,7 @@ class GapContext(NamedTuple):
         return cls(ruleset, step.scene, step.task.choices if isinstance(step.task, SwapTask | CircumstanceTask) else ())
 
     def scene_for(self, choice: int | None) -> Scene:
-        """Returns the scene of a choice, or the initial one. Raises ``ValueError`` if there is none."""
+        """Returns the scene of a choice or step. Raises ``ValueError`` if there is none."""
         if choice is None:
             return _require(self.scene, "there is no hand")
         if choice >= len(self.choices):
@@ -71,7 +71,7 @@ def names_of(scene: Scene | None, ruleset: Ruleset) -> Sequence[str]:
 
 
 def fill_text(text: Text, gaps: GapContext) -> tuple[TextRun | TileRun, ...]:
-    """Returns a text with its gaps filled. Raises ``ValueError`` if a gap has no value."""
+    """Fills the gaps of a text. Raises ``ValueError`` if one has no value."""
     return tuple(
         _fill_gap(run, gaps) if isinstance(run, GapRun) else run
         for run in parse_markup(localised(text), gaps.ruleset.pieces)

@@ -75,7 +75,7 @@ class LessonView(ResponsiveWidget):
         self._arrange(low=False)
 
     def _arrange(self, *, low: bool) -> None:
-        """Places header and buttons in one line at the top if ``low``, otherwise above and below the hand."""
+        """Places header and buttons in one line if ``low``, otherwise around the hand."""
         self._is_low = low
         self._top.removeItem(self._head)
         self._over.removeItem(self._head)

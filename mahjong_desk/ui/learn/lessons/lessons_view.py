@@ -36,7 +36,7 @@ _RADIUS, _NEXT_RADIUS, _WIDTH, _GAP, _EDGE = 17, 19, 150, 20, 10
 
 
 class LessonButton(ContentButton):
-    """A lesson on the map: a circle with its number or a tick, its name and its progress."""
+    """A lesson on the map: its number or a tick, its name and its progress."""
 
     def __init__(self, number: int, lesson: Lesson, position: LessonPosition, *, is_next: bool) -> None:
         self.lesson, self.position, self.is_next, self._number = lesson, position, is_next, number
@@ -93,10 +93,10 @@ class LessonMap(HeightForWidthBox):
         self,
         lessons: Sequence[Lesson],
         positions: Sequence[LessonPosition],
-        next_index: int | None,
+        next_index: int | None,  # None if all are learned
         indices: range | None = None,
     ) -> None:
-        """Shows all lessons or those in ``indices``; ``next_index`` is the index of the one to learn next, or None."""
+        """Shows all lessons, or those in ``indices``."""
         self.clear()
         self.buttons = [
             LessonButton(index + 1, lessons[index], positions[index], is_next=index == next_index)

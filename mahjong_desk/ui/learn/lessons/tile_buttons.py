@@ -32,7 +32,7 @@ Parts = Sequence[TextRun | TileRun]
 
 
 class TileTextLabel(Label):
-    """Wrapped text with inline tiles; if there are any, all lines are as high as one with tiles."""
+    """Wrapped text with inline tiles, whose lines are all equally high."""
 
     parts: tuple[TextRun | TileRun, ...] = ()
 

@@ -280,7 +280,7 @@ class TriedChoices(QWidget):
         shown: LessonChoice,
         total: int,
     ) -> None:
-        """Shows the tried choices; ``total`` is the number of all choices, ``shown`` the current one."""
+        """Shows the tried ones of ``total`` choices; ``shown`` is the current one."""
         clear(self._rows)
         self.rows = [TriedChoiceRow(ruleset, choice, value, names, shown=choice is shown) for choice, value in tried]
         for choice_row in self.rows:
@@ -292,7 +292,7 @@ class TriedChoices(QWidget):
 
 
 def _points_text(choice: LessonChoice, value: SceneValue, names: Sequence[str]) -> str:
-    """Returns the point changes of an event without a winner, or the results if no points change."""
+    """Returns the point changes of an event, or the results if there are none."""
     settlement, final = value.settlement, value.final
     if settlement is not None and any(settlement.deltas):
         return join_items(

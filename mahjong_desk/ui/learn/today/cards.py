@@ -47,7 +47,7 @@ def strength_name(strength: Mastery) -> str:
 
 
 def item_name(item: AgendaItem) -> str:
-    """Returns the subject, or for a yaku its name, with characters unless the language uses them."""
+    """Returns the name of a yaku with its characters, or that of the subject."""
     if item.subject is not Subject.YAKU:
         return subject_name(item.subject)
     return " ".join(part for part in yaku_name(registry.get_ruleset(item.ruleset), item.topic) if part)
@@ -227,7 +227,7 @@ _CARD, _FELT, _TILE = 164, 106, 37
 
 
 class LessonCard(Panel):
-    """The map of the lessons around the next one; ``ruleset`` is None before it is shown."""
+    """The map of the lessons around the next one."""
 
     lesson_requested = Signal(str, str)
     lessons_requested = Signal()
@@ -235,7 +235,7 @@ class LessonCard(Panel):
     def __init__(self, store: PracticeStore) -> None:
         super().__init__()
         self._store = store
-        self.ruleset: Ruleset | None = None
+        self.ruleset: Ruleset | None = None  # None before it is shown
         self._title = Label(size=20, serif=True)
         self._count = Label(size=14, role="ink3")
         self.others = LinkButton(tr("All lessons"), on_click=self.lessons_requested.emit)
@@ -288,7 +288,7 @@ class GameCard(ContentButton):
 
 
 class Welcome(QWidget):
-    """One question, a card for each game, and a button for the first lesson of the chosen one."""
+    """The page for newcomers: a card for each game, and its first lesson."""
 
     game_requested = Signal(str)
     practice_requested = Signal(str)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The conditions of the hand on the workbench: melds, win method, winds, indicators, circumstances."""
+"""The conditions of the hand on the workbench, such as melds and winds."""
 
 from functools import partial
 
@@ -36,7 +36,7 @@ BenchMode = MeldKind | Indicator | None
 
 
 class BenchConditions(Felt):
-    """The choices, side by side as far as they fit; in a low window rare ones fold behind a chip with a summary.
+    """The choices of conditions; in a low window rare ones can be folded.
 
     ``mode`` is what the next tile clicked in the palette becomes: a meld, an indicator, or None for a tile of the hand.
     """

@@ -218,7 +218,7 @@ class BenchEntry(DraftEntry):
         self._push_state(_BenchState(draft, Bench((), round_wind=table.round_wind, extra_fields=table.extra_fields)))
 
     def load_bench(self, bench: Bench) -> None:
-        """Opens a bench with its table; its pieces may belong to another set with the same kinds."""
+        """Opens a bench with its table, and converts its pieces to this set."""
         own_faces = {name: piece for piece, name in enumerate(self.spec.pieces.face_names)}
         names, kinds = bench.pieces.face_names, bench.pieces.kind_of_face
 
@@ -249,7 +249,7 @@ class BenchEntry(DraftEntry):
 
 
 def _spec(ruleset: Ruleset, rulesets: Sequence[Ruleset]) -> HandSpec:
-    """Returns a spec with all plain tiles, and each other face as often as any of the rule systems uses it."""
+    """Returns a spec with enough faces for each of the rule systems."""
     spec = hand_spec(ruleset.bind({}), ruleset.players[0])
     piece_set = spec.pieces
     max_counts = dict.fromkeys(piece_set.face_names, 0)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The result of the hand on the workbench: values, waits, distance from tenpai, and discards."""
+"""The result of the hand on the workbench."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -57,7 +57,7 @@ def useful_pieces(pieces: PieceSet, kinds: Sequence[UsefulPiece]) -> QWidget:
 
 
 def discard_rows(pieces: PieceSet, discards: Sequence[Piece], discard: DiscardOption, usage: str = "") -> QVBoxLayout:
-    """Returns equivalent discards with the distance and the useful tiles that they leave, in a game's terminology."""
+    """Returns equivalent discards with the distance and useful tiles they leave."""
     remaining = discard.distance
     if remaining.shanten:
         leaves = tr("discard: {count} from tenpai", usage=usage).format(count=remaining.shanten)
@@ -73,7 +73,7 @@ def tile_row(pieces: PieceSet, faces: Sequence[Piece], width: int) -> TileRow:
 
 
 class BenchDiscards(Columns):
-    """The distance and useful tiles after each discard, best first; equivalent discards share a row."""
+    """A row for each group of equivalent discards, the best first."""
 
     def __init__(self, bench: Bench) -> None:
         super().__init__(_MIN_COLUMN_WIDTH)
@@ -94,7 +94,7 @@ class BenchDiscards(Columns):
 
 
 def _group_equal(discards: Sequence[DiscardOption]) -> list[tuple[tuple[Piece, ...], DiscardOption]]:
-    """Groups discards with the same distance and the same best value in every rule system."""
+    """Groups discards with the same distance and best value in every system."""
     groups: dict[object, tuple[tuple[Piece, ...], DiscardOption]] = {}
     for discard in discards:
         best = tuple((row.ruleset.id, row.best.points if row.best is not None else None) for row in discard.under)

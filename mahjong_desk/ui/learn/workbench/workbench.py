@@ -115,8 +115,9 @@ class WorkbenchView(ResponsiveWidget):
         self.status_line.show_verdict(verdict)
 
     def _normalise_line(self) -> None:
-        """Normalises the line when it loses the focus; a refresh could move what the user is clicking."""
+        """Normalises the line when it loses the focus."""
         self.entry.normalise_notation()
+        # A full refresh could move what the user is clicking.
         self._show_line()
 
     # Sharing
@@ -227,7 +228,7 @@ class WorkbenchView(ResponsiveWidget):
         self._left.setFixedWidth(max(needed, self._left_width_for_rack(max_left_width)))
 
     def _place_choices(self, *, at_right: bool) -> None:
-        """Places the conditions above the result, or below the line if the result would be out of sight."""
+        """Places the conditions above the result, or below the line at the left."""
         left, right = self._columns
         if (right.indexOf(self.choices) >= 0) is at_right:
             return
@@ -239,7 +240,7 @@ class WorkbenchView(ResponsiveWidget):
             left.insertWidget(left.count() - 1, self.choices)
 
     def _left_width_for_rack(self, max_width: int) -> int:
-        """Returns the width of the left side: that of the palette, or more for tiles large enough for a finger."""
+        """Returns the width of the left side, wider if tiles for touch fit."""
         left_width, min_tile_width = self._left_width(), theme.min_touch_size()
         around = left_width - self.palette_tiles.sizeHint().width()
         needed_width = self.entry.spec.hand_size * min_tile_width + _RACK_GAPS + around
@@ -261,6 +262,6 @@ def _is_bench_key(event: QKeyEvent) -> bool:
 
 
 def bench_ruleset(system: str) -> Ruleset:
-    """Returns the first rule system with the same pieces, whose workbench the others share."""
+    """Returns the first rule system with the same pieces, whose workbench is shared."""
     copies = registry.get_ruleset(system).pieces.copies_per_kind
     return next(ruleset for ruleset in registry.all_rulesets() if ruleset.pieces.copies_per_kind == copies)
