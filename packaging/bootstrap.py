@@ -90,7 +90,7 @@ def check_python(version: tuple[int, ...]) -> None:
 
 
 def clean_environment() -> dict[str, str]:
-    """Returns the environment variables without those that lead pip or Python out of the clone."""
+    """Returns the environment without variables that lead out of the clone."""
     return {key: value for key, value in os.environ.items() if key not in OUTSIDE}
 
 
@@ -116,7 +116,7 @@ def _hash(root: Path, python: str, lists: Iterable[Path]) -> str:
 
 
 def set_up(root: Path, purpose: str) -> Path:
-    """Creates the environment of the clone if it is not ready for ``purpose``, and returns its Python."""
+    """Creates the environment for ``purpose`` if necessary, and returns its Python."""
     lists = requirement_files(root, purpose)
     python = create_environment(root, root / ".venv", sys.executable, lists, ["--no-deps", "--editable", str(root)])
     compiled = root / "packaging" / "requirements-compiled.txt"
@@ -131,7 +131,7 @@ def set_up(root: Path, purpose: str) -> Path:
 def create_environment(
     root: Path, folder: Path, python: str, lists: Sequence[Path], program: Sequence[str] = ()
 ) -> Path:
-    """Creates a virtual environment from requirement files unless it is up to date, and returns its Python.
+    """Creates or updates a virtual environment, and returns its Python.
 
     Raises:
         SetupError: The environment cannot be created, or an installation failed.
@@ -167,7 +167,7 @@ def pip(python: Path, arguments: Sequence[str]) -> None:
 
 
 def compile_texts(root: Path, python: Path) -> None:
-    """Compiles the catalogues of texts that have changed; git does not contain the compiled files."""
+    """Compiles the catalogues of texts if one has changed."""
     languages = root / "resources" / "languages"
     for source in languages.glob("*/*.po"):
         digest, compiled = hashlib.sha256(source.read_bytes()).hexdigest()[:16], source.with_suffix(".mo")
@@ -178,7 +178,7 @@ def compile_texts(root: Path, python: Path) -> None:
 
 
 def start(command: Sequence[str]) -> int:
-    """Replaces this process with the application, or runs it and waits if the system cannot do that."""
+    """Replaces this process with the application, or on Windows waits for it."""
     if os.name == "posix":
         os.execve(command[0], list(command), clean_environment())
     return subprocess.run(command, env=clean_environment(), check=False).returncode
@@ -200,7 +200,7 @@ def checks(root: Path, python: Path) -> dict[str, list[str]]:
 
 
 def run_in_parallel(root: Path, commands: dict[str, list[str]]) -> list[str]:
-    """Runs commands in parallel, prints their results, and returns the names of those that failed."""
+    """Runs commands in parallel, and returns the names of those that failed."""
 
     def run(name: str) -> bool:
         # Environments with other versions do not have the program installed: they find it in the clone.
@@ -215,7 +215,7 @@ def run_in_parallel(root: Path, commands: dict[str, list[str]]) -> list[str]:
 
 
 def check_all(root: Path, python: Path, *, quick: bool) -> int:
-    """Runs the checks, then all tests or the ``quick`` ones, and returns 0 only if nothing failed.
+    """Runs the checks and the tests, and returns 0 only if nothing failed.
 
     The tests are last, so that their closing line is the last line; above it they name the checks that failed.
     """
@@ -234,7 +234,7 @@ def check_all(root: Path, python: Path, *, quick: bool) -> int:
 
 
 def try_packages(root: Path, python: Path) -> int:
-    """Builds and tries the packages, and runs some tests with other versions; returns 0 only if nothing failed."""
+    """Tests the packages and other versions; returns 0 only if nothing failed."""
     commands = {"packages": [str(python), "-m", "pytest", "-q", "tests/installed"]}
     tests = [f"tests/{name}" for name in VERSION_TESTS.split()]
     for name in VERSIONS:
@@ -246,7 +246,7 @@ def try_packages(root: Path, python: Path) -> int:
 
 
 def version_python(root: Path, name: str) -> Path | None:
-    """Returns the Python of an environment with other versions; None if there is no such Python here."""
+    """Returns the Python of the environment ``name``, or None if it is missing here."""
     folder, lists = root / "build" / "versions" / name.replace(" ", "-"), requirement_files(root, "test")
     python = sys.executable if name == VERSIONS[0] else find_python(name)
     if python is None:
@@ -261,7 +261,7 @@ def version_python(root: Path, name: str) -> Path | None:
 
 
 def find_python(name: str) -> str | None:
-    """Returns a Python with this name that starts, from the path or from pyenv, or None."""
+    """Returns a Python of this name that starts, from the path or pyenv, or None."""
     pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
     found = [shutil.which(name), *map(str, pyenv.glob(f"{name.removeprefix('python')}.*/bin/{name}"))]
 
@@ -272,7 +272,7 @@ def find_python(name: str) -> str | None:
 
 
 def oldest_versions(root: Path) -> list[str]:
-    """Returns the libraries of ``pyproject.toml``, each pinned to the oldest allowed version."""
+    """Returns each library pinned to its oldest version in ``pyproject.toml``."""
     import tomllib
 
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]

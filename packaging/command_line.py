@@ -101,7 +101,7 @@ def completion(shell: str) -> str:
 
 
 def write_to(folder: Path) -> None:
-    """Writes all files below ``folder``, which corresponds to ``/usr`` of an installation."""
+    """Writes all files below ``folder``, which stands for ``/usr``."""
     texts = {MAN_PAGE: man_page(), **{path: completion(shell) for shell, path in COMPLETION_PATHS.items()}}
     for relative, text in texts.items():
         path = folder / relative

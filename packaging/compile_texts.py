@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Compiles the catalogues whenever the package is built or installed: git does not contain the compiled files."""
+"""Compiles the catalogues when the package is built, as git has only the sources."""
 
 import sys
 from pathlib import Path

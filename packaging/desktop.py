@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Writes the files that integrate the program into a Linux desktop and its shells, below ``/usr`` in a package.
+"""Writes the files that integrate the program into a Linux desktop.
 
-``python packaging/desktop.py FOLDER`` writes below ``FOLDER/share`` the menu entry, the file types of the program, its page in
-software centres, its icons, the man page and the completions. Files that are the same for every release are in
+``python packaging/desktop.py FOLDER`` writes below ``FOLDER/share`` the menu entry, the file types of the program, its
+page in software centres, its icons, the man page and the completions. Files that are the same for every release are in
 ``packaging/linux``.
 """
 
@@ -53,7 +53,7 @@ _LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 
 
 def metainfo(releases_by_language: Mapping[str, Sequence[Release]]) -> bytes:
-    """Returns the page for software centres, which load its pictures from the project's website.
+    """Returns the page for software centres.
 
     Args:
         releases_by_language: The releases in each language, the newest first.
@@ -105,7 +105,7 @@ def size_of_png(file: Path) -> tuple[int, int]:
 
 
 def write_to(folder: Path) -> None:
-    """Writes all files below ``folder``, which corresponds to ``/usr`` of an installation."""
+    """Writes all files below ``folder``, which stands for ``/usr``."""
     for name, path in (("mahjong-desk.desktop", ENTRY), ("mahjong-desk.xml", MIME_TYPES)):
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(SOURCES / name, folder / path)

@@ -1,10 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""Makes the shipped fonts and those of the spectators' page, for a fixed repertoire: ``python packaging/fonts.py``.
+"""Makes the shipped fonts and those of the spectators' page.
 
-Kana, ideographs and signs are from Noto Sans CJK (Debian: ``fonts-noto-cjk``). The letters that it lacks and the serif are
-from Source Sans and Source Serif (npm), the sources of Noto's own letters, and are scaled to Noto's size. All fonts have
-new family names, so that an installed font is never used instead. Needs fontTools with brotli, npm, and fontconfig's
-``fc-match``. New texts usually need no new fonts: a test reports characters beyond the repertoire.
+``python packaging/fonts.py`` reduces the fonts to a fixed repertoire. New texts usually need no new fonts: a test
+reports characters beyond the repertoire.
+
+Kana, ideographs and signs are from Noto Sans CJK (Debian: ``fonts-noto-cjk``). The letters that it lacks and the serif
+are from Source Sans and Source Serif (npm), the sources of Noto's own letters, and are scaled to Noto's size. All fonts
+have new family names, so that an installed font is never used instead. Needs fontTools with brotli, npm, and
+fontconfig's ``fc-match``.
 """
 
 import subprocess
@@ -102,7 +105,7 @@ def _fetch(folder: Path) -> None:
 
 
 def _letters(packages: Path, source: LetterFont, model: Any) -> Any:
-    """Returns a font of letters, scaled to the letters and the line height of ``model``."""
+    """Returns a font of letters with the letter size and line height of ``model``."""
     with tarfile.open(packages / f"{source.package}-{PACKAGES[source.package]}.tgz") as files:
         font = TTFont(files.extractfile(f"package/{source.path}"), recalcTimestamp=False, lazy=False)
     if source.weight:
@@ -138,7 +141,7 @@ def _lower_ellipsis(font: Any) -> None:
 
 
 def _rename(font: Any, family: str, style: str) -> None:
-    """Gives the font its own names, linked as Regular and Bold; copyright, authors and licence are kept."""
+    """Gives the font its own names, but keeps copyright, authors and licence."""
     old = font["name"]
     bold = style == "Bold"
     full = f"{family} Bold" if bold else family
@@ -180,7 +183,7 @@ def _options() -> subset.Options:
 
 
 def _save(font: Any, characters: frozenset[int], path: Path) -> None:
-    """Reduces ``font`` to ``characters`` and writes it, compressed for browsers if ``path`` is a ``.woff2`` file."""
+    """Reduces ``font`` to ``characters`` and writes it, compressed if ``.woff2``."""
     options = _options()
     if path.suffix == ".woff2":
         options.flavor = "woff2"

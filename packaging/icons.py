@@ -87,7 +87,7 @@ def write_to(folder: Path) -> None:
 
 
 def _bitmap(size: int) -> bytes:
-    """Returns the icon as a Windows bitmap: rows from bottom to top, blue first, and an empty mask."""
+    """Returns the icon as a Windows bitmap: bottom-up BGRA rows, an empty mask."""
     image = draw_icon(size)
     rows = [bytes(cast(memoryview, image.constScanLine(row))) for row in reversed(range(size))]
     mask = bytes((size + 31) // 32 * 4 * size)

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Builds the packages for users, one per command: ``python3 packaging/make.py wheel|sources|folder|deb|installer``.
+"""Builds the packages for users.
 
-Sets ``.venv`` up first, as ``bootstrap.py`` does, and writes to ``dist``; ``build`` contains intermediate files.
-The folder contains Python, Qt and every library, and runs on the system on which it was built and on newer ones. The same
-specification builds it on Windows and on macOS.
+``python3 packaging/make.py wheel|sources|folder|deb|installer`` sets ``.venv`` up first, as ``bootstrap.py`` does, and
+writes to ``dist``; ``build`` contains intermediate files. The self-contained folder contains Python, Qt and every
+library, and runs on the system on which it was built and on newer ones. The same specification builds it on Windows and
+on macOS.
 """
 
 import argparse
@@ -74,7 +75,7 @@ class Workbench:
         return Path(shutil.copy(found, self.made))
 
     def folder(self) -> Path:
-        """Builds the self-contained folder from the wheel unless it is up to date, and returns its path."""
+        """Builds the self-contained folder unless it is up to date."""
         folder, program, stamp = self.made / NAME, self.making / "program", self.making / "folder.txt"
         wheel = self.wheel()
         fingerprint = self._fingerprint(wheel)
@@ -105,7 +106,7 @@ class Workbench:
         return folder
 
     def installer(self, folder: Path | None = None) -> Path:
-        """Builds the installer for Windows from the self-contained folder and returns its path."""
+        """Builds the installer for Windows."""
         folder = folder or self.folder()
         target = self.made / f"{NAME}-{version()}.exe"
         definitions = {"VERSION": version(), "FOLDER": folder, "ICON": self._icons() / f"{NAME}.ico", "TARGET": target}
@@ -120,7 +121,7 @@ class Workbench:
         return target
 
     def deb(self) -> Path:
-        """Builds the Debian package from the self-contained folder and returns its path."""
+        """Builds the Debian package."""
         folder = self.folder()
         root = self.making / "deb"
         shutil.rmtree(root, ignore_errors=True)
@@ -130,7 +131,7 @@ class Workbench:
 
 
 def archive_folder(folder: Path) -> Path:
-    """Packs the self-contained folder into one archive next to it and returns its path."""
+    """Packs the self-contained folder into an archive next to it."""
     archive_path = folder.with_name(f"{NAME}-{version()}-{sys.platform}.tar.xz")
     with tarfile.open(archive_path, "w:xz") as archive:
         archive.add(folder, folder.name)
@@ -138,7 +139,7 @@ def archive_folder(folder: Path) -> Path:
 
 
 def _strip(python: Path, folder: Path) -> None:
-    """Removes debug symbols, and the paths at which Python looks for libraries on this machine."""
+    """Removes debug symbols and the library paths of this machine."""
     files = [file for file in folder.rglob("*.so*") if _PYTHON in file.name or _EXTENSIONS in file.name]
     run(["strip", "--strip-unneeded", *map(str, files)])
     pythons = [file for file in files if _PYTHON in file.name or file.parent.name == _STANDARD_MODULES]

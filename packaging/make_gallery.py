@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Shows every window and sheet in every look: ``python packaging/make_gallery.py OUTDIR [--screen 1280x720] …``.
+"""Shows every window and sheet in every look, and checks or saves them.
 
-Writes a picture of each and ``index.html``, and reports what is cut, covered or out of reach. With ``--check`` nothing is
-written, and the exit status is 1 if there are faults. ``--readme`` makes the pictures of the README.
+``python packaging/make_gallery.py OUTDIR [--screen 1280x720] …`` writes a picture of each and ``index.html``, and
+reports what is cut, covered or out of reach. With ``--check`` nothing is written, and the exit status is 1 if there are
+faults. ``--readme`` makes the pictures of the README.
 """
 
 import argparse
@@ -62,7 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def in_own_process(screen: str, arguments: Sequence[str]) -> int:
-    """Shows the scenes for one screen in a separate process and returns the exit status."""
+    """Shows the scenes for one screen in a separate process."""
     words = " ".join(arguments).replace("--screen=", "--screen ").split()
     kept = [word for index, word in enumerate(words) if word != "--screen" and words[index - 1] != "--screen"]
     command = [sys.executable, __file__, *kept, "--screen", screen]

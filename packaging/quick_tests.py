@@ -1,5 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Runs the tests that mirror changed folders, then those that depend on the changes according to ``pytest-testmon``."""
+"""Runs the tests that the current changes may break.
+
+These are the tests in the folders that mirror changed folders, then those that depend on the changes according to
+``pytest-testmon``.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +23,7 @@ UNSEEN = ("tests/installed", "tests/durability", "tests/ui/xvfb", "tests/ui/atsp
 
 
 def main() -> int:
-    """Runs the tests until one fails or the time is over, and returns 0 only if none failed."""
+    """Runs the tests until one fails or the time is over, and returns the status."""
     ends = time.monotonic() + SECONDS
     tests = mirror_tests(ROOT, changed_files(ROOT))
     if tests and (status := run_until(ends, [*PYTEST, *tests])):
@@ -44,7 +48,7 @@ def run_until(ends: float, command: Sequence[str]) -> int:
 
 
 def changed_files(root: Path) -> list[str]:
-    """Returns the files that differ from the last commit, including new ones; none if git fails."""
+    """Returns the changed and new files since the last commit; none if git fails."""
     commands = (["diff", "--name-only", "HEAD"], ["ls-files", "--others", "--exclude-standard"])
     done = (
         subprocess.run(["git", *words], cwd=root, stdout=subprocess.PIPE, text=True, check=False) for words in commands
@@ -53,7 +57,7 @@ def changed_files(root: Path) -> list[str]:
 
 
 def mirror_tests(root: Path, files: Iterable[str]) -> list[str]:
-    """Returns the test files in the folders that mirror those of changed files, or in the nearest folder above."""
+    """Returns the test files nearest to the changed files in the mirrored folders."""
     found: dict[str, None] = {}
     for file in map(PurePosixPath, files):
         if file.suffix == ".py" and file.parts[0] in ("mahjong_desk", "packaging", "tests"):

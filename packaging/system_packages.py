@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Finds and installs missing system packages that the application and its tests need."""
+"""Finds and installs missing system packages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import sysconfig
 from collections.abc import Iterable
 from pathlib import Path
 
-# Each need is "a|b=package": a library, a program or a path, by any of its names, and its Debian package.
+# Each need is "a|b=package": alternative names of a library, program, path or module, and its Debian package.
 PYTHON = f"python{sys.version_info[0]}.{sys.version_info[1]}"
 QT = (
     "libglib-2.0.so.0=libglib2.0-0 libGL.so.1=libgl1 libEGL.so.1=libegl1 libfontconfig.so.1=libfontconfig1 "
@@ -51,7 +51,7 @@ TESTS = {
 
 
 def is_here(need: str) -> bool:
-    """Returns whether the system has a library, program or path, by any of its names, which are separated by bars."""
+    """Returns whether the system has a need by any of its names."""
     for name in need.split("|"):
         if ".so." in name:
             try:
@@ -75,7 +75,7 @@ def missing(needs: str) -> dict[str, str]:
 
 
 def missing_text(needs: str) -> str:
-    """Returns the missing ``needs`` and the command that installs them; empty if nothing is missing."""
+    """Returns the missing ``needs`` and how to install them, or an empty text."""
     if not (lacking := missing(needs)):
         return ""
     line = f"sudo apt-get install -y --no-install-recommends {' '.join(sorted(set(lacking.values())))}"
@@ -83,7 +83,7 @@ def missing_text(needs: str) -> str:
 
 
 def install_missing(groups: Iterable[str]) -> None:
-    """Installs missing packages as root on Debian or Ubuntu; an unavailable one skips only its group."""
+    """Installs missing packages if run as root on Debian or Ubuntu."""
     wanted = [sorted(set(lacking.values())) for needs in groups if (lacking := missing(needs))]
     if not wanted or shutil.which("apt-get") is None or os.geteuid() != 0:
         return
@@ -91,6 +91,7 @@ def install_missing(groups: Iterable[str]) -> None:
     print(f"Installing with apt-get, unless you add --no-system-packages: {' '.join(everything)}", file=sys.stderr)
     run_apt("update")
     if not run_apt("install", "-y", "--no-install-recommends", *everything):
+        # An unavailable package stops the whole command, so that each group is tried alone.
         for group in wanted:
             run_apt("install", "-y", "--no-install-recommends", *group)
 

@@ -2,11 +2,11 @@
 """Keeps the catalogues of ``resources/languages`` in step with the program.
 
 ``python packaging/translations.py`` adds new texts to every ``.po`` file and into the template ``messages.pot``, and
-compiles the ``.mo`` files that the program reads. ``--check`` changes nothing and reports faults with file and line. ``--compile``
-only compiles. ``--shared`` lists the texts without context that several rule systems share.
+compiles the ``.mo`` files that the program reads. ``--check`` changes nothing and reports faults with file and line.
+``--compile`` only compiles. ``--shared`` lists the texts without context that several rule systems share.
 
-Texts are found with Python's own parser: calls of ``tr``, ``trn``, ``mark``, ``marks``, ``Text`` and ``Name``. The texts
-of lessons and notes are those that their readers find in the TOML files.
+Texts are found with Python's own parser: calls of ``tr``, ``trn``, ``mark``, ``marks``, ``Text`` and ``Name``. The
+texts of lessons and notes are those that their readers find in the TOML files.
 """
 
 import argparse
@@ -73,11 +73,11 @@ class ExtractedText:
 
 
 class Extracted(NamedTuple):
-    """What ``extract`` finds: the texts of code, those of lessons and notes, and texts that no call collects."""
+    """What ``extract`` finds."""
 
-    messages: dict[Key, ExtractedText]
-    lessons: dict[Key, ExtractedText]
-    faults: list[str]
+    messages: dict[Key, ExtractedText]  # the texts of the code
+    lessons: dict[Key, ExtractedText]  # those of lessons and notes
+    faults: list[str]  # calls in the code that cannot be translated, with file and line
 
 
 # Texts of the program
@@ -111,7 +111,7 @@ def _add(messages: dict[Key, ExtractedText], file: str, line: int, forms: tuple[
 
 
 def _called_in(module: ast.Module) -> dict[str, str]:
-    """Returns the functions of ``mahjong_desk.texts`` that a module imports, by how it calls them."""
+    """Returns the ``texts`` functions that a module imports, by its name for them."""
     found: dict[str, str] = {}
     for node in ast.walk(module):
         if isinstance(node, ast.ImportFrom) and node.module == "mahjong_desk.texts":
@@ -129,7 +129,7 @@ def _called_in(module: ast.Module) -> dict[str, str]:
 def _read_scope(
     scope: ast.AST, called: Mapping[str, str], variables: Mapping[str, str], add: _Add, report: _Report
 ) -> None:
-    """Adds the texts of a module or function; ``variables`` are those that hold a terminology."""
+    """Adds the texts of a scope, in which ``variables`` hold a terminology."""
     inner: list[ast.AST] = []
     own: list[ast.AST] = []
     pending = list(ast.iter_child_nodes(scope))
@@ -186,7 +186,7 @@ def _read_call(node: ast.Call, call: str, variables: Mapping[str, str], add: _Ad
 
 
 def names_program(context: str) -> bool:
-    """Returns whether a context is no words but a class, a module or a rule system."""
+    """Returns whether a context names a class, a module or a rule system."""
     named = context.isidentifier() and (context != context.lower() or (_SYSTEMS / context).is_dir())
     return named or "/" in context
 
@@ -235,7 +235,7 @@ def _key(message: Message) -> Key:
 
 
 def _without_plain_context(key: Key) -> Key:
-    """Returns a key without the context of plain words, which only translations have."""
+    """Returns a key without the context for plain words, which only catalogues use."""
     return key[0].removesuffix(f"{USAGE}{PLAIN}").removesuffix("|"), key[1]
 
 
@@ -262,7 +262,7 @@ def _locale(folder: Path) -> str:
 
 
 def write(path: Path, catalog: Catalog) -> None:
-    """Writes a catalogue without what would change at every run: dates, and the version of Babel."""
+    """Writes a catalogue without dates and versions, which change at every run."""
     catalog.header_comment = "# SPDX-License-Identifier: MIT"
     catalog.project, catalog.version = "Mahjong Desk", ""
     made = BytesIO()
@@ -273,7 +273,7 @@ def write(path: Path, catalog: Catalog) -> None:
 def updated(
     texts: Mapping[Key, ExtractedText], held: Catalog, language: str | None, others: Iterable[Message] = ()
 ) -> Catalog:
-    """Returns a catalogue with the texts of the program, and its existing translations.
+    """Returns a catalogue of the program's texts with the existing translations.
 
     Args:
         texts: The texts.
@@ -301,7 +301,7 @@ _Made = TypeVar("_Made", bound=Catalog)
 
 
 def _with_plurals_of(held: Catalog, made: _Made) -> _Made:
-    """Copies the plural rule of another catalogue, which may differ from Babel's rule for the locale."""
+    """Copies a catalogue's own plural rule, which may differ from Babel's."""
     made._num_plurals, made._plural_expr = held.num_plurals, held.plural_expr  # type: ignore[assignment]
     return made
 
@@ -317,7 +317,7 @@ class _Compiled(Catalog):
 
 
 def compile_folder(folder: Path) -> None:
-    """Compiles the catalogues of a language, without messages whose placeholders are wrong."""
+    """Compiles a language's catalogues, without messages with wrong placeholders."""
     for path in sorted(folder.glob("*.po")):
         catalog, digest = read(path), source_hash(path)
         compiled = path.with_suffix(".mo")
@@ -371,7 +371,7 @@ def _quoted(key: Key) -> str:
 
 
 def shared_texts(messages: Mapping[Key, ExtractedText]) -> Iterator[str]:
-    """Yields the texts without context that several rule systems share, with their locations."""
+    """Yields the texts that several rule systems share without a context."""
     for key, found in sorted(messages.items()):
         systems = {match[1] for file, _line in found.locations if (match := re.search(r"rules/systems/(\w+)/", file))}
         if not key[0] and len(systems) > 1:

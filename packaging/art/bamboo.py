@@ -54,11 +54,11 @@ LAYOUT: dict[int, tuple[Stick, ...]] = {
     ),
     9: tuple(Stick(x, y, SHORT, RED if x == 36 else GREEN) for y in (19.5, 46.5, 73.5) for x in _THIRDS),
 }
-"""The sticks of each tile in the order of painting: eight has an M above a W, its uprights on top."""
+"""The sticks of each tile in the order of painting; those of the eight are an M above a W, its uprights on top."""
 
 
 def _joint(stick: Stick, start: float, length: float) -> str:
-    """Returns the outline of one joint with swollen ends and a waist 1.9 deep, from ``start`` below the middle."""
+    """Returns the outline of one joint, from ``start`` below the stick's middle."""
     half = stick.width / 2 * 0.94
     flat = number(2 * half - 3.6)
     bend, side = number(length / 2 - 1.6), number(length - 3.2)
@@ -69,7 +69,7 @@ def _joint(stick: Stick, start: float, length: float) -> str:
 
 
 def draw(stick: Stick, *, small: bool) -> str:
-    """Returns one stick: two joints, a bar at the node, and, except in the small cut, a light line in each joint."""
+    """Returns one stick: two joints and a bar at the node."""
     x, y, half = number(stick.x), stick.y, stick.height / 2
     gap = 0.6
     length = half - gap
@@ -94,7 +94,7 @@ def bamboo(count: int, *, small: bool) -> str:
 
 
 def red_bamboo(*, small: bool) -> str:
-    """Returns the red five: all red, with a diamond above and below the middle, to be recognisable without colour."""
+    """Returns the red five, marked by its colour and by two diamonds."""
     five = _sticks([replace(stick, colour=RED) for stick in LAYOUT[5]], small=small)
     width, height = (11, 12.6) if small else (8.4, 10)
     above = 9.5 + height / 2

@@ -69,7 +69,7 @@ def bird() -> str:
 
 
 def small_bird() -> str:
-    """Returns the bird of the small cut: head, beak, body, one tail feather and one leg."""
+    """Returns the bird of the small cut, without fine lines."""
     return (
         line("M11 79h25", GREEN, 5)
         + line("M30 56v22", RED, 3.4)

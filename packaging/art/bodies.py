@@ -51,7 +51,7 @@ def _sides(body: TileBody) -> str:
 
 
 def face_up(body: TileBody) -> str:
-    """Returns a blank tile with its face up; the light comes from above in any orientation."""
+    """Returns a blank tile with its face up, lit from above."""
     face = body.height - THICKNESS
     shading = _shading("face", "#fffdf5", "#f5eedb") + _shading("side", "#e6dcc2", "#cdbf9d")
     return (
@@ -63,7 +63,7 @@ def face_up(body: TileBody) -> str:
 
 
 def face_down(body: TileBody, *, small: bool) -> str:
-    """Returns a tile with its back up, with a frame and a diamond on it; the small cut draws them heavier."""
+    """Returns a tile with its back up: a frame and a diamond."""
     face = body.height - THICKNESS
     shading = _shading("side", "#e6dcc2", "#cdbf9d")
     x, y = body.width / 2, (face + 1) / 2

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The suit of characters and the honours: brush characters, and the frame of the white dragon."""
+"""The suit of characters, and the honours."""
 
 from marks import BLUE, GREEN, INK, RED, diamond
 from outlines import BrushFont, GlyphBox, brush
@@ -29,7 +29,7 @@ def characters(count: int, *, small: bool) -> str:
 
 
 def red_characters(*, small: bool) -> str:
-    """Returns the red five: all red, with diamonds beside the numeral's foot, to be recognisable without colour.
+    """Returns the red five, marked by its colour and by two diamonds.
 
     Raises:
         MissingArtFontError: A brush font is not installed.
@@ -55,7 +55,7 @@ def _white(*, small: bool) -> str:
 
 
 def honour(number: int, *, small: bool) -> str:
-    """Returns the art of an honour: 1 to 4 the winds, 5 the white, 6 the green and 7 the red dragon.
+    """Returns the art of an honour, numbered as in ``1z`` to ``7z``.
 
     Raises:
         MissingArtFontError: A brush font is not installed.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The suit of circles, and the red five of it."""
+"""The suit of circles and its red five."""
 
 import math
 from dataclasses import dataclass
@@ -104,7 +104,7 @@ def circles(count: int, *, small: bool) -> str:
 
 
 def red_circles(*, small: bool) -> str:
-    """Returns the red five: all red, with a diamond above and below, to be recognisable without colour."""
+    """Returns the red five, marked by its colour and by two diamonds."""
     cut = draw_small_circle if small else draw_circle
     five = "".join(cut(TileCircle(circle.x, circle.y, circle.radius, RED)) for circle in LAYOUT[5])
     width, height = (11, 12.6) if small else (8.4, 10)

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Tiles and pieces of high contrast: black on white, suits marked by a sign and a letter as well as by colour.
+"""Tiles and pieces in high contrast: black on white.
 
-One cut serves every size: nothing on it is finer than a stroke of the digit.
+A sign and a letter identify the suit without its colour. One cut serves every size: no line is finer than a stroke of
+the digit.
 """
 
 from bodies import SIDEWAYS, THICKNESS, UPRIGHT, TileBody
@@ -47,7 +48,7 @@ def _bold(character: str, box: GlyphBox, colour: str, *, thicker: float = 1.4, s
 
 
 def _sign(suit: str, colour: str) -> str:
-    """Returns the sign of a suit at the upper right: 万, which stays clear when small, a ring, a stick of two joints."""
+    """Returns the sign of a suit at the upper right: 万, a ring or two joints."""
     if suit == "m":
         return _bold("万", GlyphBox(41, 11, 26, 28), colour)
     if suit == "p":
@@ -63,7 +64,7 @@ def _letter(suit: str, colour: str) -> str:
 
 
 def _number(face: str) -> str:
-    """Returns the digit of a tile with the sign and the letter of its suit; a red five is white in a field of red."""
+    """Returns the digit of a tile with the sign and the letter of its suit."""
     digit, suit = face[0], face[1]
     colour = SUIT_COLOURS[suit]
     if digit == "0":
@@ -79,7 +80,7 @@ def _flower_colour(face: str) -> str:
 
 
 def _honour(face: str) -> str:
-    """Returns the letter of an honour or a flower above its character; the white dragon has its frame."""
+    """Returns the letter of an honour or a flower above its character."""
     if face in _WINDS:
         letter, character = _WINDS[face]
         return letters_centred(letter, 39, 31, BLACK) + _bold(character, GlyphBox(16, 45, 40, 40), BLACK)
@@ -125,7 +126,7 @@ def contrast_tile(face: str, *, sideways: bool) -> str:
 
 
 def contrast_piece(letter: str) -> str:
-    """Returns the SVG document of a piece of shogi, with its letter next to its character.
+    """Returns the SVG document of a shogi piece: its character and its letter.
 
     Raises:
         MissingArtFontError: A font of the art is not installed.

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Draws the mahjong tiles and the pieces of shogi: ``python packaging/art/draw.py OUTDIR``.
+"""Draws the mahjong tiles and the shogi pieces as SVG files.
 
-Every file is named after the notation of its face (``1m``, ``0p``, ``7z``, ``8f``, ``K``; ``back`` is face down) and then, in
-this order, by ``_s`` for the small cut, ``_l`` for letters and ``_r`` for a tile that lies sideways. The back has no letters,
-and pieces of shogi, which point at a player, are never sideways. ``_c`` is the set of high contrast, with letters and in one
-cut for every size.
+``python packaging/art/draw.py OUTDIR`` names every file after the notation of its face (``1m``, ``0p``, ``7z``, ``8f``,
+``K``; ``back`` is face down) and then, in this order, ``_s`` for the small cut, ``_l`` for letters and ``_r`` for a
+tile that lies sideways. The back has no letters, and shogi pieces, which point at a player, are never sideways. ``_c``
+is the set in high contrast, which has letters and one cut for every size.
 
 Needs fontTools, fontconfig's ``fc-match`` and three fonts, by their Debian packages: ``fonts-aoyagi-kouzan-t``
 and ``fonts-kouzan-mouhitsu`` for the characters, ``fonts-noto-cjk`` for the letters. The outlines go into the
@@ -52,7 +52,7 @@ def draw_all() -> dict[str, str]:
 
 
 def main() -> int:
-    """Draws all tiles and pieces into the folder named on the command line; returns the exit code."""
+    """Draws all tiles and pieces, and returns the exit status."""
     parser = argparse.ArgumentParser(description="Draws the mahjong tiles and the pieces of shogi as SVG files.")
     parser.add_argument("folder", type=Path, help="the folder for the files; created if missing")
     folder: Path = parser.parse_args().folder

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The flowers: four plants and four seasons, each with its character and its number."""
+"""The flowers: four seasons and four plants."""
 
 import math
 from collections.abc import Callable
@@ -25,13 +25,13 @@ _DIGIT = 12.0
 
 
 def label(face: str) -> str:
-    """Returns the label of a flower: S and its number for a season, F and its number for a plant."""
+    """Returns the label of a flower: S1 to S4 for seasons, F1 to F4 for plants."""
     digit = int(face[0])
     return f"S{digit}" if digit <= 4 else f"F{digit - 4}"
 
 
 def _transform(x: float, y: float, turn: float, content: str) -> str:
-    """Moves content from the origin to (``x``, ``y``), rotated clockwise by ``turn`` degrees."""
+    """Rotates content by ``turn`` degrees clockwise, then moves it by (``x``, ``y``)."""
     return f'<g transform="translate({number(x)} {number(y)}) rotate({number(turn)})">{content}</g>'
 
 
@@ -163,7 +163,7 @@ def _chrysanthemum() -> str:
 
 
 def _petal(near: float, far: float, wide: float) -> str:
-    """Returns a petal that points upwards, between the distances ``near`` and ``far`` from the origin."""
+    """Returns a petal that points upwards, from ``near`` to ``far`` above the origin."""
     half = number((far - near) / 2)
     middle = number(-(near + far) / 2)
     return f'<ellipse cx="0" cy="{middle}" rx="{number(wide)}" ry="{half}" fill="{RED}" stroke="{IVORY}" stroke-width="0.9"/>'
@@ -199,17 +199,17 @@ _PICTURES: dict[str, Callable[[], str]] = {
 
 
 def _sign(face: str) -> str:
-    """Returns the sign below the character in the small cut: a crystal for a season, a blossom for a plant."""
+    """Returns the sign below the character in the small cut."""
     if int(face[0]) <= 4:
         return "".join(_transform(36, 72, 60 * turn, line("M0-2V-12.4", BLUE, 4)) for turn in range(6))
     return dots(36, 72, 7.4, 5, 6, RED) + disc(36, 72, 3.6, IVORY)
 
 
 def flower(face: str, *, small: bool, numbered: bool = True) -> str:
-    """Returns the art of a flower, ``1f`` to ``4f`` the seasons and ``5f`` to ``8f`` the plants.
+    """Returns the art of a flower.
 
     Args:
-        face: Its notation.
+        face: Its notation: ``1f`` to ``4f`` for seasons, ``5f`` to ``8f`` for plants.
         small: The cut without fine lines: the character above a sign.
         numbered: Whether its number is in the corner, as on real tiles.
 

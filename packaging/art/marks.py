@@ -34,7 +34,7 @@ def ring(x: float, y: float, radius: float, stroke: str, width: float) -> str:
 
 
 def dots(x: float, y: float, radius: float, count: int, size: float, fill: str) -> str:
-    """Returns ``count`` discs of radius ``size``, evenly on a circle of ``radius`` around (``x``, ``y``)."""
+    """Returns ``count`` dots of radius ``size``, evenly spaced on a circle."""
     turns = [math.tau * index / count for index in range(count)]
     return "".join(disc(x + radius * math.cos(turn), y + radius * math.sin(turn), size, fill) for turn in turns)
 

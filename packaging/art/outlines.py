@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Outlines of characters, taken from installed fonts: the brush faces and the face of the letters."""
+"""The outlines of characters and letters, from installed fonts."""
 
 import functools
 import subprocess
@@ -16,7 +16,7 @@ from marks import number
 
 
 class BrushFont(Enum):
-    """The fonts that the art is drawn from: a fontconfig pattern and the Debian package."""
+    """A font of the art: its fontconfig pattern and its Debian package."""
 
     BRUSH = ("AoyagiKouzanFontT", "fonts-aoyagi-kouzan-t")
     BRUSH_FULL = ("KouzanBrushFont", "fonts-kouzan-mouhitsu")
@@ -52,7 +52,7 @@ class GlyphBox:
 
 @functools.cache
 def _load(face: BrushFont) -> tuple[Any, dict[int, str], float]:
-    """Returns the glyphs of ``face``, its character map, and the height of its capitals in font units."""
+    """Returns a font's glyphs, character map and capital height in font units."""
     family = face.pattern.partition(":")[0]
     try:
         answer = subprocess.run(
@@ -123,7 +123,7 @@ def letters_width(text: str, height: float) -> float:
 
 
 def letters(text: str, x: float, baseline: float, height: float, fill: str) -> str:
-    """Returns ``text`` with its left end at ``x``, and capitals ``height`` high on ``baseline``.
+    """Returns ``text`` from ``x`` to the right, with capitals ``height`` high.
 
     Raises:
         MissingArtFontError: The font of the letters is not installed.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The pieces of shogi: wooden pentagons with brush characters, the larger the higher their rank."""
+"""The shogi pieces: wooden pentagons with brush characters."""
 
 from marks import number
 from outlines import GlyphBox, brush, letters, letters_centred
@@ -41,7 +41,7 @@ _LIGHT = (
 
 
 def piece(letter: str, *, small: bool, lettered: bool) -> str:
-    """Returns the SVG document of a piece.
+    """Returns the SVG document of a shogi piece.
 
     Args:
         letter: One of ``PIECES``.

@@ -55,7 +55,7 @@ def _art(face: str, *, small: bool, lettered: bool = False) -> str:
 
 
 def _with_letter(face: str) -> str:
-    """Returns the art, smaller and to the lower right, and the letter in the upper left corner."""
+    """Returns the art, reduced, with a letter in the upper left corner."""
     height = 13
     return scale_and_move(10.5, 12.5, 0.83, _art(face, small=False, lettered=True)) + letters(
         _label(face), 5.5, 5.5 + height, height, _colour(face)

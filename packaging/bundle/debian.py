@@ -29,7 +29,7 @@ _DOCUMENTS = Path("usr/share/doc") / NAME
 
 
 def stage_files(folder: Path, root: Path, version: str) -> None:
-    """Copies the self-contained folder and all other contents of the package into the tree ``root``.
+    """Copies the self-contained folder and the package's other files to ``root``.
 
     ``usr/share`` may already contain the files for desktop and shells.
     """
@@ -65,7 +65,7 @@ def pack(root: Path, target: Path, version: str, *, quick: bool = False) -> Path
 
 
 def depends(folder: Path) -> tuple[list[str], list[str]]:
-    """Returns the packages that the folder requires, and those that only optional plugins of Qt need.
+    """Returns the packages that the folder requires, and the optional ones.
 
     Raises:
         UnknownComponent: The folder loads a library that is neither in it nor in a known package.
@@ -76,7 +76,7 @@ def depends(folder: Path) -> tuple[list[str], list[str]]:
     unknown = sorted(name for name in external if not parts.is_system_library(name))
     if unknown:
         raise licences.UnknownComponent(f"no package is known for {', '.join(unknown)}: packaging/bundle/parts.py")
-    # Qt opens the bus by its name.
+    # Qt loads the D-Bus library at run time, so no file lists it.
     required = {parts.REQUIRED[name] for name in external & parts.REQUIRED.keys()} | {parts.REQUIRED["libdbus-1.so.3"]}
     optional = {parts.OPTIONAL[name] for name in external & parts.OPTIONAL.keys()}
     return [f"libc6 (>= {platform.libc_ver()[1]})", *sorted(required)], sorted(optional)
@@ -135,7 +135,7 @@ def _files(folder: Path) -> Iterable[Path]:
 
 
 def _write_documents(root: Path, version: str) -> None:
-    """Writes the licences, the changes, and the documents about the interfaces for scripts."""
+    """Writes the licences, the changelog and the documentation for scripts."""
     folder = root / _DOCUMENTS
     folder.mkdir(parents=True, exist_ok=True)
     shutil.copy(ROOT / "CHANGELOG.md", folder)

@@ -76,7 +76,7 @@ def to_json(components: Iterable[Component]) -> str:
 
 
 def _owners(program: Path) -> dict[Path, Distribution]:
-    """Returns the distribution of each installed file; for the files of the program, its wheel."""
+    """Returns the distribution that owns each installed file."""
     owners: dict[Path, Distribution] = {}
     ours = list(distributions(path=[str(program)]))
     others = [other for other in distributions() if other.name not in {own.name for own in ours}]
@@ -125,7 +125,7 @@ def _is_licence(name: str) -> bool:
 
 
 def _licence(metadata: Mapping[str, Any]) -> str:
-    """Returns the name of the licence, from the classifiers if the field has the whole text instead."""
+    """Returns the name of the licence, even if the field holds its whole text."""
     name = str(metadata.get("license_expression") or metadata.get("license") or "")
     classes = [line.rpartition(" :: ")[2] for line in metadata.get("classifier", ()) if line.startswith("License :: ")]
     return name if name and "\n" not in name else " AND ".join(classes)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The property list of the application for macOS: its identity, and which files open with it."""
+"""The property list of the application for macOS."""
 
 import re
 from pathlib import Path
@@ -12,7 +12,7 @@ _SPACE = {"types": "http://www.freedesktop.org/standards/shared-mime-info"}
 
 
 def info(version: str, qt_wheel: str) -> dict[str, Any]:
-    """Returns the entries of ``Info.plist`` in addition to those that PyInstaller writes.
+    """Returns the entries of ``Info.plist`` that PyInstaller does not write.
 
     Args:
         version: The version of the program.
@@ -48,13 +48,13 @@ def info(version: str, qt_wheel: str) -> dict[str, Any]:
 
 
 def _oldest_system(qt_wheel: str) -> str:
-    """Returns the oldest macOS for Qt, from its wheel tag: ``cp310-abi3-macosx_13_0_universal2`` means 13.0."""
+    """Returns the macOS version of a wheel: 13.0 for ``macosx_13_0_universal2``."""
     found = re.search(r"-macosx_(\d+)_(\d+)_", qt_wheel)
     assert found is not None, qt_wheel
     return ".".join(found.groups())
 
 
 def extensions() -> list[str]:
-    """Returns the suffixes of the files that the program writes, from its MIME types: ``mahjong``."""
+    """Returns the suffixes of the program's files, without the dot."""
     globs = ElementTree.parse(_TYPES).getroot().iterfind(".//types:glob", _SPACE)
     return sorted({glob.attrib["pattern"].removeprefix("*.") for glob in globs})

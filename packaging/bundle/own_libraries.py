@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Runs first in the self-contained folder, so that programs started from it load the system's libraries.
+"""Makes programs started from the self-contained folder use system libraries.
 
-The folder's own libraries have been found by then. With them, the system's file manager or browser might not even start.
+PyInstaller's program runs this first, when the folder's own libraries have been found. With these, the system's file
+manager or browser might not even start.
 """
 
 import os

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Selects what the self-contained folder contains of Python, Qt and the system, and what it loads from the system.
+"""Selects the contents of the self-contained folder.
 
-On Linux it contains what a desktop may lack (Qt, ICU, SQLite, OpenSSL, the small libraries of X11) and never what belongs to
-the machine: drivers, fonts, the C library and clients of daemons. An older copy of these would be loaded instead of
-the system's and keep its drivers from loading.
+On Linux it contains what a desktop may lack (Qt, ICU, SQLite, OpenSSL, the small libraries of X11) and never what
+belongs to the machine: drivers, fonts, the C library and clients of daemons. An older copy of these would be loaded
+instead of the system's and keep its drivers from loading.
 """
 
 import re
@@ -68,7 +68,7 @@ _C_LIBRARY = re.compile(r"(lib(c|m|dl|rt|pthread|resolv|util)|ld-linux.*)\.so\.\
 
 
 def mypyc_modules(name: str) -> list[str]:
-    """Returns the modules, named after a hash, into which mypyc has compiled a distribution."""
+    """Returns the modules into which mypyc has compiled a distribution."""
     return [file.name.partition(".")[0] for file in files(name) or () if "__mypyc." in file.name]
 
 
@@ -82,8 +82,8 @@ def filter_contents(
 ) -> tuple[list[Entry], list[Entry]]:
     """Returns those of PyInstaller's binaries and data that the folder needs.
 
-    Omits unused plugins of Qt, Qt's translations into languages that the program does not have and, on Linux, libraries of
-    the system, libraries that only omitted plugins need, and links to them.
+    Omits unused plugins of Qt, Qt's translations into languages that the program does not have and, on Linux, libraries
+    of the system, libraries that only omitted plugins need, and links to them.
     """
     kept = [entry for entry in binaries if _is_wanted_binary(PurePath(entry[0]))]
     texts = [entry for entry in data if _is_wanted_data(PurePath(entry[0]))]
@@ -113,7 +113,7 @@ def _is_wanted_binary(path: PurePath) -> bool:
 
 
 def _reached(files: Sequence[Entry]) -> list[Entry]:
-    """Returns the modules and plugins, and the libraries that they load directly or indirectly."""
+    """Returns the modules, the plugins and all libraries that they load."""
     libraries = {PurePath(path).name: Path(source) for path, source, _ in files if _is_library(PurePath(path))}
     loads = libraries_of(Path(source) for _, source, _ in files)
     # Python's own library is loaded by the program itself.

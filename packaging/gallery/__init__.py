@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Shows the scenes of the window in every look, and finds what is cut, covered or out of reach."""
+"""Shows every scene of the window in every look, and finds its faults."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sample club: matches of every rule system, short and long names, evenings, and weeks of answers."""
+"""The sample club: matches of every rule system, evenings and answers."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -47,12 +47,12 @@ _LONG_MATCH = 30
 
 @dataclass(frozen=True, slots=True)
 class Club:
-    """The ledger of a sample club, with the ids of a running and an ended match for each rule system."""
+    """The ledger of a sample club."""
 
     folder: Path
-    running: Mapping[str, int]
-    ended: Mapping[str, int]
-    long: int
+    running: Mapping[str, int]  # the id of an unfinished match of each rule system
+    ended: Mapping[str, int]  # the id of a finished match of each rule system
+    long: int  # the id of a match with many hands
 
 
 def create_sample_club(folder: Path) -> Club:
@@ -210,7 +210,7 @@ def add_sample_answers(ledger: Ledger) -> None:
 
 
 def _answer(chance: Random, at: str, subject: Subject, seed: str) -> AnswerRecord:
-    """Returns an answer to a question that can be shown again; it is wrong for odd seeds."""
+    """Returns an answer to a repeatable question; for odd seeds it is wrong."""
     made = make_drill(registry.get_ruleset("riichi"), subject, Level.MEDIUM, seed)
     answer: Answer = made.answer_spec.right
     if int(seed) % 2 and isinstance(made.answer_spec, ChoiceQuestion):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Counts what a user sees on a screen: labels, buttons, fields, and texts that a widget paints itself."""
+"""Counts the elements that a user sees on a screen."""
 
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QComboBox, QLabel, QLineEdit, QWidget
 
@@ -9,7 +9,7 @@ _CONTROLS = (QAbstractButton, QComboBox, QAbstractSpinBox, QLineEdit)
 
 
 def count_elements(screen: QWidget) -> int:
-    """Returns the number of visible labels, painted texts and controls; a control or a list row counts as one."""
+    """Returns the number of visible labels, painted texts, controls and list rows."""
     with record_painting() as painted:
         screen.grab()
     shown = [widget for widget in screen.findChildren(QWidget) if not widget.visibleRegion().isEmpty()]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Finds what a user cannot read or reach in a window: cut texts, overlapping widgets, widgets out of view."""
+"""Finds what a user cannot read or reach in a window."""
 
 import inspect
 from collections import defaultdict
@@ -179,7 +179,7 @@ def _overlong_text(widget: QWidget) -> str:
 
 
 def _paints_itself(widget: QWidget) -> bool:
-    """Returns whether a widget is painted in Python, so that ``record_painting`` sees its texts."""
+    """Returns whether a widget is painted in Python instead of by Qt."""
     return inspect.isfunction(type(widget).paintEvent)
 
 
@@ -231,7 +231,7 @@ def _is_too_small_to_hit(widget: QWidget) -> bool:
 
 
 def _name(widget: QWidget) -> str:
-    """Returns the name of a label or control; empty for widgets that only contain others."""
+    """Returns the name of a label or control, otherwise an empty text."""
     match widget:
         case QLabel():
             return widget.text()
@@ -243,7 +243,7 @@ def _name(widget: QWidget) -> str:
 
 
 def _out_of_view(widget: QWidget, name: str) -> Iterator[Fault]:
-    """Yields a fault if a widget extends beyond its parents and cannot be scrolled into view."""
+    """Yields a fault if a part of a widget cannot be scrolled into view."""
     box, ancestor = QRect(QPoint(), widget.size()), widget
     while not ancestor.isWindow():
         parent = ancestor.parentWidget()
@@ -280,7 +280,7 @@ def _overlaps(seen: Iterable[QWidget]) -> Iterator[Fault]:
 
 
 def _visible_box(widget: QWidget) -> QRect:
-    """Returns the box in the window of the part of a widget that its parents do not clip."""
+    """Returns the box that the parents do not clip, in window coordinates."""
     box, ancestor = widget.rect(), widget
     while not ancestor.isWindow():
         box, parent = box.translated(ancestor.pos()), ancestor.parentWidget()
@@ -290,7 +290,7 @@ def _visible_box(widget: QWidget) -> QRect:
 
 
 def _may_overlap(widget: QWidget) -> bool:
-    """Returns whether a widget may cover others: part of a notice, a window, or a link in a text."""
+    """Returns whether a widget may cover others: a window, a notice, or a link."""
     if widget.isWindow() or isinstance(widget.parentWidget(), LinkLabel):
         return True
     ancestor: QWidget | None = widget

@@ -40,7 +40,7 @@ class RecordedPainting:
 
 @contextmanager
 def record_painting() -> Iterator[RecordedPainting]:
-    """Records the texts that are painted in Python; the painting of Qt's own widgets is not seen."""
+    """Records the texts painted in Python, without those of Qt's own widgets."""
     painted = RecordedPainting()
     originals: list[tuple[type[Any], str, Callable[..., Any]]] = [
         (QPainter, "drawText", QPainter.drawText),

@@ -31,13 +31,13 @@ SheetType = TypeVar("SheetType", bound=Sheet)
 
 
 class Look(NamedTuple):
-    """A look of the window: screen, language, theme, text size, and whether controls have touch size."""
+    """A look of the window."""
 
-    screen: str
+    screen: str  # its size in pixels, such as ``1280x720``
     language: str
     theme: str
-    percent: int
-    touch: bool = False
+    percent: int  # of the usual text size
+    touch: bool = False  # whether controls have touch size
 
     @property
     def name(self) -> str:
@@ -188,9 +188,9 @@ Show = Callable[[Stage], QWidget | None]
 
 
 class Scene(NamedTuple):
-    """A scene: the name of its picture, the class of a widget in it, and the function that shows it."""
+    """A scene of the gallery."""
 
-    name: str
+    name: str  # of its picture, without suffix
     shows: type[QWidget]
     show: Show
 
@@ -206,7 +206,7 @@ class SceneResult(NamedTuple):
 
 
 def run_all(stage: Stage, scenes: Sequence[Scene], looks: Iterable[Look]) -> Iterator[SceneResult]:
-    """Yields the results of all scenes in all looks; each look begins with a fresh copy of the club."""
+    """Yields the results of all scenes, with a fresh copy of the club per look."""
     for look in looks:
         stage.apply_display(look)
         stage.open_copy()

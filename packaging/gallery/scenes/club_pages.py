@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The pages of Club with all their sheets, with the sample club and with an empty ledger."""
+"""The pages of Club and their sheets, with the sample club and without data."""
 
 from collections.abc import Callable, Iterator
 from importlib import import_module

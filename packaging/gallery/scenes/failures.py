@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The messages if the ledger cannot be opened or written, and after a programming error."""
+"""The messages about ledger errors and unexpected errors."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,7 +21,7 @@ _FOLDER = Path("/home/aoi/Documents/Mahjong/The Golden Lantern Thursday club/mah
 
 
 def scenes() -> Iterator[Scene]:
-    """Yields the scenes: each error on its sheet, in the footer, and the dialog of an unexpected error."""
+    """Yields each error on its sheet, then the other places that show errors."""
     for name, error in _errors():
         yield Scene(f"sheet-failure-{name}", FailureSheet, _sheet(error))
     yield Scene("foot-of-a-failure", StatusFooter, _foot)

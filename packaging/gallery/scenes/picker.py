@@ -104,7 +104,7 @@ def _refused(system: str) -> Show:
 
 
 def _forbidden(stage: Stage) -> None:
-    """Shows a win that Boo forbids because it would end the match without a first place."""
+    """Shows a win forbidden by Boo: it would end the match without a first place."""
     stage.show("table", stage.club.running["boo"])
     scores = stage.table.scores
     giver, winner = scores.index(min(scores)), scores.index(sorted(scores)[1])
