@@ -26,7 +26,7 @@ _CHARACTERS = '0123456789mpszPLNSGBRK {}[]",:\\\x00 é🀄'
 
 
 def malformed_requests(command: str, source: random.Random, number: int) -> Iterator[str]:
-    """Returns that many requests for ``command``, each a conformance case with one to four changes."""
+    """Yields ``number`` requests, each a conformance case with one to four changes."""
     cases = [case for case in CASES if case["command"] == command]
     for _ in range(number):
         request = copy.deepcopy(source.choice(cases)["request"])
@@ -54,7 +54,7 @@ def places(value: Any) -> list[tuple[Any, Any]]:
 
 
 def changed_value(request: Any, other: Any, source: random.Random) -> Any:
-    """Returns a JSON value with something of it changed, or taken from another; it is changed itself."""
+    """Changes a JSON value at random, mostly in place, and returns the result."""
     every = places(request) if isinstance(request, dict | list) else []
     if not every:
         return source.choice(_JUNK)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What every test has: Qt without a screen, its own data folder, and the same random cases each time."""
+"""The setting of every test: no screen, its own data folder, repeatable cases."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 _NUMBERS = count(1)
 _SCREEN = Path(__file__).with_name("screen.json")
-# Before anything loads Qt; its own idea of a screen, 800 pixels wide, would push menus about.
+# Set before Qt is loaded. Qt's default screen, 800 pixels wide, would move menus.
 os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={_SCREEN}"
 os.environ.pop("QT_SCALE_FACTOR", None)
 os.environ.pop("QT_STYLE_OVERRIDE", None)
-# What tests write is synced to the disk as in real life; in memory that costs nothing.
+# Tests sync what they write to the disk, as the program does; in memory that costs nothing.
 if Path("/dev/shm").is_dir() and os.access("/dev/shm", os.W_OK):
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", "/dev/shm")
 
@@ -36,17 +36,17 @@ settings.load_profile("ci" if os.environ.get("CI") else "desk")
 
 
 def pytest_configure() -> None:
-    """Turns automatic garbage collection off: it would take a third of the time in which tests are collected."""
+    """Turns off automatic garbage collection, which slows the search for tests."""
     gc.disable()
 
 
 def pytest_collection_finish() -> None:
-    """Leaves out of later collections what the collected tests hold."""
+    """Exempts the tests that were found from garbage collection."""
     gc.freeze()
 
 
 def pytest_runtest_logfinish() -> None:
-    """Frees garbage between two tests, as the application does between two events, where it cannot crash Qt."""
+    """Frees garbage between two tests, where it cannot crash Qt."""
     new, collected, _ = gc.get_count()
     if new >= 20_000:
         gc.collect(0 if collected < 10 else 2)
@@ -54,7 +54,7 @@ def pytest_runtest_logfinish() -> None:
 
 @pytest.fixture(autouse=True)
 def _own_data_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keeps every test away from the data of the person who runs it; a folder is made only by what writes there."""
+    """Gives every test its own data folder, away from the user's data."""
     own = tmp_path_factory.getbasetemp() / f"own-{next(_NUMBERS)}"
     monkeypatch.setenv("MAHJONG_DESK_DATA", str(own / "data"))
     monkeypatch.delenv("MAHJONG_DESK_LEDGER", raising=False)
@@ -91,7 +91,7 @@ def qapp_args() -> list[str]:
 
 @pytest.hookimpl(trylast=True)
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Shows, just above the closing line, what was left out and which of the checks before the tests failed."""
+    """Shows what was left out and which earlier checks failed."""
     if left_out := os.environ.get("MAHJONG_DESK_SKIPPED"):
         terminalreporter.section("left out")
         terminalreporter.line(left_out)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Events and matches as the contract writes them."""
+"""Events and matches as JSON, in the form of the contract."""
 
 from collections.abc import Mapping
 from typing import Any

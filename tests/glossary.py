@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What no text may say, as the glossary has it."""
+"""The words that the glossary bans."""
 
 import re
 from pathlib import Path
@@ -15,7 +15,7 @@ class Banned(NamedTuple):
     but_in: tuple[str, ...] = ()
 
     def found_in(self, text: str) -> list[str]:
-        """Returns the lines of a text that say it nevertheless."""
+        """Returns the lines of a text that contain the word."""
         whole = rf"\b{self.word}\b" if self.language == "en" else re.escape(self.word)
         others = re.compile("|".join(map(re.escape, self.but_in)) or "(?!)")
         lines = [(line, others.sub("", line)) for line in text.splitlines()]
@@ -23,7 +23,7 @@ class Banned(NamedTuple):
 
 
 def not_said() -> list[Banned]:
-    """Returns what the glossary bans, each language with one word."""
+    """Returns the banned words of every language."""
     section = _GLOSSARY.read_text(encoding="utf-8").partition("## 5 Not said")[2]
     rows = re.findall(r"^\| (en|ja|zh) \|([^|]*)\| ([^|]+) \|[^|]*\|(?: ([^|]+) \|)?", section, flags=re.MULTILINE)
     return [

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Hands for tests: complete ones made of random groups, and shorthands for tables, hands and wins."""
+"""Random hands for tests, and shorthands for tables, hands and wins."""
 
 from collections.abc import Sequence
 
@@ -57,7 +57,7 @@ PAIRS = [[kind] * 2 for kind in range(34)]
 
 @st.composite
 def groups(draw: st.DrawFn, sets: int = 4) -> list[list[int]]:
-    """Draws ``sets`` sets and a pair of kinds, with no more than four of each kind; the pair is last."""
+    """Draws ``sets`` sets and a pair, at most four of each kind; the pair is last."""
     counts = [0] * 34
     result: list[list[int]] = []
     for choices in [ROWS + TRIPLETS] * sets + [PAIRS]:
@@ -73,7 +73,7 @@ def groups(draw: st.DrawFn, sets: int = 4) -> list[list[int]]:
 
 @st.composite
 def wins(draw: st.DrawFn) -> tuple[Table, Win]:
-    """Draws a table and a win at it that no rule refuses, with any mix of open and closed melds."""
+    """Draws a table and a win that the rules accept, with any melds."""
     sets_and_pair = draw(groups())
     winner = draw(st.integers(0, 3))
     discarder = draw(st.none() | st.integers(0, 3).filter(lambda seat: seat != winner))

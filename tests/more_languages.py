@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Languages of the tests, offered with English, Japanese and Chinese: tests do not depend on which others there are."""
+"""Languages for tests, which therefore do not depend on the real ones."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,7 +13,7 @@ from mahjong_desk.ui.settings.sheet import CHOICES
 from mahjong_desk.ui.text.language import language_choices
 
 USUAL = ("en", "ja", "zh")
-"""The languages that have every text and page; one that is complete belongs to them."""
+"""The languages that have every text and page; another complete language must be added here."""
 FOLDER = Path(__file__).with_name("languages")
 """German, Polish and traditional Chinese, of forty texts each."""
 
@@ -27,7 +27,7 @@ def write_language(folder: Path, settings: str, messages: str) -> Path:
 
 
 def link_languages(place: Path, *more: Path) -> None:
-    """Makes a folder of the usual languages and of these."""
+    """Creates a folder with links to the usual languages and to ``more``."""
     place.mkdir(parents=True, exist_ok=True)
     for folder in (*(resource_path("languages", name) for name in USUAL), *more):
         (place / folder.name).symlink_to(folder)
@@ -35,7 +35,7 @@ def link_languages(place: Path, *more: Path) -> None:
 
 @contextmanager
 def offered(place: Path, *more: Path) -> Iterator[None]:
-    """Has the program find these folders beside its usual languages, as at its start."""
+    """Makes the program find only the usual languages and ``more``."""
     link_languages(place, *more)
 
     def found(*parts: str) -> Path:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Changes one place of the program at a time, and names the changes that no test notices.
+"""Finds small changes of the program that no test notices.
 
-``python -m tests.mutants --count 128 rules match entry interchange`` takes half an hour. The mutants are the same for the
-same seed and source. They are made in a copy, in the folder for temporary files.
+``python -m tests.mutants --count 128 rules match entry interchange`` takes half an hour. The mutants are the same for
+the same seed and source. They are made in a copy, in the folder for temporary files.
 """
 
 import argparse
@@ -27,11 +27,11 @@ ALSO |= {room: (f"tests/ui/{room}",) for room in ("club", "learn")} | {"ui/ruleb
 IDLE = ("strict", "repr", "maxsize", "wrap", "bold", "serif", "on_felt")
 """Arguments that change nothing that a test should notice, or only how a text looks."""
 PIXELS = ("ui",)
-"""Rooms whose numbers are mostly sizes and positions, which no test should freeze: only decisions are changed there."""
+"""Rooms whose numbers are mostly sizes and positions, which no test should fix: only decisions are changed there."""
 SIZE = re.compile(r"\b(width|height|scale|px)\b")
-"""Words for sizes: which of two is used, and whether something as wide as its room fits, no test should freeze either."""
+"""Words for sizes: no test should fix which of two sizes is used, or whether something that just fits does."""
 DRAWING = ("paint", "_paint", "sizeHint", "minimumSizeHint")
-"""How the names of functions in those rooms begin that only draw or measure, which no test should freeze either."""
+"""Prefixes of functions in those rooms that only draw or measure, which no test should fix either."""
 SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.And: ast.Or, ast.Or: ast.And,
@@ -40,7 +40,7 @@ SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
 
 
 class Mutant(NamedTuple):
-    """One change: what is in a file from an offset on, and what is there instead."""
+    """One change of a file: at ``offset``, ``before`` is replaced with ``after``."""
 
     file: Path
     line: int
@@ -68,7 +68,7 @@ def mutants(file: Path) -> Iterator[Mutant]:
 
 
 def _code(tree: ast.AST, skipped: tuple[str, ...]) -> Iterator[ast.expr]:
-    """Yields the expressions that decide something: no annotations, assertions, sizes of caches, nor ``skipped`` functions."""
+    """Yields the expressions that decide something, outside ``skipped`` functions."""
     if isinstance(tree, ast.FunctionDef) and tree.name.startswith(skipped):
         return
     for name, value in ast.iter_fields(tree):
@@ -84,7 +84,7 @@ def _code(tree: ast.AST, skipped: tuple[str, ...]) -> Iterator[ast.expr]:
 
 
 def _is_size(node: ast.expr) -> bool:
-    """Returns whether an expression is a number of pixels, chooses between two, or compares one with another."""
+    """Returns whether an expression is, computes or compares a size in pixels."""
     match node:
         case ast.Constant():
             return type(node.value) is int
@@ -118,7 +118,7 @@ def _changed(node: ast.expr) -> ast.expr | None:
 
 
 def is_noticed(mutant: Mutant, tests: Sequence[str], seconds: float | None) -> bool:
-    """Returns whether a test fails, or the tests of a folder take longer than ``seconds``, with a mutant in the copy."""
+    """Returns whether a test fails or takes too long with a mutant in the copy."""
     path = COPY / mutant.file
     source = path.read_bytes()
     end = mutant.offset + len(mutant.before.encode())

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where a reader finds the fault for which it refuses its input."""
+"""The path of the fault for which a reader refuses its input."""
 
 from collections.abc import Callable
 

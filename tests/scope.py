@@ -23,15 +23,15 @@ def is_thorough() -> bool:
 
 
 def amount(usual: int, thorough: int | None = None) -> int:
-    """Returns how many random cases to try: ten times as many in a thorough run, or as many as ``thorough`` says."""
+    """Returns how many random cases to try in this run."""
     more = usual * THOROUGH // USUAL if thorough is None else thorough
     return more if is_thorough() else usual
 
 
 def sweep(*axes: Iterable[object]) -> list[ParameterSet]:
-    """Returns all combinations of values, of which the usual run needs some; the others are slow.
+    """Returns all combinations of values, of which the usual run needs some.
 
-    The usual ones have every value of two axes, and every pair of values of more axes.
+    These have every value of two axes, or every pair of values of more axes. The others are marked as slow.
     """
     combined = list(product(*axes))
     parts = [_parts(values) for values in combined]
@@ -46,7 +46,7 @@ def sweep(*axes: Iterable[object]) -> list[ParameterSet]:
 
 
 def represent(values: Iterable[object], *usual: object) -> list[ParameterSet]:
-    """Returns values of which the usual run needs those with an id in ``usual``; the others are slow."""
+    """Returns values, marked as slow except those whose ids are in ``usual``."""
     ids = {str(getattr(value, "id", value)): value for value in values}
     return [pytest.param(value, marks=() if own in usual else pytest.mark.slow, id=own) for own, value in ids.items()]
 

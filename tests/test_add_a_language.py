@@ -86,7 +86,7 @@ def showing(folder: Path, language: str) -> Iterator[Stage]:
 
 
 def shown_in(stage: Stage, name: str) -> set[str]:
-    """Shows a scene, checks that no text is cut, and returns the texts of its labels and buttons."""
+    """Shows a scene, checks it for faults, and returns its texts."""
     scene = next(candidate for candidate in all_scenes() if candidate.name == name)
     scene.show(stage)
     stage.process_events()

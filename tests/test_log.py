@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The log records runs and failures without names, and an unwritable log is harmless."""
+"""The log of runs and failures, which contains no names."""
 
 import logging
 import subprocess

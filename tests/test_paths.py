@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Shipped files are found in a checkout and in a wheel, and missing ones are reported."""
+"""Shipped files are found in a checkout and in a wheel."""
 
 import subprocess
 import sys

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A yaku, an option and a page in Club are added as CONTRIBUTING says, to a copy of the program."""
+"""A yaku, an option and a page are added as CONTRIBUTING says."""
 
 import json
 import os

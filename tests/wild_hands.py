@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Hands with wildcards read the slow way, for tests: every wildcard piece as every kind, every partition of that."""
+"""Hands with wildcards, read slowly by trying every substitution."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -12,18 +12,18 @@ SUITS = ((0, 9), (9, 18), (18, 27), (27, 34))
 
 
 class LaidPiece(NamedTuple):
-    """A piece of a reading: its role, whether it is a wildcard, whether it is the winning one."""
+    """A piece of a reading."""
 
-    kind: int
-    wild: bool = False
-    won: bool = False
+    kind: int  # the one that it stands for
+    wild: bool = False  # whether it is a wildcard
+    won: bool = False  # whether it is the winning piece
 
 
 Group = tuple[LaidPiece, ...]
 
 
 class WildSample(NamedTuple):
-    """Concealed pieces with the winning one among them."""
+    """A hand with wildcards; the winning piece is not counted among the others."""
 
     natural: tuple[int, ...]
     wilds: int
@@ -33,7 +33,7 @@ class WildSample(NamedTuple):
 
 
 def sample(random: Random, wilds: int, melds: int) -> WildSample:
-    """Returns a random hand with so many wildcard pieces; most, not all, can be read as a complete one."""
+    """Returns a random hand with wildcards; most can be read as complete."""
     wild = random.choice((4, random.randrange(KINDS), random.randrange(27)))
     suits = random.choice(((0,), (0, 1), (0, 3), (0, 1, 2), (0, 1, 2, 3)))
     while True:
@@ -73,11 +73,10 @@ def _random_set(random: Random, suits: tuple[int, ...]) -> list[int]:
 
 
 def kinds_to_try(hand: WildSample) -> list[int]:
-    """Returns kinds enough for the wildcard pieces to stand for.
+    """Returns the kinds that wildcard pieces must be tried as.
 
-    Suits that have no natural piece and are not the wildcard's are alike from end to end for wildcard pieces alone,
-    which can make one set and one pair of them at most; four kinds of each are enough, and one honour without a
-    natural piece.
+    In a suit without natural pieces, wildcards form at most one set and one pair, for which four kinds are enough. Of
+    the honours without natural pieces, one is enough.
     """
     present = {*hand.natural, hand.winning, hand.wild, *(kind for meld in hand.melds for kind in meld)}
     kinds: list[int] = []
@@ -90,9 +89,9 @@ def kinds_to_try(hand: WildSample) -> list[int]:
 
 
 def all_readings(hand: WildSample) -> Iterator[tuple[Group, ...]]:
-    """Yields every reading of the concealed pieces, seven pairs too where there are no melds.
+    """Yields every reading of the concealed pieces.
 
-    No group is of two suits: whatever the wildcard pieces stand for, each suit is read by itself.
+    Each suit is read by itself, because no group has pieces of two suits.
     """
     drawn = hand.winning == hand.wild
     wilds = hand.wilds + drawn
@@ -118,7 +117,7 @@ def _joined(suits: list[list[tuple[Group, ...]]]) -> Iterator[tuple[Group, ...]]
 
 @lru_cache(maxsize=1 << 12)
 def _sets(natural: tuple[LaidPiece, ...], kinds: tuple[int, ...], wilds: int, won: bool) -> list[tuple[Group, ...]]:
-    """Returns the ways to read a suit as sets, and one pair where its size asks for it."""
+    """Returns the ways to read a suit as sets, with a pair if its size requires one."""
     paired = (len(natural) + wilds) % 3 == 0
     return [part for pieces in _filled(natural, kinds, wilds, won) for part in _parts(pieces, paired=paired)]
 
@@ -131,7 +130,7 @@ def _pairs(natural: tuple[LaidPiece, ...], kinds: tuple[int, ...], wilds: int, w
 def _filled(
     natural: tuple[LaidPiece, ...], kinds: tuple[int, ...], wilds: int, won: bool
 ) -> Iterator[tuple[LaidPiece, ...]]:
-    """Yields the pieces of a suit with wildcards in every role, one of them the winning piece if asked for."""
+    """Yields the pieces of a suit with its wildcards in every role."""
     for chosen in combinations_with_replacement(kinds, wilds):
         laid = [LaidPiece(kind, wild=True) for kind in chosen]
         if not won:

@@ -28,16 +28,16 @@ from tests.benchmarks.random_wins import OPTIONS, WIN_GENERATORS
 from tests.club.made_club import next_event
 
 HANDS, MATCHES, SESSIONS = 15, 24, 1_000
-"""The rows of the match in progress, the same after every session; matches per session; sessions of the club."""
+"""The rows of the match in progress, the matches per session and the sessions of the club."""
 
 _PLAYED, _LONGEST = 6, 3
-"""Matches played per rule system, and their maximum rows as a multiple of those of the match in progress."""
+"""The matches played per rule system, and their maximum length in multiples of the match in progress."""
 
 _CORRECTED = 0.02
 _MEMBERS, _EVENING = 240, 16
 _GIVEN = ("Aoi", "Ben", "Chie", "Dai", "Emi", "Fei", "Goro", "Hana")
 _RATED, _RENAMED, _DRILLED = 40, 50, 10
-"""One session in ``_RATED`` has rates, one match in ``_RENAMED`` a corrected name; drills answered per session."""
+"""One session in ``_RATED`` has rates, one match in ``_RENAMED`` a new name; a session has ``_DRILLED`` drills."""
 _BEGUN = datetime(2006, 1, 5, 18, tzinfo=UTC)
 
 
@@ -94,7 +94,7 @@ class ClubGenerator:
 
 
 def _play(ruleset_id: str, longest: int, source: random.Random) -> tuple[TableRules, list[Event]]:
-    """Returns the events of a match that ends by its rules, or after ``longest`` events."""
+    """Plays a match until its rules end it or it has ``longest`` events."""
     rules = WIN_GENERATORS[ruleset_id](source)[0].ruleset.bind(OPTIONS.get(ruleset_id, {}))
     names = tuple(str(seat) for seat in range(rules.opening_table().players))
     played = replay(Match(rules, dict(rules.options), names, ()))
@@ -108,7 +108,7 @@ def _play(ruleset_id: str, longest: int, source: random.Random) -> tuple[TableRu
 
 
 def _acts(rules: TableRules, events: Sequence[Event], source: random.Random) -> tuple[Act, ...]:
-    """Returns the acts that record events; some wins are entered as a draw and then corrected."""
+    """Returns the acts that record events, among them corrections of some wins."""
     acts: list[Act] = []
     for event in events:
         document = write_event(event, rules.ruleset)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Random wins for every ruleset, as they might occur at a table, the same ones for the same seed."""
+"""Random wins for every ruleset, the same ones for the same seed."""
 
 import random
 from collections.abc import Callable
@@ -23,7 +23,7 @@ Drawn = tuple[TableRules, Table, Win]
 
 
 def _groups(source: random.Random) -> list[list[int]]:
-    """Returns four sets and a pair of mahjong tiles, no kind more than four times; the pair is last."""
+    """Returns four sets and a pair, with at most four of each kind; the pair is last."""
     while True:
         groups = []
         for _ in range(4):
@@ -41,7 +41,7 @@ def _groups(source: random.Random) -> list[list[int]]:
 def _melded(
     groups: list[list[int]], winner: int, source: random.Random, *, most: int = 3
 ) -> tuple[list[int], list[Meld]]:
-    """Returns the concealed pieces and the melds of a hand of which up to ``most`` sets were claimed."""
+    """Returns the concealed pieces and at most ``most`` melds of a hand."""
     claimed = min(most, source.choice((0, 0, 0, 1, 2, 3)))
     melds = []
     for group in groups[:claimed]:
@@ -71,7 +71,7 @@ def mahjong_win(ruleset_id: str, source: random.Random, **options: object) -> Dr
 
 
 def boo_win(source: random.Random) -> Drawn:
-    """Returns a win with a dora indicator, and red fives instead of its fives of circles."""
+    """Returns a win with a dora indicator, in which every five of circles is red."""
     rules, table, win = mahjong_win("boo", source, enforce_restrictions="warn", red_fives=4)
     hand = win.wins[0].hand
 
@@ -87,7 +87,7 @@ def boo_win(source: random.Random) -> Drawn:
 
 
 def beijing_win(source: random.Random, wilds: int | None = None) -> Drawn:
-    """Returns a self-drawn win in which up to three pieces, or exactly ``wilds``, are wildcards."""
+    """Returns a self-drawn win with ``wilds`` wildcards, by default up to three."""
     rules = get_ruleset("beijing").bind({"hungang_points": 0} if wilds == 4 else {})
     wild, indicator = 8, 7
     winner, _ = _seats(source)
@@ -126,7 +126,7 @@ def shogi_win(source: random.Random) -> Drawn:
 
 
 def riichi_win(source: random.Random) -> Drawn:
-    """Returns a win with a yaku, with melds, circumstances, red fives, dora and ura dora as a table may see them."""
+    """Returns a win with a yaku, as it may occur at a table."""
     rules = get_ruleset("riichi").bind({})
     while True:
         dealt = random_win(source, rules)
@@ -153,7 +153,7 @@ OPTIONS: dict[str, dict[str, OptionValue]] = {"boo": {"red_fives": 4}, "mcr": {"
 
 
 def next_event(replay: Replay, source: random.Random, rows: int) -> Event:
-    """Returns an event that keeps the match in its current deal, or an adjustment that levels the scores."""
+    """Returns an event that keeps the current deal, or one that levels the scores."""
     rules, table, deal = replay.match.rules, replay.table, attrgetter("round_wind", "hand_number", "honba")
     start = replay.match.start.scores
     level = Adjustment(deltas=tuple(there - now for there, now in zip(start, table.scores, strict=True)), house=True)

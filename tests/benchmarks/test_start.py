@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""How long a start takes: the command line compared with bare Python, the window with an empty one.
+"""How long the command line and the window take to start.
 
-Run with ``pytest tests/benchmarks -m slow --benchmark-enable``. Every round is a process of its own. An empty window is
-started when it paints for the first time, ours when a button has been pressed; it may take three times as long.
+Run with ``pytest tests/benchmarks -m slow --benchmark-enable``. Every round is a process of its own. The command line
+is compared with bare Python, and the window with an empty one, of which it may take three times the time. An empty
+window has started when it paints for the first time, ours when a button has been pressed.
 """
 
 import os

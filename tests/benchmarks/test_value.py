@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""How long values and settlements take: ``pytest tests/benchmarks -m slow --benchmark-enable``.
+"""How long values and settlements take.
 
-Riichi is compared with the package ``mahjong`` on the same hands. Each round repeats the hands of the last, except
-in ``test_new_hands``.
+Run with ``pytest tests/benchmarks -m slow --benchmark-enable``. Riichi is compared with the package ``mahjong`` on the
+same hands. Each round repeats the hands of the last, except in ``test_new_hands``.
 """
 
 import random

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How long Record, undo and a new match take, in a new club and in one of 300,000 hands.
+"""How long Record, undo and a new match take, in a new and in a large club.
 
 Run with ``pytest tests/benchmarks -m slow --benchmark-enable``. The large club is made once, in the cache of pytest,
 which takes some minutes.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The people of a ledger, read from all of its matches; the window reads the facts index instead."""
+"""The people of a ledger, read from all of its matches."""
 
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import SUBJECT, appearances

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A club whose matches are edited at random, with a slow reference for its statistics."""
+"""A club with randomly edited matches, and a slow reference for its statistics."""
 
 import random
 from collections.abc import Callable

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A small random club: a ledger with finished and unfinished matches of every rule system."""
+"""A small random club with matches of every rule system."""
 
 import random
 from collections.abc import Generator
@@ -44,7 +44,7 @@ def create_random_club(
 
 
 def play(ledger: Ledger, session: int, system: str, source: random.Random, at: str, hands: int) -> int:
-    """Enters a match of random hands, which ends by its rules, is stopped, or continues; returns its id."""
+    """Enters a match of at most ``hands`` random hands, and returns its id."""
     ruleset = get_ruleset(system)
     rules = ruleset.bind(_RULE_OPTIONS.get(system, {}))
     names = source.sample(PEOPLE, source.choice(ruleset.players))
@@ -94,7 +94,7 @@ def _random_event(played: Replay, source: random.Random) -> Event:
 
 
 def _three_dragons(winner: int, players: int, source: random.Random) -> Win:
-    """Returns a win with three dragon pons and pao for the player who gave the last one."""
+    """Returns a win with three dragon pons and pao for the last of them."""
     discarders = [source.choice([seat for seat in range(players) if seat != winner]) for _ in range(3)]
     pieces = zip(MAHJONG.parse("567z"), discarders, strict=True)
     melds = tuple(Meld(MeldKind.PON, (kind,) * 3, discarder) for kind, discarder in pieces)

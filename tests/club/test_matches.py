@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The matches of a ledger: those to continue, a sample of them, and their results in a table."""
+"""The matches of a ledger: unfinished ones, samples and results."""
 
 import pytest
 

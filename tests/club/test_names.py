@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Player names within other text, and file names that Windows, macOS and Linux accept."""
+"""Player names in sentences, and file names for every system."""
 
 import unicodedata
 from pathlib import Path, PureWindowsPath

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A backup or restore that is interrupted at any moment loses no data and leaves no partial or temporary file."""
+"""An interrupted backup or restore loses no data and leaves no partial file."""
 
 import os
 import random
@@ -31,7 +31,7 @@ with_kills = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has
 
 
 def two_evenings(path: Path, elsewhere: Path, entries: int = 20) -> tuple[list[Path], list[End]]:
-    """Creates a ledger; returns a backup after each of two evenings, and the chain end of each."""
+    """Returns a backup and the chain end after each of two evenings."""
     backups: list[Path] = []
     ends: list[End] = []
     chance = random.Random(20260131)

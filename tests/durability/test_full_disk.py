@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""On a full disk, acknowledged entries are kept and a refused entry leaves no partial data."""
+"""A full disk loses no acknowledged entry and leaves no partial one."""
 
 import random
 from pathlib import Path
@@ -15,7 +15,7 @@ _DISK_BYTES = 1 << 21
 
 
 def enter_until_full(path: Path, chance: random.Random, end: End) -> End:
-    """Adds random entries until the disk is full; returns the chain end, which is ``end`` at first."""
+    """Adds random entries until the disk is full, and returns the chain end."""
     try:
         with Ledger.open(path) as ledger:
             writer = RandomWriter(ledger, chance)

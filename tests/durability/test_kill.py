@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""After a kill, all acknowledged entries are stored, at most one more is, and the ledger is sound."""
+"""After a kill, every acknowledged entry is stored and the ledger is sound."""
 
 import os
 import random

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""An import that is killed is stored as a whole or not at all, and the next try completes it."""
+"""A killed import is stored as a whole or not at all, and can be completed."""
 
 import os
 import random

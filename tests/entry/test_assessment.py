@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The assessment of a draft by the rules: incomplete, waiting, won, refused or entered by value."""
+"""The assessment of a draft by the rules."""
 
 from dataclasses import replace
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The hand in progress is kept for each deal, saved to disk and converted to an event."""
+"""The hand in progress: kept for each deal, saved, and converted to an event."""
 
 from dataclasses import replace
 from pathlib import Path

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Pieces and melds are added to a draft and removed from it, with the winning piece among them."""
+"""Adding pieces and melds to a draft, and removing them."""
 
 from dataclasses import replace
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Questions of a ruleset are asked only if the answer matters, and again for another win."""
+"""The questions of a ruleset, which are asked only if the answer matters."""
 
 from dataclasses import replace
 

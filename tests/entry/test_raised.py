@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A hint names a circumstance, not yet chosen, that would raise the value of a win."""
+"""Hints at circumstances that would raise the value of a win."""
 
 from dataclasses import replace
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Installs the made-up ruleset ``penny`` as another distribution would: a module in the namespace package."""
+"""Installs the ruleset ``penny`` as another distribution would."""
 
 import shutil
 import sys
@@ -23,14 +23,14 @@ def install_module(folder: Path, ruleset_id: str, module: str) -> None:
 
 
 def install_penny(folder: Path) -> Path:
-    """Installs a copy of the ruleset into a folder of site packages; returns the namespace package."""
+    """Installs a copy of the ruleset, and returns the namespace package."""
     package = folder / registry.PLUGIN_PACKAGE
     shutil.copytree(_PENNY, package / "penny")
     return package
 
 
 def _reset_registry() -> None:
-    """Clears the caches of the registry; outside tests, plugins do not change at run time."""
+    """Clears the caches of the registry, which expects plugins never to change."""
     registry._modules.cache_clear()
     registry._load.cache_clear()
     texts._added_folders.clear()

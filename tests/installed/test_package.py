@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The Debian package in a minimal system: installed, used by keys and by commands, removed.
+"""The Debian package, installed, used and removed in a minimal system.
 
 It is built here from the self-contained folder, which is built from the wheel.
 """

@@ -37,7 +37,7 @@ def won(ruleset: Ruleset) -> Json:
 
 
 def carrier(ruleset: Ruleset, place: FieldOwner) -> tuple[Json, Json]:
-    """Returns an event as JSON, and the object in it that carries extra fields of ``place``."""
+    """Returns an event as JSON, and the object in it that belongs to ``place``."""
     if place is FieldOwner.DRAW:
         event: Json = {"type": "draw", "kind": "exhaustive", "tenpai": [1]}
         return event, event

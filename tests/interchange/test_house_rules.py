@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""House rules files are read back unchanged, and invalid ones are refused with a message."""
+"""House rules files are read back unchanged, and invalid ones are refused."""
 
 import json
 from typing import Any

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The complete hands nearest to a hand by brute force, for tests: every complete hand nearby is enumerated.
+"""The complete hands nearest to a hand, found by brute force.
 
 None of the tables of the program are used; the shapes of each rule system are listed a second time.
 """
@@ -45,7 +45,7 @@ _HONOURS = tuple(range(27, 34))
 
 
 def _without(hand: Counts, group: Sequence[int]) -> tuple[Counts, int]:
-    """Returns the pieces left without a group, and how many pieces of the group were missing."""
+    """Returns a hand without a group, and how many pieces of the group it lacked."""
     left, lacking = list(hand), 0
     for kind in group:
         if left[kind]:
@@ -121,7 +121,7 @@ def _with(hand: Counts, group: Sequence[int]) -> Counts:
 
 
 def _knitted_targets(hand: Counts, left: Counts, sets: int, lacking: int) -> Iterator[Counts]:
-    """Yields hands with a knitted straight, and for four sets also hands of 14 different knitted pieces and honours."""
+    """Yields the hands with a knitted straight or with knitted pieces and honours."""
     for kinds in STRAIGHTS:
         short = sum(not hand[kind] for kind in kinds)
         if sets >= 3 and short <= lacking and all(left[kind] for kind in kinds):
@@ -153,7 +153,7 @@ def _pair_targets(hand: Counts, left: Counts, shapes: Shapes, lacking: int) -> I
 
 
 def _regular_targets(hand: Counts, left: Counts, sets: int, lacking: int) -> Iterator[Counts]:
-    """Yields every hand of sets and a pair that lacks at most ``lacking`` pieces, kind by kind."""
+    """Yields every hand of sets and a pair that lacks at most ``lacking`` pieces."""
     behind = [sum(hand[kind:]) for kind in range(len(hand) + 1)]
 
     def extend(kind: int, sets: int, pair: int, reach: tuple[int, int], spare: int, target: Counts) -> Iterator[Counts]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Tampering with the tables and files of a ledger is found, reported and never accepted as entries."""
+"""Tampering with a ledger is found and never accepted as entries."""
 
 import os
 import random
@@ -86,7 +86,6 @@ def test_rewritten_rows_are_found_and_repaired(how: str, path: Path) -> None:
 
 @pytest.mark.parametrize("where", ["database", "both"])
 def test_rewritten_chain_differs_from_text_copy_or_paper(where: str, path: Path) -> None:
-    """A chain with all hashes rewritten differs from the text copy, or from a fingerprint on paper."""
     create_ledger(path, 5)
     with Ledger.open(path) as ledger:
         paper, entries = ledger.chain_head.fingerprint, ledger.entries()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Backups continue the last sound one, use whatever can be read, and expire by age and size."""
+"""Backups of a ledger: made from what can be read, continued and deleted."""
 
 import gzip
 from datetime import UTC, datetime, timedelta
@@ -229,7 +229,7 @@ def test_second_folder_gets_a_copy(path: Path, tmp_path: Path) -> None:
 
 @pytest.mark.skipif(world.programs() is None, reason="needs PostgreSQL")
 def test_backup_of_a_ledger_on_a_server(tmp_path: Path) -> None:
-    """Its backups come from the server, or from the text copy on this machine while the server is away."""
+    """A backup comes from the server, or from the text copy while it is away."""
     pytest.importorskip("psycopg")
     folder = tmp_path / "backups"
     with world.running_server() as server:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Flipped bits and other damage in database, log, text copy and backup are found and repaired."""
+"""Damage to the files of a ledger is found and repaired."""
 
 import random
 import shutil
@@ -30,7 +30,7 @@ HANDS = 40
 
 @pytest.fixture(scope="module")
 def club(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Journal]:
-    """A ledger after a power cut, with its last entries in the log alone, and a backup."""
+    """A ledger after a power cut, with entries only in the log, and with a backup."""
     folder = tmp_path_factory.mktemp("club")
     with Ledger.open(ledger_path(folder)) as ledger:
         journal = start_match(ledger)
@@ -123,7 +123,7 @@ def test_text_copy_with_another_last_entry_differs(path: Path) -> None:
 
 
 def test_longer_branch_wins_and_the_other_is_kept(path: Path) -> None:
-    """If an older copy was continued, opening reports where, and repair uses the longer branch and keeps the other."""
+    """An older copy of the ledger was continued, so its files disagree."""
     create_ledger(path, 5)
     old = path.read_bytes(), mirror_path(path).read_bytes()
     end = play_on(path, 100, 101)
@@ -164,7 +164,7 @@ def test_repair_from_backups_alone(path: Path) -> None:
 
 
 def test_two_damaged_files_keep_what_is_sound(path: Path) -> None:
-    """The last entry is damaged in both files; all earlier entries are restored, and the loss is reported."""
+    """The last entry is damaged in both files; all others are restored."""
     create_ledger(path, 20)
     with Ledger.open(path) as ledger:
         ledger._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")

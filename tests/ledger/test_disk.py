@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A ledger whose files are moved, deleted, replaced or unreachable while it is open, and the order of syncs."""
+"""Moved, replaced or hanging files of an open ledger, and the order of syncs."""
 
 import errno
 import os
@@ -89,7 +89,7 @@ ACTIONS: dict[str, tuple[Callable[[Path, Path], object], FileChange]] = {
 
 @pytest.mark.parametrize("how", ACTIONS)
 def test_files_moved_or_replaced_while_open(how: str, path: Path, tmp_path: Path) -> None:
-    """New entries are refused; the open ledger can still be exported and restored from the export."""
+    """New entries are refused, but the open ledger can still be exported."""
     action, moved = ACTIONS[how]
     older = tmp_path / "older" / path.name
     create_ledger(older, 1)
@@ -168,7 +168,7 @@ _SABOTAGE = {
 @pytest.mark.skipif(shutil.which("strace") is None, reason="needs strace")
 @pytest.mark.parametrize("careless", _SABOTAGE)
 def test_syncs_precede_the_answer_in_order(careless: str, tmp_path: Path) -> None:
-    """The log is synced before the text copy is written, and that, with its folder, before the answer."""
+    """The log is synced, then the text copy, then its folder, then the call returns."""
     traced, path = tmp_path / "trace", tmp_path / "club" / "ledger.sqlite3"
     script = _ENTERING.format(sabotage=_SABOTAGE[careless])
     calls = "trace=write,pwrite64,fsync,fdatasync"

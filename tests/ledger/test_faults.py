@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Errors of system, database and server become ledger errors, and bugs of the program pass unchanged."""
+"""Errors of the system become ledger errors; bugs of the program pass unchanged."""
 
 import errno
 import random
@@ -182,7 +182,7 @@ def test_missing_permissions_mean_read_only(closed: str) -> None:
 
 @pytest.mark.parametrize("look", [Ledger.open, Ledger.open_read_only])
 def test_second_connection_keeps_all_locks(path: Path, ledger: Ledger, look: Callable[[Path], Ledger]) -> None:
-    """Otherwise another program that ends would take itself for the last one and delete the log."""
+    """Without its locks, another program that closes the file would delete the log."""
     journal = start_match(ledger)
     with look(path) as other:
         assert other.check().is_sound

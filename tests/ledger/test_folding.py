@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Journals of random acts agree with a plain model of undo and redo, and impossible acts are refused."""
+"""Journals of random acts agree with a plain model of undo and redo."""
 
 import json
 from typing import Any

@@ -96,7 +96,6 @@ def test_match_without_uuid_continues_a_known_one(ledger: Ledger, tmp_path: Path
 
 
 def test_discarded_match_is_restored_only_by_new_hands(ledger: Ledger, tmp_path: Path) -> None:
-    """No file restores a discarded match until it contains hands of the match."""
     first, mistake = start_match(ledger), start_match(ledger)
     with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other:
         other.import_data(exported(ledger, tmp_path), {}, "file", AT)

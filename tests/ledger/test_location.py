@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The location of the ledger, files that are put aside, and the upgrade of an old ledger."""
+"""The location of a ledger, files put aside, and old ledgers."""
 
 import logging
 import os

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Faults of the environment, caused for real: other processes, other users, limits and tampering."""
+"""Real faults: other processes and users, limits, tampering."""
 
 import os
 import resource
@@ -42,7 +42,7 @@ def locked_by_another_process(path: Path) -> Iterator[None]:
 
 @contextmanager
 def open_folder() -> Iterator[Path]:
-    """Yields a folder that every user of this machine can reach, unlike the folders of pytest."""
+    """Yields a folder that every user of this machine can reach, unlike pytest's."""
     folder = Path(tempfile.mkdtemp())
     folder.chmod(0o755)
     try:
@@ -55,7 +55,7 @@ def open_folder() -> Iterator[Path]:
 
 @contextmanager
 def as_ordinary_user(*mine: Path) -> Iterator[None]:
-    """Runs the block as an unprivileged user who owns the given paths, because permissions do not bind root."""
+    """Runs the block as a user without root's rights, who owns the given paths."""
     if os.geteuid() != 0:
         yield
         return
@@ -79,7 +79,7 @@ def delete_database(path: Path) -> None:
 
 @contextmanager
 def file_size_limit(size: int) -> Iterator[None]:
-    """Limits files of this process to ``size`` bytes, which a database sees as a full disk."""
+    """Limits the size of files, so that writing fails as on a full disk."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
     try:
@@ -128,6 +128,6 @@ def tamper(path: Path, *statements: str) -> None:
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """Returns the bytes of each file, except for the empty log and its index that reading may leave."""
+    """Returns the content of each file, except files that reading may create."""
     files = {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
     return {name: content for name, content in files.items() if content and not name.endswith("-shm")}

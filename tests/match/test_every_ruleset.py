@@ -45,7 +45,7 @@ def table_rules(draw: st.DrawFn, ruleset: Ruleset) -> TableRules:
 
 
 def event_strategy(rules: TableRules, players: int) -> st.SearchStrategy[Event]:
-    """Returns events known to the ruleset, including ones that the match state forbids."""
+    """Returns events known to the ruleset, including forbidden ones."""
     seats = st.integers(0, players - 1)
     typed = [dict(value) for value in rules.value_ladder] or [
         {**form.fixed, **{field.id: field.default or field.minimum for field in form.fields}}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Drawn tiles and icons: complete, readable by Qt, within their margins, and identical to the script's output."""
+"""The drawn tiles and icons are complete, readable and up to date."""
 
 import itertools
 import re
@@ -36,7 +36,7 @@ MIN_DIFFERENCE = 60
 
 
 def inked_rows(name: str) -> list[bytes]:
-    """Returns the rows of a tile at four pixels a unit: 1 where it is inked, 0 elsewhere."""
+    """Returns the rows of a tile, four pixels a unit: 1 where it is inked, else 0."""
     renderer = QSvgRenderer(str(ART / f"{name}.svg"))
     box = renderer.viewBoxF()
     image = QImage(round(box.width() * PER_UNIT), round(box.height() * PER_UNIT), QImage.Format.Format_RGB32)

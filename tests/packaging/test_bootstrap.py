@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The commands of a clone: what they print, install, and leave alone, and when they have nothing to do."""
+"""The commands of a clone: what they print, install and skip."""
 
 import os
 import shutil
@@ -93,7 +93,7 @@ def test_an_old_python_is_refused() -> None:
 
 @pytest.fixture
 def apt(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
-    """Calls of apt-get, which fail for Chromium, by root on a Debian machine without any packages."""
+    """Root's calls of apt-get on a bare Debian system; those for Chromium fail."""
     calls: list[tuple[str, ...]] = []
 
     def call(*arguments: str) -> bool:

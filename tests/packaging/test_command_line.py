@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The man page and shell completions, checked by the programs that read them if they are installed."""
+"""The man page and shell completions, checked by the programs that read them."""
 
 from collections.abc import Callable
 from pathlib import Path

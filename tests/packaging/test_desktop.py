@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Desktop integration files, checked by the programs that read them if they are installed."""
+"""Desktop integration files, checked by the programs that read them."""
 
 import json
 import re

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The documents: every cited section, method and link target exists, and no text has a banned word."""
+"""The documents cite only what exists, and no text has a banned word."""
 
 import re
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 
 @cache
 def sections(name: str) -> frozenset[str]:
-    """Returns the numbers of the sections of a document, and of the numbered paragraphs in them as ``3.8``."""
+    """Returns the numbers of the sections of a document, with paragraphs as ``3.8``."""
     path = DOCS / f"{name}.md"
     numbers, section = set(), ""
     for line in path.read_text(encoding="utf-8").splitlines() if path.is_file() else ():
@@ -116,7 +116,7 @@ def pages(language: str, pattern: str) -> list[str]:
 
 @cache
 def texts_of(system: str, language: str) -> str:
-    """Returns the texts of a rule system: its page, its lessons and notes, and its names."""
+    """Returns all texts of a rule system."""
     ruleset = get_ruleset(system)
     parts = pages(language, f"rules/{system}.md")
     parts += [

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The gallery shows every screen, and finds text and widgets that are clipped, covered or out of reach."""
+"""The gallery shows every screen, and finds what is cut or out of reach."""
 
 import subprocess
 import sys
@@ -52,7 +52,7 @@ def _usual_look(qapp: QApplication) -> Iterator[None]:
 
 
 def leaf_subclasses(kind: type[QWidget]) -> Iterator[type[QWidget]]:
-    """Yields the subclasses of a class in the program that have no subclasses themselves."""
+    """Yields the program's subclasses of a class that have none themselves."""
     for below in kind.__subclasses__():
         if below.__module__.startswith("mahjong_desk."):
             yield from leaf_subclasses(below) if below.__subclasses__() else (below,)
@@ -115,7 +115,7 @@ def test_the_today_page_shows_few_elements(stage: Stage, scene: str, most: int) 
 
 @pytest.fixture
 def page(qtbot: QtBot) -> QWidget:
-    """A page of 200 by 200 pixels on which parts are laid."""
+    """A page of 200 by 200 pixels on which tests place widgets."""
     widget = QWidget()
     widget.resize(200, 200)
     qtbot.addWidget(widget)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Contents of the wheel and of the source archive, and a wheel that runs without the checkout."""
+"""The wheel and the source archive: their contents, and use without a checkout."""
 
 import os
 import subprocess
@@ -38,7 +38,7 @@ def names(wheel: Path) -> set[str]:
 
 
 def tracked(folder: str) -> list[str]:
-    """Returns the files of a folder of the checkout that belong to the project, relative to the checkout."""
+    """Returns the project's files in a folder, relative to the checkout."""
     files = (path for path in (ROOT / folder).rglob("*") if path.is_file())
     return [path.relative_to(ROOT).as_posix() for path in files if "__pycache__" not in path.parts]
 

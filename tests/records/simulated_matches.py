@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Random riichi matches, simulated piece by piece and written in each record format.
+"""Random riichi matches, simulated piece by piece and written in every format.
 
 The simulation shares no code with ``records/play``, which it is meant to check.
 """
@@ -44,7 +44,7 @@ def mjai(piece: str) -> str:
 
 
 def is_complete(pieces: Sequence[str]) -> bool:
-    """Returns whether concealed pieces are sets and a pair, seven pairs or thirteen orphans."""
+    """Returns whether pieces are sets and a pair, seven pairs or thirteen orphans."""
     kinds = MAHJONG.parse("".join(map(kind, pieces)))
     packed = PARTITIONER.pack(kinds)
     return bool(PARTITIONER.partitions(packed, len(kinds) // 3 + 1) or irregular_reading(packed, kinds[-1]))
@@ -148,7 +148,7 @@ class SimulatedMatch:
             self._end_exhausted()
 
     def _start_hand(self) -> list[str]:
-        """Returns a start hand with up to three sets, since random hands would draw nearly every deal."""
+        """Returns a hand with up to three sets, as few random hands would ever win."""
         hand: list[str] = []
         most = 3 * self._chance.choice((0, 1, 1, 2, 2, 3))
         while len(hand) < most:
@@ -177,7 +177,7 @@ class SimulatedMatch:
             player.one_shot = False
 
     def _turn(self, seat: int, *, after_kan: bool) -> tuple[int, bool]:
-        """Lets a player draw and act; returns the next seat and whether it draws after a kan."""
+        """Plays a turn; returns the next seat and whether it draws after a kan."""
         player = self._players[seat]
         piece = self._replacements.pop() if after_kan else self._wall.pop()
         self._left -= 1

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Random deals of Chinese Official in Botzone notation; each player draws from their own wall, mostly one suit."""
+"""Random deals of Chinese Official in Botzone notation."""
 
 import random
 from collections import Counter
@@ -57,7 +57,7 @@ class SimulatedDeal:
         self._record_event({"type": "end"})
 
     def _walls(self) -> list[list[str]]:
-        """Returns walls of 34; the first three hold mostly one suit, since few other hands are worth eight."""
+        """Returns four walls of 34, mostly of one suit so that hands are worth eight."""
         walls: list[list[str]] = [[], [], [], []]
         pieces = [f"{n}{suit}" for suit in "mpsz" for n in range(1, 8 if suit == "z" else 10) for _ in range(4)]
         self._chance.shuffle(pieces)

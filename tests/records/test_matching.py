@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Records replayed by our rules: gaps are filled, differences are listed, open options are chosen."""
+"""Records replayed by our rules: gaps, differences and undecided options."""
 
 from typing import Any
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""MJAI event files: events, seats counted from the first dealer, hidden hands and refusals."""
+"""MJAI event files: events, seats, hidden hands and refusals."""
 
 from typing import Any
 

@@ -65,7 +65,7 @@ def test_an_exported_match_is_read_back() -> None:
 
 
 def comparable_events(events: tuple[Event, ...]) -> list[object]:
-    """Returns the events with the riichi of each deal in seat order, and hands without situation."""
+    """Returns the events without what some record formats leave out."""
     comparable: list[object] = []
     declared: list[int] = []
     for event in events:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Penny mahjong in two rounds; between them East and South swap seats, and so do West and North."""
+"""Penny mahjong in two rounds, between which players swap seats in pairs."""
 
 from collections.abc import Mapping
 from dataclasses import replace

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Penny mahjong with extra fields of every kind, to test how they are read, checked, asked and shown."""
+"""Penny mahjong with extra fields of every kind."""
 
 from collections.abc import Mapping
 from dataclasses import replace

@@ -28,7 +28,7 @@ def plain(source: random.Random) -> Groups:
 
 
 def rows_close(source: random.Random) -> Groups:
-    """Returns four chows whose numbers lie close to each other, so that many combinations arise."""
+    """Returns four chows of close numbers, so that many combinations arise."""
     suits = source.choice(((0,), (1,), (2,), (0, 1), (0, 1, 2), (0, 1, 2)))
     middle = source.randrange(7)
     near = [first for first in rows_in(*suits) if abs(first % 9 - middle) <= source.choice((0, 1, 2, 3, 6))]
@@ -65,7 +65,7 @@ def honours(source: random.Random) -> Groups:
 
 
 def narrow(source: random.Random) -> Groups:
-    """Returns sets out of few kinds: one range of numbers, green, reversible or of one suit."""
+    """Returns sets from few kinds, such as one suit or only green pieces."""
     pool = source.choice(
         (
             [kind for kind in range(27) if kind % 9 < 4],
@@ -120,7 +120,7 @@ def random_groups(source: random.Random, shapes: Sequence[tuple[Shape, int]] = S
 
 
 def melded(source: random.Random, groups: Groups, winner: int) -> tuple[list[Meld], list[int]]:
-    """Returns the melds of a hand, made of some of its sets, and the kinds of its other pieces."""
+    """Returns some sets of a hand as melds, and the kinds of its other pieces."""
     sets = [group for group in groups if len(group) == 3]
     melds = []
     for group in source.sample(sets, min(len(sets), source.choice((0, 0, 0, 1, 1, 2, 3, 4)))):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Circumstances of a win: which ones fit together, and how they are added and removed."""
+"""Circumstances of a win: how they fit together, and are added and removed."""
 
 from dataclasses import replace
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Yaku that count together, compared with a brute-force search, and exclusions between yaku."""
+"""Yaku that count together or exclude each other, compared with brute force."""
 
 from itertools import combinations
 
@@ -26,7 +26,7 @@ def pair_of(yaku_id: str, value: int, distance: int, *displaces: str) -> Yaku[in
 
 
 def three_of(yaku_id: str, value: int, distance: int, *displaces: str) -> Yaku[int]:
-    """Returns a yaku of three sequences that each start ``distance`` kinds after the last."""
+    """Returns a yaku of three sequences that start ``distance`` kinds apart."""
 
     def made_by(sets: tuple[Group, ...]) -> bool:
         return sets[1].lowest_kind - sets[0].lowest_kind == distance == sets[2].lowest_kind - sets[1].lowest_kind
@@ -60,7 +60,7 @@ def set_keys(sets: list[Group]) -> tuple[int, ...]:
 
 
 def brute_force_best(mask: int, sets: list[Group]) -> tuple[int, tuple[int, ...]]:
-    """Returns the best value and its yaku indices, found by trying every choice of combinations."""
+    """Returns the best value and its yaku, found by trying every choice."""
     witnesses = [
         (place, frozenset(at))
         for place, yaku in enumerate(TABLE)

@@ -44,7 +44,7 @@ def cases(draw: st.DrawFn, system: str) -> Case:
 
 
 def settled(rules: TableRules, at: Table, event: Win) -> tuple[object, ...]:
-    """Returns the deltas and the evaluation of a win, or its refusal; the rest is None."""
+    """Returns a win's deltas, evaluation and refusal; what does not apply is None."""
     settlement = rules.try_settle(at, event)
     if isinstance(settlement, Refusal):
         return None, None, settlement

@@ -41,7 +41,7 @@ def settled(case: WinCase) -> Settlement:
 
 
 def checked_failure(failure: YakuFailure | Refusal | None) -> YakuFailure:
-    """Checks that this is a failure, not a refusal, with every placeholder of its message filled in every language."""
+    """Returns a failure after checking its message in every language."""
     assert isinstance(failure, YakuFailure)
     for text in failure.message.to_json().values():
         assert {name for _, name, _, _ in Formatter().parse(text) if name} <= set(failure.message_values)

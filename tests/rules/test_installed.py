@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A ruleset installed as a plugin is scored, described and taught without changes to the program."""
+"""A ruleset installed as a plugin is scored, described and taught."""
 
 import json
 import logging

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Furigoma: the value of a throw and the seat that it selects (rules/shogi.md, §15)."""
+"""Furigoma: the value of a throw, and the seat it selects (rules/shogi.md §15)."""
 
 from random import Random
 

@@ -37,7 +37,7 @@ def reading_of(groups: list[Group]) -> Reading:
 
 
 def sets_of_shape(groups: list[Group], shape: GroupShape) -> tuple[Group, ...]:
-    """Returns the sets that are sequences, or those that are not, ascending; a kan as a triplet."""
+    """Returns the sequences or the other sets, ascending, with kans as triplets."""
     plain = [make.triplet(group.lowest_kind) if group.shape is GroupShape.KAN else group for group in groups]
     matching = [group for group in plain if (group.shape is GroupShape.SEQUENCE) is (shape is GroupShape.SEQUENCE)]
     return tuple(sorted(matching, key=lambda group: group.kinds))

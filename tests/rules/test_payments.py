@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Payments between seats and their sums, rounding, limits, the stake of riichi, and results."""
+"""Payments, rounding, limits, the riichi stake, and results."""
 
 from math import prod
 from typing import Any

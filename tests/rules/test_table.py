@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Turn order: the seats before and after a player, also after players change seats."""
+"""The turn order of seats, also after players change seats."""
 
 import json
 from typing import Any

@@ -54,7 +54,7 @@ def made_of(holds: Callable[[int], object] | Condition[int]) -> Condition[int]:
 
 
 def row(yaku_id: str, holds: Callable[[int], object] | Condition[int] = bool, **extra_fields: Any) -> Yaku[int]:
-    """Returns a yaku whose condition takes a number; by default it holds for any except 0."""
+    """Returns a yaku whose condition takes a number, by default any except 0."""
     name = LocalizedText(yaku_id, yaku_id, yaku_id)
     fields: dict[str, Any] = {"family": YakuFamily.SPECIAL, "closed_value": 1, "open_value": 1} | extra_fields
     return Yaku(

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Partitions of a hand, its readings and completing kinds, compared with slow searches."""
+"""Partitions, readings and waits of a hand, compared with slow searches."""
 
 from collections import Counter
 from itertools import combinations
@@ -127,7 +127,7 @@ def test_placing_skips_melds_and_rejects_stray_pieces() -> None:
 
 
 def completing_by_trial(kinds: list[int], *, alike: bool, special: bool) -> list[int]:
-    """Returns the kinds that complete a hand without melds, found by adding each in turn."""
+    """Returns the kinds that complete a hand, found by trying each of them."""
     packed, completing = PARTITIONER.pack(kinds), []
     for kind, unit in enumerate(PARTITIONER.units):
         sets = PARTITIONER.partitions(packed + unit, (len(kinds) + 2) // 3)
@@ -168,7 +168,7 @@ def test_melds_rule_out_irregular_shapes(hand_groups: list[list[int]], out: int)
 
 
 def readings(text: str, winning: str, *, from_discard: bool = True) -> list[tuple[str, WaitKind, bool]]:
-    """Returns, for each reading, the completed group, the wait, and whether the group is open."""
+    """Returns each reading's completed group, its wait, and whether it is open."""
     kind = MAHJONG.parse(winning)[0]
     number = PARTITIONER.pack(MAHJONG.parse(text)) + PARTITIONER.units[kind]
     matches = regular_readings(PARTITIONER, number, kind, (), from_discard=from_discard)

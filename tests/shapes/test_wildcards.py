@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Readings with wildcards: the fast search agrees with a trial of every substitution."""
+"""Readings with wildcards, compared with a trial of every substitution."""
 
 from itertools import product
 from random import Random
@@ -29,7 +29,7 @@ def wild_hand(hand: WildSample) -> WildHand:
 
 
 def slow_traits(groups: tuple[Group, ...], hand: WildSample) -> int:
-    """Returns the traits of a reading of the concealed pieces by slow checks; melds count for the straight."""
+    """Returns the traits of a reading, found by slow checks."""
     pieces = [piece for group in groups for piece in group]
     flags = 0
     for place in range(4):
@@ -67,7 +67,7 @@ def slow_traits(groups: tuple[Group, ...], hand: WildSample) -> int:
 
 
 def reading_traits(reading: Reading, hand: WildSample) -> int:
-    """Checks that a reading has exactly the pieces of the hand, and returns its traits."""
+    """Returns the traits of a reading after checking its pieces."""
     wilds = list(reading.wildcards)
     groups: list[list[LaidPiece]] = []
     for place, group in enumerate(reading.groups):
@@ -99,7 +99,7 @@ def reading_traits(reading: Reading, hand: WildSample) -> int:
 
 
 def check(hand: WildSample) -> None:
-    """Checks that the search finds the same traits as a full trial, each with a reading."""
+    """Checks that the search finds the same traits as a trial of every reading."""
     matches = find_readings(wild_hand(hand))
     assert set(matches) == {slow_traits(groups, hand) for groups in all_readings(hand)}, hand
     for key in matches:

@@ -50,7 +50,7 @@ def texts(browser: Browser, selector: str) -> list[str]:
 
 
 def faults(browser: Browser) -> list[Any]:
-    """Returns the elements whose text is too small or cut off, or that reach out of the window."""
+    """Returns the elements that have small or cut text, or leave the window."""
     result: list[Any] = browser.value(
         f"""document.fonts.ready.then(() => [...document.querySelectorAll('body *')].filter(e => e.checkVisibility() && !(e instanceof SVGElement)).flatMap(e => {{
             const words = [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim());

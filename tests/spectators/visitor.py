@@ -137,7 +137,7 @@ LENT_ADDRESS = "198.51.100.77"
 
 
 def set_address(what: str) -> bool:
-    """Adds or deletes the lent address on this machine; returns whether that succeeded.
+    """Adds or deletes the lent address, and returns whether that succeeded.
 
     Nothing that is sent to it leaves the machine.
     """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Shared fixtures of the window tests: the usual look, each theme, and one window per module."""
+"""Fixtures of the window tests: the usual look, themes, and shared windows."""
 
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -34,7 +34,7 @@ def _usual_look(qapp: QApplication) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _enough_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keeps progress sheets hidden and waits long for conditions, however busy the machine is."""
+    """Gives a busy machine time: no progress sheets, and long timeouts."""
     monkeypatch.setattr(progress, "SHEET_DELAY", 60)
     monkeypatch.setattr(QtBot, "waitUntil", partialmethod(QtBot.waitUntil, timeout=60_000))
 
@@ -50,7 +50,7 @@ def _window_of_module(qapp: QApplication, tmp_path_factory: pytest.TempPathFacto
 
 @pytest.fixture
 def shared_window(_window_of_module: MainWindow) -> Iterator[MainWindow]:
-    """The window of the module, reset for each test; recorded matches stay, so each test starts a new match."""
+    """The window of the module; everything but its recorded matches is reset."""
     show_active(_window_of_module)
     yield _window_of_module
     reset_window(_window_of_module)
@@ -111,7 +111,7 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
 
 @pytest.fixture
 def saved(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Path]:
-    """Answers the file dialog with the name that it proposes, in the folder of the test; collects the paths."""
+    """Answers the file dialog with the proposed name, and collects the paths."""
     paths: list[Path] = []
 
     def choose(_parent: object, _title: str, proposed: str, _kinds: str) -> tuple[str, str]:

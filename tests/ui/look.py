@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The look of the design pictures: fonts loaded, the light theme at 100 %, English, no motion."""
+"""The look of the design pictures, which the tests use."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,13 +16,13 @@ from mahjong_desk.ui.theme.palette import load_fonts
 
 @contextmanager
 def usual_look(app: QApplication) -> Iterator[None]:
-    """Sets the look before the first window, which would keep other fonts, and again after each change."""
+    """Sets the usual look once, and again after a test that has changed it."""
     load_fonts()
     if app.property("testLook") is None:
         theme.apply(app, "light", "en", 1.0, reduced_motion=True)
         app.setProperty("testLook", True)
     yield
-    # The windows of the test are closed by now, but would stay alive and be restyled until an event loop runs.
+    # The test has closed its windows, but they would be restyled until an event loop deletes them.
     app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     tile_renderer().set_style(TileStyle.PLAIN)
     if texts.language() != "en":

@@ -41,7 +41,7 @@ def the_application() -> QApplication:
 
 
 class _StrayWindowGuard(QObject):
-    """Checks that no widget except the window and its menus is ever shown as a top-level window."""
+    """An event filter that fails the test if an unexpected window is shown."""
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
@@ -157,7 +157,7 @@ class User:
 
 
 def open_second_machine(qtbot: QtBot, address: str, folder: Path) -> User:
-    """Opens a window with its own data folder on the ledger of a server; the caller closes it."""
+    """Opens a window on a server's ledger; the caller closes it."""
     settings = Settings(folder)
     settings.server = address
     window = show_widget(qtbot, MainWindow(Desk(), settings), 1280, 800)

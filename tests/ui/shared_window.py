@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One window for all tests of a module, because opening one for each test would take most of the time."""
+"""One window for all tests of a module, to save the time of opening it."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -35,7 +35,7 @@ def show_active(window: QWidget, size: QSize = SIZE) -> None:
 
 @contextmanager
 def open_window(folder: Path) -> Iterator[MainWindow]:
-    """Opens a window with the ledger in ``folder`` and the settings of the pictures, and closes both at the end."""
+    """Opens a window with the ledger in ``folder`` and the usual settings."""
     settings = Settings(folder)
     for name, value in _USUAL.items():
         setattr(settings, name, value)
@@ -55,7 +55,7 @@ def open_another(window: MainWindow, folder: Path) -> None:
 
 
 def reset_window(window: MainWindow) -> None:
-    """Resets a window to its initial state: the table without sheets, and the initial settings."""
+    """Resets a window to the table without sheets, and to the usual settings."""
     while (popup := QApplication.activePopupWidget()) is not None:
         popup.close()
     window.show_screen("table")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The people and facts of the club, updated without blocking the window and reloaded with another ledger."""
+"""The people and facts of the club, updated without blocking the window."""
 
 import random
 from collections.abc import Iterator

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Every text in the window has enough contrast with the background that it is drawn on.
+"""Every text in the window has enough contrast with its background.
 
 The pairs of colours found here in one theme are measured in all themes by ``theme/test_theme.py``.
 """
@@ -44,7 +44,7 @@ def labels(window: QWidget) -> Iterator[tuple[str, QColor, QColor]]:
 
 
 def views(player: User) -> Iterator[str]:
-    """Shows every screen and the most important sheets one after the other; yields the name of each."""
+    """Shows each screen and the main sheets, and yields the name of each."""
     window = player.window
     for place in ("table", "picker", "ledger", "learn", "rules"):
         window.show_screen(place)

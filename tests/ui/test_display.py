@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Starts without a display, and the input method, file dialogs and files of the desktop."""
+"""The start without a display, and the desktop's input method and dialogs."""
 
 import os
 import subprocess

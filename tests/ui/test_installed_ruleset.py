@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A third-party ruleset in the window: chosen, played, saved, printed, read and learned."""
+"""A third-party ruleset in every part of the window."""
 
 import json
 from collections.abc import Iterator

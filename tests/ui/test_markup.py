@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""User texts are shown literally: never parsed as markup, and right-to-left names do not reorder their line."""
+"""User texts are shown literally and do not reorder the text around them."""
 
 from collections.abc import Iterator
 
@@ -76,7 +76,7 @@ def shown_label_text(label: QtWidgets.QLabel) -> str:
 
 
 def check(within: QtWidgets.QWidget) -> set[str]:
-    """Checks that each text is shown in full wherever part of it is; returns the texts that were found."""
+    """Checks that texts are shown unchanged, and returns those that were found."""
     seen = set()
     for widget in (within, *within.findChildren(QtWidgets.QWidget)):
         for text in shown_texts(widget):
@@ -89,7 +89,7 @@ def check(within: QtWidgets.QWidget) -> set[str]:
 
 @POPS_UP
 def test_tooltip_is_not_parsed_as_markup(qtbot: QtBot, qapp: QtWidgets.QApplication) -> None:
-    """Qt would guess whether a tooltip is markup; the style sheet of the application prevents that."""
+    """The style sheet keeps Qt from guessing whether a tooltip is markup."""
     place = add_widget(qtbot, QtWidgets.QWidget())
     for name in NAMES:
         QtWidgets.QToolTip.showText(QPoint(10, 10), name, place)
@@ -120,7 +120,7 @@ def play(desk: Desk, names: tuple[str, ...], session: str, note: str) -> None:
 
 
 def views(player: User) -> Iterator[MainWindow]:
-    """Yields the window on each screen, each open row of the ledger, a win being entered, and the result."""
+    """Yields the window in each state that shows user texts."""
     window = player.window
     yield window
     for name in ("picker", "learn", "rules", "ledger"):
@@ -181,7 +181,7 @@ MIXED_NAMES = ("عائشة", "דוד", "Chie", "דנה 3")
 
 
 def check_isolation(lines: Iterator[str]) -> int:
-    """Checks that right-to-left names do not reorder the text around them; returns how many there were."""
+    """Checks the isolation of right-to-left names, and returns their number."""
     counted = 0
     for text in lines:
         for name in MIXED_NAMES[:2] + MIXED_NAMES[3:]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A second start on a data folder, in separate processes: the first window is raised, or its holder reported."""
+"""A second start raises the first window, or reports who has the folder open."""
 
 import os
 import shutil

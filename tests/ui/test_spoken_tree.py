@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Every widget on every screen and sheet has an accessible name and the right role."""
+"""Every widget in the window has an accessible name and the right role."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -48,7 +48,7 @@ LANGUAGES = ["en", pytest.param("ja", marks=pytest.mark.slow), pytest.param("zh"
 
 @pytest.fixture
 def player(shared_window: MainWindow, qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[User]:
-    """A user with a screen reader who has recorded a win; no screen may appear as a separate window."""
+    """A user with a screen reader, who has recorded a win."""
     install_accessibility(qapp)
     QAccessible.setActive(True)
     open_another(shared_window, tmp_path / "club")
@@ -75,7 +75,7 @@ def visible_interfaces(interface: QAccessibleInterface) -> Iterator[QAccessibleI
 
 
 def faults(within: QWidget) -> Iterator[str]:
-    """Yields widgets without a name, and skipped ones that have a name or accept the focus."""
+    """Yields widgets without a name, and skipped ones with a name or the tab focus."""
     for interface in visible_interfaces(QAccessible.queryAccessibleInterface(within)):
         widget: object = interface.object()
         role = interface.role()
@@ -92,7 +92,7 @@ def faults(within: QWidget) -> Iterator[str]:
 
 
 def unreached(player: User, within: QWidget) -> Iterator[str]:
-    """Yields the controls that Tab does not reach before the focus is back where it was."""
+    """Yields the controls that Tab does not reach."""
     reached: set[QWidget | None] = set()
     while (at := QApplication.focusWidget()) not in reached:
         reached.add(at)
@@ -112,7 +112,7 @@ def unreached(player: User, within: QWidget) -> Iterator[str]:
 
 
 def _in_line(widget: QWidget, reached: set[QWidget | None]) -> bool:
-    """Returns whether the arrow keys move from a reached button of the same kind to this one."""
+    """Returns whether arrow keys lead here from a reached button of the same kind."""
     return isinstance(widget, QAbstractButton) and any(
         type(other) is type(widget)
         and (widget.isCheckable() or isinstance(widget, YakuCell | LessonButton))

@@ -119,7 +119,7 @@ def test_a_wrong_option_is_reported_before_a_window_opens(tmp_path: Path) -> Non
 
 
 def printed_lines(folder: Path, code: str = REPORT_WINDOWS) -> list[str]:
-    """Returns the lines that a start prints, by default each window, the number of hands and the sheet."""
+    """Returns the lines that a start prints with ``code``."""
     result = start("-c", code, str(folder))
     assert result.returncode == 0, result.stderr
     return result.stdout.splitlines()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Shows single widgets, which are closed at the end of the test, and reads their texts."""
+"""Shows single widgets, and reads their texts."""
 
 from collections.abc import Iterator
 from typing import TypeVar
@@ -16,7 +16,7 @@ Made = TypeVar("Made", bound=QWidget)
 
 
 def add_widget(qtbot: QtBot, widget: Made, width: int | None = None, height: int | None = None) -> Made:
-    """Returns the widget with this size, or with its own if ``width`` is None; it is not shown."""
+    """Adds a widget to the test without showing it, and returns it."""
     qtbot.addWidget(widget)
     if width is not None and height is not None:
         widget.resize(width, height)

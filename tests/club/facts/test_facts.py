@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The facts index agrees with the matches, follows every entry and is rebuilt if damaged."""
+"""The facts index, which follows every entry and is rebuilt if damaged."""
 
 import os
 import random

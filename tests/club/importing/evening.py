@@ -43,10 +43,10 @@ def play_evening(ledger: Ledger, names: tuple[str, ...] = NAMES) -> None:
 
 
 def files_of(ledger: Ledger, folder: Path) -> dict[str, Path]:
-    """Exports a ledger, its session and first match, these also without ledger fields: ``unnamed`` and ``foreign``."""
+    """Exports a ledger, its session and its first match, in several forms."""
     played = load_session(ledger, ledger.sessions()[0], {})
     match, session = match_document(played.matches[0]), session_document(played)
-    unnamed = {name: session[name] for name in ("format", "version", "matches")}
+    unnamed = {name: session[name] for name in ("format", "version", "matches")}  # no identity in the ledger
     foreign = {name: value for name, value in match.items() if name not in ("uuid", "journal", "session")}
     files = {name: folder / f"{name}.json" for name in ("ledger", "session", "unnamed", "match", "foreign")}
     ledger.export(files["ledger"])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Files that are imported: an export restores its source, and a changed file is refused."""
+"""Imported files: an export restores its source, a changed file is refused."""
 
 import json
 import os

@@ -24,10 +24,10 @@ from mahjong_desk.club.schedule.rounds import (
 
 
 class RoundCheck(NamedTuple):
-    """The properties of a round; ``unfair`` are the players who sit out before their turn."""
+    """The properties of a round."""
 
     rematches: int
-    unfair: tuple[str, ...]
+    unfair: tuple[str, ...]  # the players who sit out before their turn
     is_playable: bool
 
     @property

@@ -189,7 +189,7 @@ def test_a_match_moves_ratings_by_place() -> None:
 
 
 def test_ratings_follow_the_weng_lin_model() -> None:
-    """Two unrated players: the winner gets s^2/c * p, with c^2 = 2(s^2 + beta^2) and p a half."""
+    """An unrated winner gains p·s²/c, where p = ½ and c² = 2(s² + β²)."""
     ratings = Ratings([outcome(1, {"a": 1, "b": 2})])
     variance = 500.0**2 + 5.0**2
     step = variance / (2 * (variance + 250.0**2)) ** 0.5 / 2

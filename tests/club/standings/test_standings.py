@@ -217,7 +217,7 @@ def scores(match: EndedMatch, rule: StandingsRule) -> list[Fraction] | None:
 
 
 def slow_sums(matches: list[EndedMatch], rule: StandingsRule) -> tuple[dict[str, tuple[Any, ...]], dict[str, Fraction]]:
-    """Returns for each person the evening scores, dropped evenings, mean place and matches; and the totals."""
+    """Returns each person's evenings, mean place and match count, and the totals."""
     sessions = list(dict.fromkeys(match.session for match in matches if scores(match, rule) is not None))
     by_evening: dict[str, dict[int, list[Fraction]]] = defaultdict(lambda: defaultdict(list))
     places: dict[str, list[int]] = defaultdict(list)

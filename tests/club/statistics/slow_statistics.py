@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A slow count of a club's statistics, from its files and the answers of ``mahjong-desk replay``."""
+"""A slow count of a club's statistics from its exported files."""
 
 import json
 import re
@@ -132,7 +132,7 @@ def _count_end(
 
 
 def replay_answer(match: Json) -> tuple[list[int], Json]:
-    """Returns the indices of the accepted events, and the answer of ``replay`` to them."""
+    """Returns the indices of the accepted events, and the replay of these."""
     return _answer(json.dumps({name: match[name] for name in match if name not in {"uuid", "journal"}}))
 
 

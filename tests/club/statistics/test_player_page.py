@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Player figures equal a slow calculation from the club's files, after any edits and merges."""
+"""Player figures equal a slow calculation, after any edits and merges."""
 
 import random
 from collections import Counter

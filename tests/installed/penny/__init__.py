@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Penny mahjong: a made-up rule system, as small as possible, that is installed as a plugin.
+"""Penny mahjong: a minimal rule system for the tests, installed as a plugin.
 
 Four sets and a pair of mahjong tiles with at least one yaku, each worth a few pennies. The discarder pays for all
 three; for a self-drawn win, all three pay. Four hands are played, one dealt by each player.

@@ -19,7 +19,7 @@ def places(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
 
 
 def kind_of_place(value: Any, path: Path) -> tuple[object, ...]:
-    """Returns the kind of a place, regardless of list indices: the event type and the field names."""
+    """Returns a key for a path that has the event type but no list indices."""
     event, inner = None, value
     for key in path:
         if isinstance(inner, dict):

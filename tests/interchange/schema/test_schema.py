@@ -48,8 +48,7 @@ _LINKED: dict[str, dict[str, Any]] = {}
 def _definition(reference: str) -> dict[str, Any]:
     """Returns the schema of a reference, with every reference in it resolved.
 
-    The library would look each of them up again at every value; here a definition is the same object wherever it is
-    referred to.
+    The library would look up each reference again at every value; here, equal references share one definition.
     """
     if reference not in _LINKED:
         linked = _LINKED[reference] = {}  # before it is filled: it may refer to itself
@@ -101,7 +100,7 @@ MAIN_FIELDS = ("payments", "waits", "hands")
 
 @cache
 def cases(ruleset: str) -> tuple[tuple[str, Any, Any], ...]:
-    """Returns the command, request and answer of every conformance case of a rule system."""
+    """Returns each conformance case of a rule system with its answer."""
     requests = ((case["command"], case["request"]) for case in CASES if case["request"].get("ruleset") == ruleset)
     return tuple((command, request, answer_request(command, json.dumps(request))) for command, request in requests)
 
@@ -170,7 +169,7 @@ def first_places(ruleset: str) -> dict[tuple[object, ...], Place]:
 
 @pytest.mark.parametrize("ruleset", IDS)
 def test_schema_and_program_refuse_the_same(ruleset: str) -> None:
-    """The rule systems share out the wrong values of a place, except in a thorough run."""
+    """Each wrong value is tried in one rule system, in a thorough run in all."""
     tried = 0
     for kind, (command, request, path) in first_places(ruleset).items():
         sharing = [ruleset] if is_thorough() else [other for other in IDS if kind in first_places(other)]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The entries of the atlas: how their names are pronounced, their families and counterparts."""
+"""The entries of the atlas: pronunciation, families and counterparts."""
 
 import unicodedata
 

@@ -67,7 +67,7 @@ IMPLIED = {
     ("shogi", "daisangen"): ["yakuhai_kaku", "yakuhai_hisha", "yakuhai_gyoku", "tsuuiisou", "toitoi"],
     ("shogi", "shitennou"): ["yakuhai_kaku", "yakuhai_hisha", "yakuhai_gyoku", "tsuuiisou", "suutoitsu"],
 }
-"""Every yaku that never counts without others, and these; checked by hand and by a long search."""
+"""The yaku that never count without certain others, and these; checked by hand and by a long search."""
 
 
 def for_each_page(check: Callable[[YakuEntry], None]) -> Callable[..., None]:

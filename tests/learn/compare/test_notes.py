@@ -30,7 +30,7 @@ KINDS = (ChangeKind.WAIT, ChangeKind.GROUP, ChangeKind.CLAIMED, ChangeKind.WIN_M
 """The changes that reveal differences soonest; a thorough run uses all changes."""
 _SCOPE = ("CLOSED", "OPEN", "OPEN_TOO", "SELF_DRAW_ONLY", "DISCARD_ONLY", "EITHER", "WITH")
 SCOPE = {RemarkKind[name] for name in _SCOPE}
-"""Remarks that some hands do not count, or that other hands do."""
+"""Remarks about the hands in which a yaku counts."""
 
 
 def enable_all_yaku(ruleset: Ruleset) -> Mapping[str, OptionValue]:
@@ -73,7 +73,7 @@ NO_SHAPE = "no winning shape"
 
 
 def counted(case: WinCase, ruleset: Ruleset) -> Counted | None:
-    """Returns the yaku of a hand and the groups of its reading, or None if they cannot be compared."""
+    """Returns the yaku of a hand and its groups, or None if they are not comparable."""
     if case.table.round_wind not in ruleset.bind({}).rounds:
         return None  # the system has no such round
     settled = settle_win_in_system(case, ruleset, PERMISSIVE[ruleset.id])
@@ -99,7 +99,7 @@ def is_suppressed(ruleset: Ruleset, yaku: tuple[str, ...], idea: str) -> bool:
 
 
 def differences(case: WinCase) -> Iterator[tuple[str, YakuEntry, Ruleset]]:
-    """Yields each idea that a hand has in one system but not in another that knows it, with both."""
+    """Yields the ideas that a hand has in one system but lacks in another."""
     counts = {ruleset.id: counted(case, ruleset) for ruleset in TILES}
     for here, there in permutations(TILES, 2):
         mine, other = counts[here.id], counts[there.id]

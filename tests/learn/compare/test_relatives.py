@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The nearest relative of a yaku, remarks on it, and its comparison across all rule systems."""
+"""The nearest relatives of a yaku, and its comparison across rule systems."""
 
 import pytest
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The differences between each pair of rule systems, and facts that agree with the rules."""
+"""The differences between rule systems, and facts that agree with the rules."""
 
 from itertools import permutations
 
@@ -97,7 +97,7 @@ def test_facts_match_the_rules(label: str) -> None:
 
 @pytest.mark.parametrize("system", sorted(load_notes().answers))
 def test_documented_minimum_matches_the_rules(system: str) -> None:
-    """An open hand without yaku wins by self-draw if and only if the notes name no minimum."""
+    """An open hand without yaku can win exactly if the notes name no minimum."""
     written = next(load_notes().answer(point, system) for point in load_notes().points if point.id == "minimum")
     rules = get_ruleset(system).bind({})
     code = refusal_code(rules, "23m678p55s 345s 888m 1m" if rules.ruleset.pieces.suit_ranges else "PPPS LLL S")
@@ -105,7 +105,7 @@ def test_documented_minimum_matches_the_rules(system: str) -> None:
 
 
 def refusal_code(rules: TableRules, text: str) -> ErrorCode | None:
-    """Returns why an open hand (concealed pieces, melds, last piece) cannot win by self-draw, or None."""
+    """Returns why an open hand cannot win by self-draw, or None."""
     pieces, wild = rules.ruleset.pieces, rules.ruleset.wildcard_indicator
     concealed, *claimed, last = (tuple(pieces.parse(part)) for part in text.split())
     kinds = {True: MeldKind.PON, False: MeldKind.CHI}

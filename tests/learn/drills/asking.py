@@ -42,12 +42,12 @@ def won(
 
 
 def win_scene(rules: TableRules, *win: Any, **extra_fields: Any) -> Scene:
-    """Returns the scene of a win at the opening table; the win is described as for ``won``."""
+    """Returns the scene of a win; its arguments are those of ``won``."""
     return scene_from_json(rules, won(*win, **extra_fields))
 
 
 def score(scene: Scene, win: Win | None = None) -> Json:
-    """Returns the JSON result of a win at the table of a scene; None means the win of the scene."""
+    """Returns the JSON result of a win, by default the win of the scene."""
     if win is None:
         assert isinstance(scene.event, Win)
         win = scene.event
@@ -111,7 +111,7 @@ def sample_drills(subject: Subject, number: int) -> tuple[Drill, ...]:
 
 
 def all_wrong(drill: Drill) -> Verdict:
-    """Returns the verdict on an answer that misses every right option and chooses every wrong one."""
+    """Returns the verdict on an answer in which every choice is wrong."""
     ask = drill.answer_spec
     if isinstance(ask, ChoiceQuestion):
         return judge(drill, frozenset(ask.options) - ask.right)

@@ -12,7 +12,7 @@ from tests.scope import amount
 
 @pytest.fixture
 def drills() -> Iterator[MakeDrills]:
-    """Yields a function that makes drills, more in a thorough run; prints the last drill after the test."""
+    """Yields a function that makes drills; prints the last one after the test."""
     last: list[Drill] = []
 
     def make(subject: Subject) -> Iterator[Drill]:
@@ -27,5 +27,5 @@ def drills() -> Iterator[MakeDrills]:
 
 @pytest.fixture
 def seeds() -> range:
-    """Returns the seeds of drills that are compared within one rule system, subject and level."""
+    """Returns the seeds of drills to compare with each other."""
     return range(amount(8, 16))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Drills of each rule system, subject and level are valid and depend on the seed alone, and answers are judged."""
+"""Drills of every kind are valid and depend on their seed alone."""
 
 import os
 import subprocess

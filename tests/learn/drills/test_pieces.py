@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Drills about pieces by name, unseen pieces, and the ways in which a hand may win."""
+"""Drills about the names of pieces, unseen pieces and ways to win."""
 
 from dataclasses import replace
 

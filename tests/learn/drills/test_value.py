@@ -31,7 +31,7 @@ Json = dict[str, Any]
 
 
 def group_fu(drill: Drill, group: Json) -> int:
-    """Returns the fu of a group by the tables of rules/arushiaru.md and rules/boo.md, §5."""
+    """Returns the fu of a group (rules/arushiaru.md §5, rules/boo.md §5)."""
     number, suit = group["tiles"][0], group["tiles"][-1]
     table, seat = drill.scene.table, drill.scene.seat
     if group["shape"] in ("triplet", "kan"):

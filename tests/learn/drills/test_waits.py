@@ -99,7 +99,7 @@ def full_hand(drill: Drill) -> tuple[list[Piece], Piece | None]:
 
 
 def brute_force_answer(drill: Drill) -> tuple[int, set[Piece]]:
-    """Returns how many pieces a hand lacks, and the discards after which most useful pieces are left."""
+    """Returns how many pieces a hand lacks, and its best discards."""
     kinds, wild = full_hand(drill)
     ruleset, hand = drill.scene.ruleset, drill.scene.hand
     out = ruleset.pieces.counts([*hand.indicators.pieces, *(piece for meld in hand.melds for piece in meld.pieces)])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which yaku count, which a hand nearly has, and which are offered with the right ones."""
+"""Drills about yaku: the right ones, the near misses and the offered ones."""
 
 from collections.abc import Iterable
 from random import Random
@@ -125,5 +125,5 @@ def test_near_yaku_fail_in_at_most_one_group(drills: MakeDrills) -> None:
 def test_near_yaku_are_offered_if_there_are_any(drills: MakeDrills) -> None:
     nearest = [(near, choice(drill)) for drill in drills(Subject.YAKU) if (near := near_yaku_of(drill))]
     offered = [not near.isdisjoint(ask.options) for near, ask in nearest]
-    # A yaku beside which the right one would be worth the same is left out, be it near or not.
+    # A limit yaku of the same value as the right one is never offered, even if it is near.
     assert offered.count(True) >= 0.8 * len(offered) > 0

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Lesson files and their texts are parsed, and progress is computed from the stored records."""
+"""Lesson files and their texts, and the progress from stored records."""
 
 import tomllib
 from dataclasses import replace

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""In each lesson of each rule system, hands have values, claims are true and tasks can be solved."""
+"""The lessons of every rule system agree with the engine."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -197,7 +197,7 @@ def test_target_of_a_free_swap_is_one_swap_away(screen: LessonScreen) -> None:
 
 
 def figures(screen: LessonScreen) -> set[int]:
-    """Returns the numbers of a screen, as computed by the engine, that its texts may contain."""
+    """Returns the engine's numbers that the texts of a screen may contain."""
     ruleset = screen.ruleset
     copies = ruleset.pieces.copies_per_kind
     numbers = {ruleset.hand_size, ruleset.hand_size + 1, sum(copies), *copies}
@@ -227,7 +227,7 @@ def test_texts_agree_in_each_language_and_with_the_engine(screen: LessonScreen) 
 
 
 def figure_gaps(parts: tuple[Mark, ...]) -> set[tuple[GapKind, str, int | None]]:
-    """Returns the gaps that contain a figure; names are skipped because a language may omit them."""
+    """Returns the gaps that are filled with numbers rather than names."""
     named = {GapKind[name] for name in ("PLAYER", "WINNER", "DISCARDER", "DEALER", "YAKU", "WILD", "WINNING")}
     return {(mark.gap, mark.about, mark.choice) for mark in parts if isinstance(mark, GapRun) and mark.gap not in named}
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The agenda of today lists topics that are due, won with or new, and knows the next day of practice."""
+"""The agenda of today: its topics, and the next day of practice."""
 
 from dataclasses import replace
 from datetime import date

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A practice run asks the due items in turn, and recreates an earlier question unchanged or not at all."""
+"""A practice run: its questions in turn, and earlier questions recreated."""
 
 import json
 from collections.abc import Mapping

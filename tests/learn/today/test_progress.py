@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Progress is computed from answers: counts, days, and the time when a topic is due again."""
+"""Progress computed from answers: counts, days and due times."""
 
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
@@ -31,7 +31,7 @@ def evening_after(learned: PracticeProgress) -> str:
 
 
 def practised(times: int) -> PracticeProgress:
-    """Returns the progress after one failure and that many successes, each on the day it was due."""
+    """Returns the progress after one failure and ``times`` timely successes."""
     learned = progress(answer(at(), NO_PINFU))
     for _ in range(times):
         learned = learned.then(answer(evening_after(learned), PINFU))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A learner who practises every evening meets and keeps every yaku; forgotten ones come back sooner."""
+"""A learner who practises every evening meets and keeps every yaku."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -27,15 +27,15 @@ MINUTES_PER_ANSWER = 1 / 3
 
 
 class Evening(NamedTuple):
-    """Number of yaku met so far, mean recall from 0 to 1, and the yaku asked, each with whether it was right."""
+    """One evening of a learner."""
 
-    met: int
-    recall: float
-    asked: tuple[tuple[str, bool], ...]
+    met: int  # the number of yaku met so far
+    recall: float  # the mean chance to remember one of them
+    asked: tuple[tuple[str, bool], ...]  # each yaku, and whether the answer was right
 
 
 def evenings(ruleset: str, number: int) -> Iterator[Evening]:
-    """Yields the evenings of a new learner, who forgets a yaku more slowly after each recall."""
+    """Yields the evenings of a new learner, who forgets more slowly each time."""
     random, learned = Random(20260101), progress()
     half_life: dict[str, float] = {}
     seen: dict[str, float] = {}

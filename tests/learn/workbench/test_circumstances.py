@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The offered circumstances are exactly those that some ruleset accepts with the hand."""
+"""The offered circumstances are exactly those that some ruleset accepts."""
 
 from dataclasses import replace
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The distance to a ready hand and its useful pieces agree with another package and with brute force."""
+"""The distance to a ready hand, compared with a package and with brute force."""
 
 from dataclasses import replace
 from random import Random
@@ -55,7 +55,7 @@ def test_distances_agree_with_the_mahjong_package() -> None:
 
 
 def near_a_shape(source: Random, ruleset: str) -> tuple[int, ...]:
-    """Returns the 13 kinds of a hand up to three exchanges away from a winning shape of a ruleset."""
+    """Returns 13 kinds at most three exchanges from a winning shape of a ruleset."""
     shapes = SHAPES[ruleset]
     kinds = source.choice((range(9), range(18), range(34)))
     groups = [group for group in ROWS + TRIPLETS if set(group) <= set(kinds)]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Connections that are cut, also during a commit, lose no entry and store none twice."""
+"""Cut connections lose no entry and store none twice, even during a commit."""
 
 import random
 import subprocess

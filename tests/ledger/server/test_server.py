@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A ledger on a PostgreSQL server: several machines, and a server that is away, older, newer or restored."""
+"""A ledger on a PostgreSQL server, shared by machines, unavailable or restored."""
 
 import os
 import signal

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A temporary PostgreSQL server on a local socket, and ways to cut its connections."""
+"""A temporary PostgreSQL server, and ways to cut its connections."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _NUMBERS = count(1)
 
 
 def programs() -> Path | None:
-    """Returns the folder of the newest PostgreSQL programs, or None if it is not installed."""
+    """Returns the folder of the newest PostgreSQL programs, or None."""
     initdb = sorted(_DEBIAN.glob("*/bin/initdb"), key=lambda file: float(file.parts[-3]))
     if initdb:
         return initdb[-1].parent
@@ -140,7 +140,7 @@ class ServerClub:
         return self._closing.enter_context(Ledger.open(self.place(machine), timeout=timeout))
 
     def cut(self) -> None:
-        """Cuts all connections; waits until there is one, because a machine may be reconnecting."""
+        """Cuts all connections as soon as there is one."""
         until = monotonic() + DEFAULT_TIMEOUT
         while not self.server.cut(self.database):
             assert monotonic() < until, "no machine is connected"

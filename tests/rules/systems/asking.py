@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Helpers for the tests of all rule systems: melds in short notation, scores, matches and refusals."""
+"""Helpers for the tests of all rule systems."""
 
 import json
 from collections.abc import Sequence
@@ -13,9 +13,9 @@ _KINDS = {"min": "daiminkan", "add": "shouminkan"}
 
 
 def melds_of(text: str, winner: int | None = 1) -> list[Json]:
-    """Returns melds written as ``chi 123m pon 555z@0 min 1111p add 9999m@- ankan 2222s``.
+    """Returns melds written as ``chi 123m pon 555z@0 min 1111p add 9999m@-``.
 
-    Each claimed meld is from the seat before the winner, or from the seat after ``@``; ``@-``, or no winner, omits it.
+    The fifth kind is ``ankan``. Claimed melds are from the seat before the winner, or after ``@``; ``@-`` omits it.
     """
     words = text.split()
     melds = []

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A minimal screen reader, run by the system Python, that answers each line of JSON with one.
+"""A minimal screen reader for the system Python, driven by lines of JSON.
 
 It knows only what AT-SPI reports of the program: roles, names, descriptions, states, actions and announcements.
 """
@@ -110,7 +110,7 @@ class AtspiReader:
         return _description(self._find(role, name, enabled=False))
 
     def describe_children(self, role: str, name: str) -> list[dict[str, Any]]:
-        """Returns the descriptions of all nodes in it, in reading order."""
+        """Returns the descriptions of all nodes below a node, in reading order."""
         return [_description(node) for node in self._all(self._find(role, name, enabled=False))][1:]
 
     def names(self, role: str) -> list[str]:

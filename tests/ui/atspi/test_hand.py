@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A hand is recorded and read back through the accessible tree alone, as with a screen reader."""
+"""A hand recorded and read back through the accessible tree alone."""
 
 import json
 import subprocess
@@ -60,7 +60,7 @@ class ScreenReader:
 
 @contextmanager
 def screen_reader(folder: Path, language: str) -> Iterator[ScreenReader]:
-    """Runs the program in a language over an empty ledger below ``folder``, with a screen reader."""
+    """Runs the program in a language with an empty ledger and a screen reader."""
     club = folder / "club"
     club.mkdir()
     (club / SETTINGS_FILE).write_text("[General]\nreduced_motion=true\n", encoding="utf-8")

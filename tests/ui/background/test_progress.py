@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Long tasks in the background: the window stays responsive, shows progress, and can cancel them."""
+"""Long tasks in the background: the window shows progress and can cancel them."""
 
 import gc
 import threading

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Automatic backups during a match: when they are made, and that they neither delay nor lose an entry."""
+"""Automatic backups: when they are made, and that they lose no entry."""
 
 from pathlib import Path
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Helpers that build reference cards and read back their layout and the text of their PDF."""
+"""Helpers that build reference cards and read them back."""
 
 import unicodedata
 from collections.abc import Collection, Iterator
@@ -20,7 +20,7 @@ _SAME_GLYPH = str.maketrans({"‒": "–", "―": "—", "·": "・", "•": "�
 
 
 def all_cards(each_run: Collection[tuple[str, str]]) -> Iterator[Any]:
-    """Yields every system in every language as parameters; those not in ``each_run`` are marked slow."""
+    """Yields each system and language as a parameter, slow unless in ``each_run``."""
     for ruleset_id in RULESETS:
         for name in LANGUAGES:
             marks = () if (ruleset_id, name) in each_run else (pytest.mark.slow,)
@@ -29,7 +29,7 @@ def all_cards(each_run: Collection[tuple[str, str]]) -> Iterator[Any]:
 
 @cache
 def default_card(ruleset_id: str, _language: str) -> Card:
-    """Returns the card with the default options, cached for each language of the interface."""
+    """Returns the card with the default options, cached for each language."""
     return build_card(registry.get_ruleset(ruleset_id), None)
 
 
@@ -46,5 +46,5 @@ def check_boxes(pages: CardPages | PosterPage) -> None:
 
 
 def normalised(text: str) -> str:
-    """Returns a text without spaces, with one of the characters that share a glyph and look alike in a PDF."""
+    """Returns a text without spaces and with one form of look-alike characters."""
     return unicodedata.normalize("NFKC", "".join(text.split())).translate(_SAME_GLYPH)

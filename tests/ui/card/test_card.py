@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reference cards are complete in every language, and their figures agree with the public interface."""
+"""Reference cards are complete, and their figures agree with the contract."""
 
 import io
 import json
@@ -47,7 +47,6 @@ def make_match(ruleset: Ruleset, options: dict[str, OptionValue]) -> Match:
 
 
 def max_pages(ruleset: Ruleset) -> int:
-    """Returns the maximum number of pages: two for one sheet, more if there are very many yaku."""
     return 2 if len(ruleset.yaku) < 40 else 3 if len(ruleset.yaku) < 80 else 4
 
 
@@ -62,7 +61,7 @@ def score(ruleset: Ruleset, request: dict[str, Any]) -> Any:
 
 @pytest.mark.parametrize(("ruleset_id", "name"), tuple(all_cards(READ_EACH_RUN)))
 def test_the_pdf_contains_the_whole_card(ruleset_id: str, name: str, speaks: Callable[[str], None]) -> None:
-    """The same code draws the card in each language, so a run reads each system and each language only once."""
+    """A usual run reads each system and each language only once."""
     speaks(name)
     ruleset = registry.get_ruleset(ruleset_id)
     card = default_card(ruleset_id, name)

@@ -20,7 +20,7 @@ NAMES = ("Aleksandrina", "Bartholomäus", "Chrysanthemu", "Dominiquette")
 
 
 def begin(window: MainWindow, ruleset: str, options: Mapping[str, OptionValue] | None = None) -> MainWindow:
-    """Starts a match of players with long names in a small window, and shows the table."""
+    """Starts a match with long names in a small window, and shows the table."""
     window.resize(1180, 640)
     assert window.desk.start_match(ruleset, options or {}, NAMES[: get_ruleset(ruleset).players[0]], "Thursday")
     window.show_screen("table")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Records of other programs are viewed, tried on the workbench, imported and exported."""
+"""Records of other programs: viewed, tried, imported and exported."""
 
 import json
 from pathlib import Path

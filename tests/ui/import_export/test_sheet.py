@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Files that are dropped, chosen or passed to the window are previewed, merged and imported."""
+"""Files that are given to the window are previewed, merged and imported."""
 
 import json
 import time

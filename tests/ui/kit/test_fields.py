@@ -106,7 +106,7 @@ def test_an_error_below_a_field_keeps_the_layout(qtbot: QtBot) -> None:
 
 
 def stepper(qtbot: QtBot, *faces: str) -> tuple[Stepper, list[int]]:
-    """Returns a stepper from 0 to 2, or to the number of its pieces, and the list of its emitted values."""
+    """Returns a stepper, and a list that collects the values it emits."""
     flowers, numbers = Stepper("Flowers", range(len(faces) + 1 if faces else 3), faces=faces), list[int]()
     qtbot.addWidget(flowers)
     flowers.stepped.connect(numbers.append)

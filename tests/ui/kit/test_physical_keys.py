@@ -27,7 +27,7 @@ CONTROL, SHIFT, NONE = (
 
 
 def press(player: User, sign: str, text: str, modifier: Qt.KeyboardModifier = NONE) -> None:
-    """Presses the key on which a US keyboard has ``sign`` and which types ``text`` here."""
+    """Presses the key of ``sign`` on a US keyboard, which types ``text`` here."""
     typed = "\x01" if modifier == CONTROL else text
     key = Qt.Key(ord(text.upper()))
     code = CODES[sign] + X_OFFSET

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Widgets of the table: seat plates, payments, marks, the formula and the status line."""
+"""Widgets of the table, such as seat plates, payments and the status line."""
 
 from itertools import combinations
 

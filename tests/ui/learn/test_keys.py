@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Learn by keyboard alone: each page by its key, and each of its controls by Tab in reading order."""
+"""Learn by keyboard: the key of each page, and its controls in reading order."""
 
 from itertools import pairwise
 from typing import NamedTuple

@@ -56,7 +56,7 @@ def bench_texts(ruleset: Ruleset) -> Iterator[str]:
 
 
 def page_texts(ruleset: Ruleset) -> Iterator[str]:
-    """Yields the texts on every page of the atlas, and on every screen of the lessons with each of its choices."""
+    """Yields the texts of all pages of the atlas and all screens of the lessons."""
     for entry in entries():
         if entry.ruleset is ruleset:
             shown = YakuPageView()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Ledger and status line stay correct while sticks are on the table and after the end."""
+"""Ledger and status line stay correct with sticks on the table and at the end."""
 
 import pytest
 from pytestqt.qtbot import QtBot

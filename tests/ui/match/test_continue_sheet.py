@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheet that continues a match also lists the damaged matches, with the damage."""
+"""The sheet that continues a match, which also lists damaged matches."""
 
 from pathlib import Path
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The choice of rules for a new match: rule sets, single options and saved house rules."""
+"""The rules of a new match: rule sets, single options and house rules."""
 
 import dataclasses
 

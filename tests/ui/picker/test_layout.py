@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A whole hand of every rule system fits the window, and every control of the picker keeps its position."""
+"""The picker fits the window and keeps its controls in place."""
 
 from collections.abc import Sequence
 from itertools import product

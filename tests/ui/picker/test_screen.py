@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The picker as a player uses it: clicks, keys, paste, pao, quick value, changes, faults."""
+"""The picker as a player uses it, by mouse, keyboard and clipboard."""
 
 from pathlib import Path
 from typing import cast

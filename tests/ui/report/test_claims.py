@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reports of the conformance cases of every rule system, and of a falsely claimed win."""
+"""Reports of the conformance cases, and of a falsely claimed win."""
 
 import io
 import json

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheet with the figures of a chart, and the sheet that prints and exports reports."""
+"""The sheet with the figures of a chart, and the sheet that exports reports."""
 
 import csv
 import errno

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The Rules screen: complete in three languages, with figures from the engine and working links."""
+"""The Rules screen is complete, and its figures and links are right."""
 
 import re
 from typing import Any

@@ -73,7 +73,7 @@ def declare(player: User, name: str) -> None:
 
 
 def record_special_draw(player: User, kind: str, *buttons: str) -> None:
-    """Chooses a special draw from the menu, presses buttons of its sheet, if any, and records."""
+    """Records a special draw from the menu, pressing buttons of its sheet if any."""
     menu = player.window.screen_widget("table").more_menu()
     next(action for action in menu.actions() if without_mnemonic(action.text()) == kind).trigger()
     if buttons:
@@ -200,7 +200,7 @@ def assert_matches_replay(player: User) -> None:
 
 
 def read_result_sheet(player: User) -> str:
-    """Returns the texts of the result sheet, and checks that all scores and results are shown."""
+    """Checks the scores on the result sheet, and returns its texts."""
     player.wait(lambda: player.window.sheet is not None)
     sheet = player.window.sheet
     texts = player.texts(sheet)

@@ -30,7 +30,7 @@ from tests.ui.rulesets.playing import (
 
 
 def enter_hand(player: User, who: str, indicator: str, tiles: str) -> None:
-    """Enters a hand: the keys of winner and source, the indicator of the wildcard, the tiles."""
+    """Enters the keys of winner and source, the indicator and the tiles."""
     player.enter(who)
     turn_up_indicator(player, WILD, indicator)
     player.enter(tiles)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A riichi that was not entered when declared: recorded with the win, or corrected afterwards."""
+"""A riichi that was not entered when declared, but with the win or afterwards."""
 
 from pathlib import Path
 

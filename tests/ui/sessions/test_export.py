@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Any session or match can be exported from the list of sessions, whatever match is open."""
+"""Any session or match can be exported, whatever match is open."""
 
 import json
 import shutil
@@ -30,7 +30,7 @@ SESSION = "Last week"
 
 @pytest.fixture(scope="module")
 def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A ledger with two finished matches and an unfinished one of last week, and a match of tonight."""
+    """A ledger with three matches of last week and one of tonight."""
     folder = tmp_path_factory.mktemp("evening")
     with closing(Desk()) as desk:
         desk.open(folder)

@@ -364,7 +364,7 @@ def felt_after(
     size: tuple[int, int] = (756, 410),
     **options: OptionValue,
 ) -> FeltTable:
-    """Returns the felt after some events, by default as large as in a window of 1180×640."""
+    """Returns the felt after some events, as in a window of 1180 by 640 pixels."""
     rules = registry.get_ruleset(ruleset).bind(options)
     felt = add_widget(qtbot, FeltTable(), *size)
     felt.show_replay(replay(Match(rules, options, LONG_NAMES[:players], events)))

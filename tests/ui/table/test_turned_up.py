@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The indicator of a deal is set on the felt and counts in every hand of that deal."""
+"""The indicator of a deal is set on the felt and counts in all its hands."""
 
 from pathlib import Path
 

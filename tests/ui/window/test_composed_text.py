@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Text that an input method is composing when a click or a key moves the focus away."""
+"""Text that is being composed when a click or a key moves the focus."""
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The guide to the first match, and the clicks from the first start to a recorded hand."""
+"""The guide to the first match, and the clicks that it takes."""
 
 from collections.abc import Callable
 
@@ -53,7 +53,7 @@ def press(player: User, widget: QWidget) -> None:
 
 
 def enter_names_and_rules(player: User, common: Common) -> None:
-    """Enters all names, clicking each field that does not have the focus yet, and chooses the rules."""
+    """Enters the names and the rules, clicking only fields without the focus."""
     sheet = player.sheet(NewMatchSheet)
     for seat, field in enumerate(sheet.seats.fields[: common.seats]):
         if seat:

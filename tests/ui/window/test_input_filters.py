@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Double clicks, hasty keys and held keys record only once, and a finger scrolls the area that it touches."""
+"""Double clicks and hasty or held keys record once, and a finger scrolls."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -29,7 +29,7 @@ STEPS = 12
 
 @pytest.fixture
 def player(guest: User) -> Iterator[User]:
-    """A user at a match whose draws need no input, with the press guard of the real program."""
+    """A user at a match whose draws need no input, with the real press guard."""
     guard = PressGuard(guest.window)
     assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     pause()

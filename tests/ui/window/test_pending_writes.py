@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A ledger that another program locks for long: the window stays usable, and pending entries are recorded once."""
+"""While another program locks the ledger, the window works and loses nothing."""
 
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -265,7 +265,7 @@ def disk_full(_player: User) -> AbstractContextManager[None]:
 
 
 def last_entry_is_on_disk(player: User) -> bool:
-    """Returns whether the ledger file contains the last entry of the current match, by its hash."""
+    """Returns whether the ledger file contains the last entry of the match."""
     with closing(sqlite3.connect(f"{ledger_path(player.desk.folder).as_uri()}?mode=ro", uri=True)) as fresh:
         parameters = (player.stored.journal.head,)
         return bool(fresh.execute("SELECT count(*) FROM entries WHERE hash = ?", parameters).fetchone() == (1,))
@@ -318,7 +318,7 @@ def test_a_foreign_entry_is_not_reported_as_saved_here(player: User, both: bool)
 
 
 def close(player: User) -> ClosingSheet | None:
-    """Closes the window like its close button; returns the sheet that asks, or None if it is closed."""
+    """Closes the window; returns the sheet that asks first, or None if it closed."""
     player.window.close()
     sheet = player.window.sheet
     assert (sheet is None) is player.window.isHidden()

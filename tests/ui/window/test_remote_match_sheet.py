@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Two windows at one match: neither loses an entry, and nothing is reported as recorded unless it is."""
+"""Two windows at one match, neither of which loses an entry."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -34,7 +34,7 @@ def other(player: User, tmp_path: Path) -> Iterator[Desk]:
 
 
 def enter_win(player: User) -> None:
-    """Enters a win that cannot be recorded, because another window has continued the match."""
+    """Enters a win that cannot be recorded, as another window has a newer match."""
     player.enter("w14")
     player.paste("123m456p789s22m45s6s")
     player.enter("\n")

@@ -124,7 +124,7 @@ def test_longer_copy_is_used_and_both_are_kept(player: User, older: Path, tmp_pa
 
 
 def replace_ledger(player: User, older: Path) -> None:
-    """Replaces the ledger like a sync program, enters a hand, which is not recorded, and asks what to do."""
+    """Replaces the ledger, enters a hand, which is refused, and asks what to do."""
     path = ledger_path(player.desk.folder or older)
     for source, target in ((older, path), (mirror_path(older), mirror_path(path))):
         copy = path.with_name(".sync")

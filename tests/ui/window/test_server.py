@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A ledger on a server: choosing it, two windows that follow each other, and a server that goes down without loss."""
+"""A ledger on a server that windows share, and that may be unavailable."""
 
 from collections.abc import Callable, Iterator
 from functools import partial

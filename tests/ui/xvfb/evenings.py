@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One evening per rule system: scripts of table events in the notation of the contract."""
+"""One evening per rule system, as a script of table events."""
 
 from typing import Any
 
@@ -56,7 +56,7 @@ _RED_DRAGON = won(3, "22s345m78p", "6p", pon("777z", 2), chi("345s", 2))
 
 
 def _simple(winner: int) -> EventJson:
-    """Returns all simples with a sequence from the previous player and a triplet from the next."""
+    """Returns a win with all simples, a claimed chow and a claimed pon."""
     return won(winner, "067p88s57p", "6p", chi("234m", (winner - 1) % 4), pon("222s", (winner + 1) % 4))
 
 

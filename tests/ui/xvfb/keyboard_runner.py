@@ -132,6 +132,6 @@ def _notation(meld: EventJson) -> str:
 
 
 def _with_winning_piece(text: str, winning: str) -> str:
-    """Returns a hand with its winning piece last: marked, or in the suit that was typed last."""
+    """Returns the keys of a hand with its winning piece last."""
     marked = text.endswith("]") or not winning[0].isdigit() or text[-1] != winning[-1]
     return text + winning if marked else f"{text[:-1]}{winning}"

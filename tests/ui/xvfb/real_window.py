@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The real program on an X server of its own, and the keys and clicks that reach it from outside."""
+"""The real program on its own X server, and a user who reaches it from outside."""
 
 import sqlite3
 import time
@@ -47,7 +47,7 @@ class WindowSetup:
 
 
 class RealUser(User):
-    """A user at the real window, usually maximised on a small laptop: all input reaches it through the X server.
+    """A user at the real window, who reaches it through the X server.
 
     A test cannot ask a window of another process where its buttons are. So each action is repeated on a twin: a window
     in this process, without a screen, that has the same layout and so shows where to click. Recorded events are then
@@ -55,7 +55,7 @@ class RealUser(User):
     """
 
     def __init__(self, qtbot: QtBot, server: XServer, folder: Path, look: WindowSetup, running: ExitStack) -> None:
-        """Starts the program with its data below ``folder`` and waits for its window; ``running`` ends it."""
+        """Starts the program and waits for its window; ``running`` ends it."""
         self.folder, self._home, self._server, self._look = folder / "club", folder, server, look
         self._typed = False
         self._last_seen: object = None
@@ -92,7 +92,7 @@ class RealUser(User):
         self.wait_for_the_picture()
 
     def enter(self, text: str) -> None:
-        """Types ``text`` at once into the real window, then letter by letter into the twin."""
+        """Types ``text`` into the real window, then into the twin."""
         self._look_first()
         self._type(*(_NAMED.get(letter, letter) for letter in text))
         self._typed = True
@@ -115,7 +115,7 @@ class RealUser(User):
         self.wait_for_the_ledger()
 
     def click(self, widget: QWidget, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-        """Moves the mouse to where the twin has this widget, clicks, and does the same to the twin."""
+        """Clicks a widget in the real window, then in the twin."""
         self.click_at(widget, QPoint(widget.width() // 2, widget.height() // 2), modifier)
 
     def click_at(
@@ -145,7 +145,7 @@ class RealUser(User):
         return next(menu for menu in self.window.findChildren(QMenu) if menu.isVisible())
 
     def press_in_menu(self, entry: str) -> None:
-        """Presses the underlined letter of an entry of the menu that has opened, in both windows."""
+        """Presses the mnemonic of an entry of the open menu, in both windows."""
         self.enter(QKeySequence.mnemonic(self._entry(entry).text()).toString().removeprefix("Alt+").lower())
         # Input within the next few milliseconds would still go to the menu.
         self.wait_for_the_picture()
@@ -175,7 +175,7 @@ class RealUser(User):
         self.wait_for_the_picture()
 
     def _look_first(self) -> None:
-        """Waits until a change has been visible: the program ignores earlier presses as slips."""
+        """Waits until the program no longer ignores presses as slips."""
         view = (self.window.current_screen, self.window.sheet, self.desk.stored)
         if view != self._last_seen:
             self._last_seen = view
@@ -196,7 +196,7 @@ class RealUser(User):
         poll("a window like the twin", lambda: self._is_like_the_twin(self.window.rect(), _WINDOW_DIFFERS))
 
     def picture(self, name: str) -> None:
-        """Waits until the X server shows what the twin shows, and saves that as a file next to the data folder."""
+        """Saves a screenshot once both windows show the same."""
         self.wait_for_the_picture()
         self.save_screenshot(name)
 
@@ -212,7 +212,7 @@ class RealUser(User):
         return (self._home / "program.log").read_text(encoding="utf-8")
 
     def _is_like_the_twin(self, part: QRect, share: float) -> bool:
-        """Returns whether both windows show the same in ``part``, except for ``share`` of it: mouse, focus, edges."""
+        """Returns whether both windows agree in ``part``, except for ``share`` of it."""
         QApplication.processEvents()
         screenshot = self._server.shown(part.translated(self.place.topLeft()))
         return difference_share(screenshot, self.window.grab(part).toImage()) <= share
@@ -268,7 +268,7 @@ def difference_share(one: QImage, other: QImage) -> float:
 
 
 def entries(folder: Path) -> int | None:
-    """Returns how many entries the last journal of a ledger has, or None if there is no ledger."""
+    """Returns how many entries the last journal has, or None without a ledger."""
     path = ledger_path(folder)
     if not path.is_file():
         return None
@@ -282,7 +282,7 @@ def entries(folder: Path) -> int | None:
 
 @contextmanager
 def real_window(qtbot: QtBot, folder: Path, look: WindowSetup) -> Iterator[RealUser]:
-    """Runs the program on a new X server, its data in ``folder``, and always ends both."""
+    """Runs the program on a new X server, and always ends both."""
     club = folder / "club"
     club.mkdir(parents=True)
     # These players know the program: the guide to the first match is not shown.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Scripts of an evening at the table: the contract's events, and actions that record none."""
+"""Scripts of an evening at the table: events, and actions that record none."""
 
 import json
 from collections.abc import Iterator, Sequence

@@ -85,7 +85,7 @@ class ScriptRunner(ABC):
         return without_mnemonic(self.player.window.commands.actions[event["type"]].text()).removesuffix("…")
 
     def missing_indicators(self, hand: EventJson) -> Iterator[tuple[QAbstractButton, str]]:
-        """Yields the chip and the name of each indicator of a hand that is not turned up yet."""
+        """Yields the chip and the name of each indicator that is not turned up yet."""
         for kind, row in self.view.melds.indicators.items():
             value = hand.get(kind, [])
             for name in [value] if isinstance(value, str) else value:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""An evening of every rule system in the real window, by mouse and by keys, and accidental presses."""
+"""Evenings in the real window, by mouse and by keys, and accidental presses."""
 
 import time
 from collections.abc import Sequence
@@ -92,7 +92,7 @@ A_MOMENT = 1.0
 
 
 class AccidentalInput:
-    """Sends input to the real window but not to the twin, and counts the recorded entries."""
+    """Input that reaches only the real window, and the entries that it records."""
 
     def __init__(self, player: RealUser) -> None:
         self.player = player

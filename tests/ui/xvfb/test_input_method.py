@@ -37,7 +37,7 @@ Name=anthy
 
 @pytest.fixture
 def session() -> Iterator[Path]:
-    """The home folder of a new session; pytest's own folder would make the names of sockets too long."""
+    """The home folder of a new session, short enough for the names of sockets."""
     skip_without("an input method")
     with TemporaryDirectory() as folder:
         yield Path(folder)

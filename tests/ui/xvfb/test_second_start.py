@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A second start in a real session raises the first window, even if it is minimised."""
+"""A second start raises the first window, even if it is minimised."""
 
 import subprocess
 from collections.abc import Iterator

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A headless X server with a window manager, as large as the screen of a small laptop."""
+"""A headless X server with a window manager and a small screen."""
 
 import os
 import struct
@@ -67,7 +67,7 @@ class XServer:
         self._screen = folder / "Xvfb_screen0"
 
     def shown(self, part: QRect) -> QImage:
-        """Returns the picture of ``part`` of the screen, from the XWD file that the server updates."""
+        """Returns the picture of ``part`` of the screen."""
         part = part & QRect(QPoint(), SCREEN)
         with self._screen.open("rb") as file:
             fields = struct.unpack(">20I", file.read(80))

@@ -48,7 +48,7 @@ def score(event: Json, table: Json | None = None, /, **options: object) -> Json:
 
 
 def scored(tiles: str, melds: str = "", *, discarder: int | None = None, **fields: Any) -> Json:
-    """Returns the answer to a score request for one hand; ``options``, ``table`` and ``robbed_kan`` are not its fields."""
+    """Returns the answer to a score request for one hand."""
     options, table = fields.pop("options", {}), fields.pop("table", None)
     extra_fields = {"robbed_kan": fields.pop("robbed_kan")} if "robbed_kan" in fields else {}
     return score(win(discarder, winner_of(tiles, melds, **fields), **extra_fields), table, **options)
@@ -78,7 +78,7 @@ def replayed(*events: Json, **options: object) -> Json:
 def waits_answer(
     tiles: str, melds: str = "", *, discarder: int | None = None, winner: int = 1, **options: object
 ) -> Json:
-    """Returns the answer to a request for waits; the hand is written as ``123m…22z[1p]``."""
+    """Returns the answer to a waits request for a hand like ``123m…22z[1p]``."""
     concealed, indicator = tiles.rstrip("]").split("[")
     hand = {"concealed": concealed, "wild_indicator": indicator, "melds": melds_of(melds, winner)}
     fields = {} if discarder is None else {"from": discarder}
@@ -94,7 +94,7 @@ def hand_of(hand: WildSample, winning: int | None) -> Hand:
 
 @st.composite
 def beijing_wins(draw: st.DrawFn) -> tuple[TableRules, Table, Win]:
-    """Draws a hand with up to four wildcards, with its rules and table; it may be incomplete."""
+    """Draws a hand with up to four wildcards, which may be incomplete."""
     wilds, melds = draw(st.sampled_from([(0, 0), (1, 0), (1, 2), (2, 0), (3, 0), (3, 1), (4, 0)]))
     hand = sample(Random(draw(st.integers(0, 1_000_000))), wilds, melds)
     bound = rules(shanglou_streak=1)

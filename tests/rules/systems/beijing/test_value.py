@@ -43,7 +43,7 @@ def random_options(random: Random) -> dict[str, Any]:
 
 
 def melds_for(random: Random, hand: WildSample, winner: int) -> tuple[tuple[Meld, ...], int]:
-    """Returns the melds of a sample, kans among them, and how many wildcards are in kans."""
+    """Returns the melds of a sample, and how many wildcards are in kans."""
     melds: list[Meld] = []
     used = 0
     free = 4 - hand.wilds - (hand.winning == hand.wild)
@@ -70,7 +70,7 @@ def melds_for(random: Random, hand: WildSample, winner: int) -> tuple[tuple[Meld
 def count(
     groups: tuple[Group, ...], hand: WildSample, circumstances: Json, options: dict[str, Any]
 ) -> list[tuple[int, int]]:
-    """Returns the yaku of one reading as (number, value), read straight from the rules (rules/beijing.md §4)."""
+    """Returns the yaku of one reading as (number, value) (rules/beijing.md §4)."""
     melds: tuple[Meld, ...] = circumstances["melds"]
     in_kans = [meld for meld in melds if hand.wild in meld.pieces]
     sets = [*groups, *(tuple(LaidPiece(kind) for kind in meld) for meld in hand.melds)]
@@ -144,7 +144,7 @@ def is_allowed(groups: tuple[Group, ...], hand: WildSample, circumstances: Json,
 
 
 def waits_on_a_single_wild(hand: WildSample) -> bool:
-    """Returns whether the pieces before the win can be read as sets, or six pairs, and one single wildcard piece."""
+    """Returns whether the pieces before the win are groups and a single wildcard."""
     if not hand.wilds:
         return False
     # With a pair of any other honour in place of that wildcard, the hand must be complete.
@@ -163,7 +163,7 @@ def waits_on_a_single_wild(hand: WildSample) -> bool:
 
 
 def expected(hand: WildSample, circumstances: Json, options: dict[str, Any]) -> str | list[tuple[int, int]]:
-    """Returns the code or reason by which a win is refused, or its yaku as (number, value)."""
+    """Returns why a win is refused, or its yaku as (number, value)."""
     readings = list(all_readings(hand))
     if not readings:
         return "not_a_win"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The yaku of the Beijing game: near misses, effects of options, and the reasons in an answer."""
+"""The yaku of the Beijing game: near misses, options and reasons."""
 
 from typing import Any
 

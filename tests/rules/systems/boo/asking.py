@@ -28,7 +28,7 @@ def rules(**options: object) -> TableRules:
 
 
 def win(tiles: str, melds: str = "", *, by: int = 1, discarder: int | None = 3, pao: Any = None, **hand: Any) -> Json:
-    """Returns the event of one win: ``tiles`` are the concealed ones, ``+`` and the winning one."""
+    """Returns the event of one win; ``+`` in ``tiles`` precedes the winning one."""
     concealed, winning = tiles.split("+")
     hand_json = {"concealed": concealed, "winning_tile": winning, "melds": melds_of(melds), **hand}
     return {
@@ -88,6 +88,6 @@ def boo_wins(draw: st.DrawFn) -> tuple[Table, Win]:
 
 
 def rules_for(event: Win, **options: object) -> TableRules:
-    """Returns rules with enough red fives for a drawn win, and without restrictions on ending the match."""
+    """Returns rules with enough red fives for a win, and without restrictions."""
     is_red = RED_FIVE in all_pieces(event.wins[0].hand)
     return rules(red_fives=4 if is_red else 1, **{"enforce_restrictions": "off", **options})

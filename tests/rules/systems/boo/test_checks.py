@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Refusals of Boo mahjong, and wins that cannot end a match (rules/boo.md §3, §5, §12)."""
+"""Refusals in Boo mahjong, and restricted wins (rules/boo.md §3, §5, §12)."""
 
 from typing import Any
 
@@ -146,7 +146,7 @@ def test_the_deposit_counts_after_the_win() -> None:
 
 
 def test_a_riichi_stake_sinks_its_player() -> None:
-    """A player who declares riichi with exactly the start has sunk, so floating is enough (D10)."""
+    """After the stake the player is below the start, so floating is enough (D10)."""
     got = replayed(
         {"type": "adjust", "deltas": [1900, 0, -300, -1600], "reason": "as it stood"},
         {"type": "riichi", "player": 1},

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Progression, end and result of a match of Boo mahjong (rules/boo.md §2, §8, §10, §12)."""
+"""Progression, end and result of a Boo match (rules/boo.md §2, §8, §10, §12)."""
 
 from typing import Any
 

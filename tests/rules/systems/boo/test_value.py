@@ -16,7 +16,7 @@ SAFE_SCORES = (3500, 1000, 1500, 2000)
 
 
 def mangan_of(tiles: str, melds: str = "", **extra_fields: Any) -> Json:
-    """Returns the winner's part of a hand of seat 1 from seat 0, at a table where it does not end the match."""
+    """Returns the winner's part of a win that does not end the match."""
     return won(win(tiles, melds, discarder=0, **extra_fields), SAFE_SCORES)
 
 

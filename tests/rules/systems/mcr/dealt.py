@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Random wins for the Mahjong Competition Rules, some of them forced into rare shapes."""
+"""Random wins for the Mahjong Competition Rules, some of rare shapes."""
 
 import random
 from collections.abc import Sequence

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Totals and fan of random hands compared with PyMahjongGB, which shares no code with this program."""
+"""Totals and fan of random hands, compared with the independent PyMahjongGB."""
 
 import random
 from collections import Counter
@@ -84,7 +84,7 @@ def pack(meld: Meld, winner: int) -> tuple[str, str, int]:
 
 
 def shown_in_own_melds(hand: Hand) -> bool:
-    """Returns whether the winner's open melds hold the other three winning pieces, which PyMahjongGB does not check."""
+    """Returns whether open melds of the winner hold the other three winning pieces."""
     open_melds = [meld for meld in hand.melds if meld.kind is not MeldKind.ANKAN]
     return sum(meld.pieces.count(hand.winning_piece or 0) for meld in open_melds) == 3
 
@@ -101,7 +101,7 @@ def calculator_arguments(win: Win, prevailing: int) -> tuple[Any, ...]:
         PIECES[hand.winning_piece],
         hand.extra_fields.get(FLOWERS, 0),
         win.discarder is None,
-        LAST_OF_KIND.id in texts or shown_in_own_melds(hand),
+        LAST_OF_KIND.id in texts or shown_in_own_melds(hand),  # PyMahjongGB does not check the melds
         bool(texts & {RINSHAN.id, CHANKAN.id}),
         bool(texts & {HAITEI.id, HOUTEI.id}),
         winner.seat,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Progression, refusals and payments of a match (rules/mcr.md §2, §3, §6, §8, §10, §12)."""
+"""Progression, refusals and payments (rules/mcr.md §2, §3, §6, §8, §10, §12)."""
 
 from typing import Any
 

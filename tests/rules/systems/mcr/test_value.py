@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Values of hands and waits under the Mahjong Competition Rules, and their reasons (rules/mcr.md §12, §14)."""
+"""Values of hands and waits, and their reasons (rules/mcr.md §12, §14)."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from tests.rules.systems.mcr.asking import evaluation, refused, scored, won
 
 
 def excluded_fan(request: Json) -> dict[str, list[str]]:
-    """Returns the fan that each fan of a hand excludes, omitting those that exclude nothing."""
+    """Returns the fan that each fan of a hand excludes, if any."""
     return {item["id"]: item["struck"] for item in scored(request)["wins"][0]["yaku"] if "struck" in item}
 
 

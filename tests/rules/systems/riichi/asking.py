@@ -7,7 +7,7 @@ from tests.rules.systems.asking import Json, melds_of, replay_match, score_event
 
 
 def hand(tiles: str, melds: str = "", winner: int = 1, **fields: Any) -> Json:
-    """Returns a hand: the concealed tiles, ``+`` and the winning tile; its melds and further fields."""
+    """Returns a hand; ``+`` in ``tiles`` precedes the winning one."""
     concealed, _, winning = tiles.partition("+")
     return {"concealed": concealed, "melds": melds_of(melds, winner), "winning_tile": winning, **fields}
 

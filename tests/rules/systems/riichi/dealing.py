@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Random Riichi wins, some of rare shapes, with melds, circumstances, red fives, dora and ura dora."""
+"""Random Riichi wins, some of rare shapes."""
 
 import random
 from collections import Counter
@@ -56,7 +56,7 @@ def _outside(source: random.Random) -> Groups:
 
 
 def _alike(source: random.Random) -> Groups:
-    """Returns the same chow twice and another twice, or one chow or triplet in three suits."""
+    """Returns two pairs of equal chows, or one set in three suits."""
     one, other, pair = row(source, rows_in(0)), row(source, rows_in(0, 1, 2)), [source.randrange(34)] * 2
     suits = [[kind + suit for kind in one] for suit in (0, 9, 18)]
     triplets = [[kind] * 3 for kind, *_ in suits]
@@ -106,7 +106,7 @@ def _situations(source: random.Random, melds: list[Meld], *, dealer: bool, drawn
 
 
 def random_win(source: random.Random, rules: TableRules | None = None) -> RandomWin:
-    """Returns a win of one player that the rules accept, except that it may lack a yaku."""
+    """Returns a win that the rules accept, except that it may lack a yaku."""
     rules = rules or get_ruleset("riichi").bind({})
     while True:
         dealt = _dealt(source, rules)

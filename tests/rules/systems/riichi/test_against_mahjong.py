@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Hand values compared with the package ``mahjong``, which shares no code with this program."""
+"""Hand values compared with the independent package ``mahjong``."""
 
 import random
 from typing import Any
@@ -62,7 +62,7 @@ TABLES: dict[str, tuple[dict[str, Any], OptionalRules]] = {
 
 
 class _Tiles:
-    """Numbers the pieces of one deal as the package does: four of each kind, the red five first."""
+    """The package's numbers for the pieces of one deal; the red five is the first."""
 
     def __init__(self) -> None:
         self._taken: dict[Piece, int] = {}
@@ -131,7 +131,7 @@ def name_of(yaku: Any) -> str:
 
 
 def paid(settlement: Settlement, dealer: int) -> tuple[int, int, int]:
-    """Returns what the dealer or discarder pays, what another pays, and what the winner receives."""
+    """Returns the largest and smallest payment, and what the winner receives."""
     seat = settlement.wins[0].winner
     losses = [-delta for place, delta in enumerate(settlement.deltas) if place != seat]
     largest, smallest = max(losses), min(losses)
@@ -184,7 +184,7 @@ def describe(dealt: RandomWin) -> str:
 
 
 def drops_the_draw(dealt: RandomWin, rules: TableRules) -> bool:
-    """Returns whether a hand is an open self-draw without other fu, whose 2 fu the package drops (rules/riichi.md §13, D3)."""
+    """Returns whether an open self-draw has no other fu (rules/riichi.md §13, D3)."""
     evaluation = rules.settle(dealt.table, dealt.win).wins[0].evaluation
     return not dealt.hand.is_closed and [item.id for item in evaluation.fu_items] == ["base", "tsumo", "rounding"]
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Presets agree with the tables of rules/riichi.md §9; options that a table omits have their defaults."""
+"""Presets agree with the tables of rules/riichi.md §9."""
 
 import re
 from collections.abc import Iterator

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The worked examples of the rules, near misses of yaku, and typed hands (rules/riichi.md §4, §11, §14)."""
+"""Examples, near misses and typed hands of Riichi (rules/riichi.md §4, §11, §14)."""
 
 from typing import Any
 

@@ -50,7 +50,7 @@ def waits(pieces: str, melds: str = "", *, options: Json | None = None, hand: Js
 
 
 def worth(got: Json) -> dict[str, int]:
-    """Returns the yaku of a score answer with their values; the values of a repeated yaku are added."""
+    """Returns the yaku of a score answer, each with its total value."""
     assert got["ok"], got
     values: dict[str, int] = {}
     for item in got["wins"][0]["yaku"]:
@@ -90,7 +90,7 @@ _PAIRS = st.sampled_from([name * 2 for name in SHOGI.face_names])
 
 @st.composite
 def shogi_wins(draw: st.DrawFn) -> tuple[TableRules, Table, Win]:
-    """Draws a closed hand of any shape, with the rules and the table of two or three players."""
+    """Draws a closed hand of any shape, for two or three players."""
     shapes = st.tuples(_SETS, _SETS, _PAIRS) | st.tuples(*[_PAIRS] * 4) | st.just(tuple(SHOGI.face_names))
     pieces = list(SHOGI.parse("".join(draw(shapes))))
     assume(all(count <= copies for count, copies in zip(SHOGI.counts(pieces), SHOGI.copies_per_kind, strict=True)))

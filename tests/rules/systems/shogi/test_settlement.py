@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Payments in Shogi Mahjong: wins, honba, the deposit, draws, riichi, fouls and typed values."""
+"""Payments in Shogi Mahjong: wins, draws, riichi, fouls and typed values."""
 
 import pytest
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Values of Shogi Mahjong hands: worked examples, yaku, near misses and competing readings."""
+"""Values of Shogi Mahjong hands: examples, near misses and readings."""
 
 from collections import Counter
 from typing import Any

@@ -57,7 +57,7 @@ def typed(winner: int, discarder: int | None, value: int, **extra_fields: Any) -
 
 @st.composite
 def rich_wins(draw: st.DrawFn) -> Win:
-    """Draws a win of seat 1 with sets in a narrow range of numbers, so that several readings compete."""
+    """Draws a win of seat 1 in few numbers, so that several readings compete."""
     low = draw(st.integers(0, 6))
     sets: list[list[int]] = []
     counts = [0] * 34

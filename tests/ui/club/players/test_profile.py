@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The profile page of a player: charts, links to hands and matches, printing and files."""
+"""The profile page of a player: charts, links, printing and files."""
 
 import io
 import random

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The Search page finds hands by words and chips, and opens their row, workbench and yaku."""
+"""The Search page finds hands and opens their row, workbench and yaku."""
 
 import random
 from datetime import UTC, datetime

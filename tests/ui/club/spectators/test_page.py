@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The Spectators page: turning it on and off, its view in a browser, and the errors it reports."""
+"""The Spectators page: turning it on and off, its view, and its errors."""
 
 import random
 import socket
@@ -71,7 +71,7 @@ def fetch(page: SpectatorsPage) -> tuple[int, str]:
 
 
 def is_port_closed(page: SpectatorsPage) -> bool:
-    """Returns whether the port is closed; it takes a moment after the page is turned off."""
+    """Returns whether the port is closed, which takes a moment."""
     try:
         fetch(page)
     except ConnectionRefusedError:

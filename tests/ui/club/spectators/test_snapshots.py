@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The snapshots for spectators: recorded hands in each language, with the names that spectators may read."""
+"""The snapshots for spectators: recorded hands under allowed names."""
 
 from pathlib import Path
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A user at the drills of the real window, who chooses a subject and answers by mouse or by keys."""
+"""A user who answers drills in the real window by mouse or keys."""
 
 from collections.abc import Iterable
 
@@ -51,7 +51,7 @@ def answer_by_mouse(player: User, board: DrillBoard, options: Iterable[Option]) 
 
 
 def answer_by_keys(player: User, board: DrillBoard, options: Iterable[Option]) -> None:
-    """Presses the keys of options, the prefix of a chip or the notation of a piece, and Enter."""
+    """Chooses options by the prefix of a chip or by notation, and presses Enter."""
     form, drill = board.form, board.course.drill
     for option in options:
         if isinstance(form, ChipsForm):

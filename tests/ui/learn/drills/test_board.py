@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Drills in the real window: asked, answered by mouse and by keys, explained, remembered."""
+"""Drills in the real window: asked, answered, explained and remembered."""
 
 from pathlib import Path
 

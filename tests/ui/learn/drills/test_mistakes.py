@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The mistakes in an answer are explained next to it, with their pieces, in every language."""
+"""Mistakes in an answer are explained next to it, in every language."""
 
 import gc
 import re

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Lessons in the real window: found on the map, tried by mouse and by keys, drilled, and remembered."""
+"""Lessons in the real window: tried by mouse and keys, and remembered."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -397,7 +397,7 @@ def test_a_swap_and_its_result_are_visible_together(guest: User) -> None:
 
 
 def texts_with_gaps(ruleset: Ruleset, step: LessonStep) -> Iterator[tuple[Text, GapContext]]:
-    """Yields each text of a screen that can have gaps, with the context that fills them."""
+    """Yields each text of a screen that can have gaps, with their context."""
     gaps = GapContext.of_step(ruleset, step)
     yield step.lead, gaps
     if step.after is not None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The workbench in the window: any hand by keys and mouse, and what every rule system makes of it."""
+"""The workbench: any hand by keys or mouse, valued under every rule system."""
 
 import pytest
 from PySide6.QtCore import Qt
