@@ -54,8 +54,8 @@ class Workbench:
     """
 
     python: Path
-    made: Path
-    making: Path
+    output_folder: Path
+    build_folder: Path
     quick: bool = False
 
     def wheel(self) -> Path:
@@ -67,16 +67,20 @@ class Workbench:
         return self._built("--sdist", "*.tar.gz")
 
     def _built(self, kind: str, pattern: str) -> Path:
-        folder = self.making / kind.strip("-")
+        folder = self.build_folder / kind.strip("-")
         shutil.rmtree(folder, ignore_errors=True)
         run([str(self.python), "-m", "build", kind, "--no-isolation", "--outdir", str(folder), str(ROOT)])
         (found,) = folder.glob(pattern)
-        self.made.mkdir(parents=True, exist_ok=True)
-        return Path(shutil.copy(found, self.made))
+        self.output_folder.mkdir(parents=True, exist_ok=True)
+        return Path(shutil.copy(found, self.output_folder))
 
     def folder(self) -> Path:
         """Builds the self-contained folder unless it is up to date."""
-        folder, program, stamp = self.made / NAME, self.making / "program", self.making / "folder.txt"
+        folder, program, stamp = (
+            self.output_folder / NAME,
+            self.build_folder / "program",
+            self.build_folder / "folder.txt",
+        )
         wheel = self.wheel()
         fingerprint = self._fingerprint(wheel)
         if folder.is_dir() and stamp.is_file() and stamp.read_text(encoding="utf-8") == fingerprint:
@@ -85,7 +89,14 @@ class Workbench:
         shutil.rmtree(program, ignore_errors=True)
         with zipfile.ZipFile(wheel) as archive:
             archive.extractall(program)
-        options = ["--distpath", str(self.made), "--workpath", str(self.making / "pyinstaller"), "--log-level", "WARN"]
+        options = [
+            "--distpath",
+            str(self.output_folder),
+            "--workpath",
+            str(self.build_folder / "pyinstaller"),
+            "--log-level",
+            "WARN",
+        ]
         arguments = ["--", str(program), str(self._icons()), version()]
         run([str(self.python), "-m", "PyInstaller", "-y", *options, str(BUNDLE / "mahjong_desk.spec"), *arguments])
         if sys.platform.startswith("linux"):
@@ -101,14 +112,14 @@ class Workbench:
         return digest.hexdigest()
 
     def _icons(self) -> Path:
-        folder = self.making / "icons"
+        folder = self.build_folder / "icons"
         run([str(self.python), str(ROOT / "packaging" / "icons.py"), str(folder)])
         return folder
 
     def installer(self, folder: Path | None = None) -> Path:
         """Builds the installer for Windows."""
         folder = folder or self.folder()
-        target = self.made / f"{NAME}-{version()}.exe"
+        target = self.output_folder / f"{NAME}-{version()}.exe"
         definitions = {"VERSION": version(), "FOLDER": folder, "ICON": self._icons() / f"{NAME}.ico", "TARGET": target}
         run(
             [
@@ -123,11 +134,11 @@ class Workbench:
     def deb(self) -> Path:
         """Builds the Debian package."""
         folder = self.folder()
-        root = self.making / "deb"
+        root = self.build_folder / "deb"
         shutil.rmtree(root, ignore_errors=True)
         run([str(self.python), str(ROOT / "packaging" / "desktop.py"), str(root / "usr")])
         debian.stage_files(folder, root, version())
-        return debian.pack(root, self.made, version(), quick=self.quick)
+        return debian.pack(root, self.output_folder, version(), quick=self.quick)
 
 
 def archive_folder(folder: Path) -> Path:

@@ -47,7 +47,7 @@ def indicators(dora: tuple[int, ...] = (), *, wild: int | None = None) -> Indica
 
 
 def win(winner: int, discarder: int | None, won_hand: Hand) -> Win:
-    return Win(discarder=discarder, wins=(Winner(winner, won_hand),))
+    return Win(discarder=discarder, winners=(Winner(winner, won_hand),))
 
 
 ROWS = [[first, first + 1, first + 2] for suit in (0, 9, 18) for first in range(suit, suit + 7)]
@@ -95,4 +95,4 @@ def wins(draw: st.DrawFn) -> tuple[Table, Win]:
     dealer = draw(st.integers(0, 3))
     prevailing = draw(st.sampled_from(list(RoundWind)))
     won_hand = Hand(tuple(concealed), tuple(melds), winning)
-    return table(dealer, prevailing), Win(discarder=discarder, wins=(Winner(winner, won_hand),))
+    return table(dealer, prevailing), Win(discarder=discarder, winners=(Winner(winner, won_hand),))

@@ -33,15 +33,15 @@ from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily
 LOOK = """
 import sys
 from PySide6.QtWidgets import QApplication
-from mahjong_desk.learn.atlas.entries import entry_of
+from mahjong_desk.learn.atlas.entries import get_entry
 from mahjong_desk.learn.atlas.yaku_page import yaku_page
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.drills.drill_maker import make_drill
 from mahjong_desk.ui.card.pages import build_card
-entry = entry_of(sys.argv[1], "simple_triplets")
+entry = get_entry(sys.argv[1], "simple_triplets")
 page = yaku_page(entry)
 assert all("simple_triplets" in shown.yaku for shown in page.examples)
-assert "simple_triplets" in page.near_miss.lost
+assert "simple_triplets" in page.near_miss.lost_yaku
 drill = make_drill(entry.ruleset, Subject.YAKU, Level.EASY, "seed", yaku=["simple_triplets"])
 assert "simple_triplets" in drill.answer_spec.right
 application = QApplication([])
@@ -117,7 +117,7 @@ def test_an_added_yaku_counts_and_is_shown(copy: Path, system: str) -> None:
 def test_an_added_option_is_offered_and_decides(copy: Path) -> None:
     folder = copy / "mahjong_desk/rules/systems/boo"
     insert(folder / "options.py", OPTION, before="    open_yakuless_dora: bool = option(")
-    insert(folder / "settlement.py", OPTION_USE, before="        dora = evaluation.figures")
+    insert(folder / "settlement.py", OPTION_USE, before="        dora = evaluation.extra_numbers")
     options = json.loads(run(copy, "-m", "mahjong_desk", "rules", "boo"))["options"]
     assert ("bonus", 0) in [(option["id"], option["default"]) for option in options]
     paid = [score(copy, "boo", options={"bonus": bonus})["deltas"][1] for bonus in (0, 2)]

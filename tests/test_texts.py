@@ -197,7 +197,7 @@ def test_completeness_is_0_or_100_only_if_exact(install: Install, translated: in
 )
 def test_a_language_tag_selects_the_closest_language(install: Install, expected: str | None, tags: list[str]) -> None:
     install(ja__messages="", zh__messages="", zh_TW__messages="")
-    assert [texts.language_of(tag) for tag in tags] == [expected, expected]
+    assert [texts.find_language(tag) for tag in tags] == [expected, expected]
 
 
 def test_an_unreadable_file_is_skipped_and_logged(

@@ -141,11 +141,11 @@ def _to_record(value: Any, title: str) -> dict[str, Any]:
     return export_match(played, title)
 
 
-Command = Callable[[Namespace, Callable[[str], None]], int]
+FileCommand = Callable[[Namespace, Callable[[str], None]], int]
 """Runs a command, which prints lines with a function, and returns its exit status."""
 
 
-def run_on_file(command: Command, args: Namespace) -> int:
+def run_on_file(command: FileCommand, args: Namespace) -> int:
     """Runs a command whose file may be ``-``, and returns its exit status."""
     if getattr(args, "file", None) != STANDARD:
         return command(args, print_line)
@@ -160,7 +160,7 @@ def run_on_file(command: Command, args: Namespace) -> int:
         return EXIT_REFUSED
 
 
-def _run_on_input(command: Command, args: Namespace, folder: Path) -> int:
+def _run_on_input(command: FileCommand, args: Namespace, folder: Path) -> int:
     from mahjong_desk.club.file_names import STANDARD_INPUT
 
     args.file = file = folder / STANDARD_INPUT
@@ -169,7 +169,7 @@ def _run_on_input(command: Command, args: Namespace, folder: Path) -> int:
     return command(args, lambda text: print_line(text.replace(str(file), file.name)))
 
 
-def _run_to_output(command: Command, args: Namespace, folder: Path) -> int:
+def _run_to_output(command: FileCommand, args: Namespace, folder: Path) -> int:
     """Runs a command whose file is standard output; its messages go to standard error."""
     args.file = file = folder / "standard output"
     messages: list[str] = []

@@ -68,7 +68,7 @@ class PlayedSession:
         return compute_totals(results, self.rates, tuple(players))
 
 
-Played = PlayedMatch | PlayedSession
+PlayedReport = PlayedMatch | PlayedSession
 """The input of a report."""
 
 

@@ -9,10 +9,10 @@ from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
+from mahjong_desk.club.facts.extraction import kind_bitmask
 from mahjong_desk.club.facts.facts import FactsIndex
 from mahjong_desk.club.facts.match_facts import HitKind
 from mahjong_desk.club.facts.store import JSON_VALUES, PLAYER_IDS, ROWS_PER_MATCH, WINS_PER_ROW, json_list
-from mahjong_desk.club.facts.taking import kind_bitmask
 from mahjong_desk.club.standings.outcomes import DAY_BEGINS
 from mahjong_desk.journal.acts import TIME_FORMAT
 from mahjong_desk.pieces import PieceSet
@@ -202,7 +202,7 @@ _ROLE_CONDITIONS = {
         f"AND hits.id / {WINS_PER_ROW} % {ROWS_PER_MATCH} BETWEEN first AND last)"
     ),
 }
-Condition = tuple[str, tuple[object, ...]]
+SqlCondition = tuple[str, tuple[object, ...]]
 
 
 def find_hands(facts: FactsIndex, query: SearchQuery) -> tuple[int, ...]:
@@ -216,12 +216,12 @@ def find_hands(facts: FactsIndex, query: SearchQuery) -> tuple[int, ...]:
     return tuple(hit for (hit,) in rows)
 
 
-def _any_of(conditions: Iterable[Condition]) -> Condition:
+def _any_of(conditions: Iterable[SqlCondition]) -> SqlCondition:
     texts, values = [*zip(*conditions, strict=True)] or (["0"], [])
     return f"({' OR '.join(texts)})", tuple(value for parameters in values for value in parameters)
 
 
-def _term_conditions(word: SearchTerm, role: Role) -> Iterator[Condition]:
+def _term_conditions(word: SearchTerm, role: Role) -> Iterator[SqlCondition]:
     if word.identities:
         condition = _ROLE_CONDITIONS[role]
         yield condition, (json_list(word.identities),) * condition.count("?")
@@ -243,7 +243,7 @@ def _term_conditions(word: SearchTerm, role: Role) -> Iterator[Condition]:
         yield "instr(folded, ?)", (word.note,)
 
 
-def _filter_conditions(query: SearchQuery) -> Iterator[Condition]:
+def _filter_conditions(query: SearchQuery) -> Iterator[SqlCondition]:
     if query.kinds:
         yield f"what IN {JSON_VALUES}", (json_list(query.kinds),)
     if query.ruleset is not None:

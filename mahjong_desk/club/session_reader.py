@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 def load_session(ledger: Ledger, session: SessionSummary, known: Iterable[StoredMatch] = ()) -> PlayedSession:
     reader = SessionReader(ledger, session, known)
-    while reader.remaining:
+    while reader.remaining_matches:
         reader.read_next()
-    return reader.played()
+    return reader.to_session()
 
 
 class SessionReader:
@@ -36,7 +36,7 @@ class SessionReader:
         self._unreadable: list[int] = []
 
     @property
-    def remaining(self) -> int:
+    def remaining_matches(self) -> int:
         """How many matches are left."""
         return len(self._left)
 
@@ -55,7 +55,7 @@ class SessionReader:
         else:
             self.matches.append(match)
 
-    def played(self) -> PlayedSession:
+    def to_session(self) -> PlayedSession:
         session, fingerprint = self.session, self._fingerprint
         evening = EveningStore(self._ledger).read(session.uuid)
         return PlayedSession(

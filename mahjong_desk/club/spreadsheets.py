@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import xlsxwriter
 
-Cell = str | int | float | None
+CellValue = str | int | float | None
 
 _FORMULA_SIGNS = frozenset("=+-@\t\r\n＝＋－＠")
 _NOT_IN_SHEET_NAMES = re.compile(r"[\[\]:*?/\\]")
@@ -35,8 +35,8 @@ class SheetColumn:
     format: CellFormat = CellFormat.TEXT
 
 
-Row = TypeVar("Row")
-Columns = Sequence[tuple[str, CellFormat, Callable[[Row], Cell]]]
+RowT = TypeVar("RowT")
+SheetColumns = Sequence[tuple[str, CellFormat, Callable[[RowT], CellValue]]]
 """The columns of a table: header, format and getter of each."""
 
 
@@ -46,10 +46,10 @@ class SheetTable:
 
     name: str
     columns: tuple[SheetColumn, ...]
-    rows: tuple[tuple[Cell, ...], ...]
+    rows: tuple[tuple[CellValue, ...], ...]
 
 
-def table_of(name: str, columns: Columns[Row], rows: Iterable[Row]) -> SheetTable:
+def to_table(name: str, columns: SheetColumns[RowT], rows: Iterable[RowT]) -> SheetTable:
     """Returns a table with the values of the columns for each row."""
     headers = tuple(SheetColumn(header, form) for header, form, _getter in columns)
     return SheetTable(name, headers, tuple(tuple(getter(row) for _header, _form, getter in columns) for row in rows))
@@ -71,11 +71,11 @@ def tab_separated(table: SheetTable) -> str:
     return "\n".join("\t".join(_clipboard_cell(cell) for cell in row) for row in rows) + "\n"
 
 
-def _clipboard_cell(cell: Cell) -> str:
+def _clipboard_cell(cell: CellValue) -> str:
     return "" if cell is None else " ".join(str(_escape_formula(cell)).split())
 
 
-def _escape_formula(cell: Cell) -> Cell:
+def _escape_formula(cell: CellValue) -> CellValue:
     # A player’s name must not run as a formula in the program that opens the file.
     if isinstance(cell, str) and cell.lstrip(" ")[:1] in _FORMULA_SIGNS:
         return f"'{cell}"
@@ -127,7 +127,7 @@ def _write_sheet(sheet: Any, table: SheetTable, heading: Any, formats: Mapping[t
                 sheet.write_number(line, index, cell, cell_format)
 
 
-def _width(cell: Cell) -> int:
+def _width(cell: CellValue) -> int:
     """Returns the width of a cell in digits; wide characters count twice."""
     if not isinstance(cell, str):
         return len(f"{cell:,}") + 1 if cell is not None else 0

@@ -85,7 +85,7 @@ class Statistic(Enum):
     SELF_DRAWN = "self_drawn"
     DEAL_INS = "deal_ins"
     DRAWS_WITH_TENPAI_KNOWN = "draws_recorded"
-    DRAWS_TENPAI = "draws_ready"
+    DRAWS_TENPAI = "draws_tenpai"
     HANDS_AS_DEALER = "dealt"
     WINS_AS_DEALER = "won_dealing"
     CHOMBOS = "fouls"
@@ -236,7 +236,7 @@ def _system_statistics(
         tally,
         club,
         _count_yaku(facts, category.system.partition("/")[0], wins),
-        facts.won([best.id])[0] if best is not None else None,
+        facts.won_hands([best.id])[0] if best is not None else None,
         _form(own_seats, facts.sessions(category) if matches else ()),
     )
 
@@ -250,7 +250,7 @@ def _form(own_seats: Sequence[tuple[MatchRoster, SeatResult]], sessions: Sequenc
         current = order[match.session]
         missed = max(0, current - previous - 1) if previous is not None else 0
         mean = sum(recent) / len(recent)
-        points.append(FormPoint(match.at, match.uuid, match.session, missed, _place(seat), mean))
+        points.append(FormPoint(match.started_at, match.uuid, match.session, missed, _place(seat), mean))
         previous = current
     return tuple(points)
 
@@ -265,7 +265,7 @@ def _count_yaku(facts: FactsIndex, ruleset: str, wins: Sequence[WinSummary]) -> 
                 best[yaku] = win
     indexes = _yaku_order(ruleset)
     order = sorted(counts, key=lambda yaku: (-counts[yaku], indexes.get(yaku, len(indexes)), yaku))
-    examples = facts.won([best[yaku].id for yaku in order])
+    examples = facts.won_hands([best[yaku].id for yaku in order])
     return tuple(YakuCount(yaku, counts[yaku], example) for yaku, example in zip(order, examples, strict=True))
 
 
@@ -292,8 +292,8 @@ _HAND_CONDITIONS = {
     Statistic.WINS: _WON,
     Statistic.SELF_DRAWN: f"discarder IS NULL AND {_WON}",
     Statistic.DEAL_INS: "discarder = stints.seat",
-    Statistic.DRAWS_WITH_TENPAI_KNOWN: "ready IS NOT NULL",
-    Statistic.DRAWS_TENPAI: "stints.seat IN (SELECT value FROM json_each(ready))",
+    Statistic.DRAWS_WITH_TENPAI_KNOWN: "tenpai IS NOT NULL",
+    Statistic.DRAWS_TENPAI: "stints.seat IN (SELECT value FROM json_each(tenpai))",
     Statistic.HANDS_AS_DEALER: f"dealer = stints.seat AND {_PLAYED}",
     Statistic.WINS_AS_DEALER: f"dealer = stints.seat AND {_WON}",
     Statistic.CHOMBOS: "offender = stints.seat",

@@ -5,7 +5,12 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import NamedTuple
 
-from mahjong_desk.entry.circumstances import Barred, rescuing_circumstances, settle_toggled, split_circumstances
+from mahjong_desk.entry.circumstances import (
+    RefusedCircumstances,
+    rescuing_circumstances,
+    settle_toggled,
+    split_circumstances,
+)
 from mahjong_desk.entry.draft import Draft, HandSpec, PieceEntry, hand_spec, to_event, to_hand, to_win
 from mahjong_desk.entry.questions import (
     FieldQuestion,
@@ -81,7 +86,7 @@ class Assessment:
     end_reason: str | None = None
     final: FinalResult | None = None
     allowed_circumstances: tuple[str, ...] = ()
-    refused_circumstances: Barred = ()
+    refused_circumstances: RefusedCircumstances = ()
     pao_offers: PaoOffers = field(default_factory=PaoOffers)
     questions: tuple[FieldQuestion, ...] = ()
     late_riichi: tuple[LateRiichi, ...] = ()
@@ -115,7 +120,7 @@ class Assessment:
     @property
     def open_questions(self) -> tuple[FieldQuestion, ...]:
         """The open questions that change payments, except the question of pao."""
-        return tuple(question for question in self.questions if not question.answered)
+        return tuple(question for question in self.questions if not question.is_answered)
 
     @property
     def is_valid_win(self) -> bool:
@@ -145,7 +150,7 @@ def _assess(rules: TableRules, table: Table, draft: Draft) -> Assessment:
     except Refusal as refusal:
         return replace(assessment, stage=AssessmentStage.REFUSED, refusal=refusal.without_traceback())
     assessment = replace(assessment, table=table, late_riichi=declarations)
-    if draft.value is None and (missing > 0 or draft.winning is None):
+    if draft.value is None and (missing > 0 or draft.winning_piece is None):
         return _check_incomplete(assessment)
     if draft.winner is None:
         return replace(assessment, stage=AssessmentStage.UNDECIDED)
@@ -217,12 +222,17 @@ def _with_waits(assessment: Assessment) -> Assessment:
     """Adds the waits of a hand whose pieces form no winning shape."""
     draft = assessment.draft
     refusal = assessment.refusal
-    if draft.value is not None or draft.winning is None or refusal is None or refusal.code is not ErrorCode.NOT_A_WIN:
+    if (
+        draft.value is not None
+        or draft.winning_piece is None
+        or refusal is None
+        or refusal.code is not ErrorCode.NOT_A_WIN
+    ):
         return assessment
-    seats = [winner.seat for winner in to_win(assessment.spec, draft).wins] if draft.other_winners else []
+    seats = [winner.seat for winner in to_win(assessment.spec, draft).winners] if draft.other_winners else []
     if draft.winner in seats and seats.index(draft.winner) != refusal.win_index:
         return assessment
-    others = tuple(entry for entry in draft.entries if not (isinstance(entry, PieceEntry) and entry.winning))
+    others = tuple(entry for entry in draft.entries if not (isinstance(entry, PieceEntry) and entry.is_winning))
     incomplete = _check_incomplete(replace(assessment, missing_pieces=1, draft=replace(draft, entries=others)))
     return replace(assessment, waits=incomplete.waits, assumed_discarder=incomplete.assumed_discarder)
 

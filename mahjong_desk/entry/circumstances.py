@@ -15,13 +15,13 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import TableRules
 
-Barred = tuple[tuple[str, Refusal], ...]
+RefusedCircumstances = tuple[tuple[str, Refusal], ...]
 """Circumstances that do not fit a hand, by their ids, each with the reason."""
 
 
 def split_circumstances(
     rules: TableRules, table: Table, spec: HandSpec, draft: Draft
-) -> tuple[tuple[str, ...], Barred]:
+) -> tuple[tuple[str, ...], RefusedCircumstances]:
     """Returns the ids of the circumstances that fit the hand, and those that do not.
 
     While winner and source are unknown, a circumstance fits if it does for any of them. One that needs another fits if

@@ -51,7 +51,7 @@ def hand_spec(rules: TableRules, players: int, order: tuple[int, ...] = ()) -> H
         order or seats_in_order(players),
         ruleset.hand_size,
         rules.faces,
-        ruleset.meld_shapes(),
+        ruleset.possible_melds(),
         rules.indicators,
         ruleset.vocabulary.terminology,
     )
@@ -88,7 +88,7 @@ class PieceEntry:
     """One piece of the hand."""
 
     piece: Piece
-    winning: bool = False
+    is_winning: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,11 +140,11 @@ class Draft:
     @property
     def concealed(self) -> tuple[Piece, ...]:
         """The pieces in hand without the winning one, as they were entered."""
-        return tuple(entry.piece for entry in self.entries if isinstance(entry, PieceEntry) and not entry.winning)
+        return tuple(entry.piece for entry in self.entries if isinstance(entry, PieceEntry) and not entry.is_winning)
 
     @property
-    def winning(self) -> Piece | None:
-        return next((entry.piece for entry in self.entries if isinstance(entry, PieceEntry) and entry.winning), None)
+    def winning_piece(self) -> Piece | None:
+        return next((entry.piece for entry in self.entries if isinstance(entry, PieceEntry) and entry.is_winning), None)
 
     @property
     def melds(self) -> tuple[MeldEntry, ...]:
@@ -184,9 +184,9 @@ def to_hand(spec: HandSpec, draft: Draft, *, whole: bool = True) -> Hand:
     """Returns the hand; if not ``whole``, its winning piece is one of the others."""
     melds = tuple(Meld(meld.kind, meld.pieces, claimed_from(spec, draft, meld)) for meld in draft.melds)
     concealed = list(draft.concealed)
-    if not whole and draft.winning is not None:
-        concealed.append(draft.winning)
-    winning = draft.winning if whole else None
+    if not whole and draft.winning_piece is not None:
+        concealed.append(draft.winning_piece)
+    winning = draft.winning_piece if whole else None
     indicators = draft.indicators.counting_for(spec.indicators, draft.situation)
     pieces, extra_fields = tuple(spec.pieces.sorted(concealed)), to_extra_fields(draft, FieldOwner.HAND)
     return Hand(pieces, melds, winning, draft.situation, indicators, extra_fields)
@@ -216,7 +216,7 @@ def to_win(spec: HandSpec, draft: Draft) -> Win:
 def win_by(draft: Draft, wins: Iterable[Winner]) -> Win:
     """Returns the win of the draft by these winners."""
     extra_fields = to_extra_fields(draft, FieldOwner.WIN)
-    return Win(discarder=draft.discarder, wins=tuple(wins), extra_fields=extra_fields, note=draft.note, at=draft.at)
+    return Win(discarder=draft.discarder, winners=tuple(wins), extra_fields=extra_fields, note=draft.note, at=draft.at)
 
 
 def to_event(spec: HandSpec, draft: Draft) -> Win | Chombo:
@@ -225,12 +225,12 @@ def to_event(spec: HandSpec, draft: Draft) -> Win | Chombo:
     if not draft.claim_field:
         return win
     bare_win = replace(win, note=None, at=None)
-    return Chombo(player=win.wins[0].seat, extra_fields={draft.claim_field: bare_win}, note=draft.note, at=draft.at)
+    return Chombo(player=win.winners[0].seat, extra_fields={draft.claim_field: bare_win}, note=draft.note, at=draft.at)
 
 
 def draft_from_win(win: Win, index: int = 0) -> Draft:
     """Returns the draft of a recorded win, with one of its winners being entered."""
-    winner = win.wins[index]
+    winner = win.winners[index]
     hand = winner.hand
     extra_fields = [(FieldOwner.WIN, win.extra_fields), (FieldOwner.WINNER, winner.extra_fields)]
     entries: list[Entry] = []
@@ -239,8 +239,8 @@ def draft_from_win(win: Win, index: int = 0) -> Draft:
         entries.extend(PieceEntry(piece) for piece in hand.concealed)
         entries.extend(MeldEntry(meld.kind, meld.pieces, meld.claimed_from) for meld in hand.melds)
         if hand.winning_piece is not None:
-            entries.append(PieceEntry(hand.winning_piece, winning=True))
-    hands = (claim.hand for claim in (winner, *win.wins))
+            entries.append(PieceEntry(hand.winning_piece, is_winning=True))
+    hands = (claim.hand for claim in (winner, *win.winners))
     return Draft(
         winner=winner.seat,
         discarder=win.discarder,
@@ -257,7 +257,7 @@ def draft_from_win(win: Win, index: int = 0) -> Draft:
         indicators=NO_INDICATORS.merged_with(hand.indicators for hand in hands if hand is not None),
         extra_fields={(owner, key): value for owner, fields in extra_fields for key, value in fields.items()}
         or NO_EXTRA_FIELDS,
-        other_winners=win.wins[:index] + win.wins[index + 1 :],
+        other_winners=win.winners[:index] + win.winners[index + 1 :],
     )
 
 
@@ -267,7 +267,7 @@ def draft_from_event(rules: TableRules, table: Table, event: Event) -> Draft | N
     The draft is complete: nothing more is asked. A riichi of the win that was not declared before is a late riichi.
     """
     win = win_of_event(event)
-    if win is None or not win.wins:
+    if win is None or not win.winners:
         return None
     draft = draft_from_win(win)
     if isinstance(event, Chombo):

@@ -24,7 +24,7 @@ from mahjong_desk.shapes import MeldKind
 T = TypeVar("T")
 
 
-class Steps(Generic[T]):
+class UndoHistory(Generic[T]):
     """A state that can be undone and redone."""
 
     def __init__(self, first: T) -> None:
@@ -57,7 +57,7 @@ class Steps(Generic[T]):
         return True
 
 
-Deal = tuple[int, int]
+DealKey = tuple[int, int]
 """A match, and the journal entry of the row that ended its previous deal, or 0."""
 
 
@@ -69,19 +69,19 @@ class HandInProgress:
     """
 
     def __init__(self) -> None:
-        self.deal: Deal | None = None
-        self.steps = Steps(Draft())
-        self._left: dict[Deal, Steps[Draft]] = {}
+        self.deal: DealKey | None = None
+        self.steps = UndoHistory(Draft())
+        self._left: dict[DealKey, UndoHistory[Draft]] = {}
 
     @property
     def draft(self) -> Draft:
         return self.steps.current
 
-    def is_same_match(self, deal: Deal | None) -> bool:
+    def is_same_match(self, deal: DealKey | None) -> bool:
         """Returns whether a deal belongs to the same match."""
         return self.deal is not None and deal is not None and deal[0] == self.deal[0]
 
-    def switch_to(self, deal: Deal | None, load_saved: Callable[[], Draft]) -> None:
+    def switch_to(self, deal: DealKey | None, load_saved: Callable[[], Draft]) -> None:
         """Switches to another deal and restores its draft.
 
         Args:
@@ -93,10 +93,10 @@ class HandInProgress:
         elif self.deal is not None:
             goes_back = not self.is_same_match(deal) or self.deal[1] > deal[1]
             # After an undo, a win is restored from its event, but a draw does not contain its indicators.
-            self._left[self.deal] = self.steps if goes_back else Steps(keep_indicators(self.draft))
-        steps = (self._left.pop(deal, None) if deal is not None else None) or Steps(Draft())
+            self._left[self.deal] = self.steps if goes_back else UndoHistory(keep_indicators(self.draft))
+        steps = (self._left.pop(deal, None) if deal is not None else None) or UndoHistory(Draft())
         saved = load_saved() if steps.current == keep_indicators(steps.current) else Draft()
-        self.deal, self.steps = deal, steps if saved == Draft() else Steps(saved)
+        self.deal, self.steps = deal, steps if saved == Draft() else UndoHistory(saved)
 
     def set_indicators(self, indicator: Indicator, pieces: tuple[Piece, ...]) -> None:
         """Sets the indicators of the deal, as a step that can be undone."""
@@ -104,7 +104,7 @@ class HandInProgress:
 
     def begin_again(self) -> None:
         """Clears the draft after recording, when the deal continues."""
-        self.steps = Steps(keep_indicators(self.draft))
+        self.steps = UndoHistory(keep_indicators(self.draft))
 
 
 def keep_indicators(draft: Draft) -> Draft:
@@ -131,7 +131,7 @@ def without_hand(draft: Draft) -> Draft:
 class SavedDraft:
     """A draft as it is saved in a file."""
 
-    deal: int  # second part of its ``Deal``
+    deal: int  # second part of its ``DealKey``
     draft: Draft
     entries: int = 0  # number of entries that the match had
 
@@ -186,13 +186,13 @@ def _write(draft: Draft, rules: TableRules) -> dict[str, object]:
         "late_riichi": sorted(draft.late_riichi),
         "turned_up": {kind: [pieces.face_names[piece] for piece in row] for kind, row in draft.indicators.rows},
         "further": [[owner.value, key, value] for (owner, key), value in draft.extra_fields.items()],
-        "others": interchange.write_event(Win(discarder=None, wins=draft.other_winners), rules.ruleset)["wins"],
+        "others": interchange.write_event(Win(discarder=None, winners=draft.other_winners), rules.ruleset)["wins"],
     }
 
 
 def _write_entry(entry: Entry, pieces: PieceSet) -> dict[str, object]:
     if isinstance(entry, PieceEntry):
-        return {"tile": pieces.face_names[entry.piece], "winning": entry.winning}
+        return {"tile": pieces.face_names[entry.piece], "winning": entry.is_winning}
     tiles = [pieces.face_names[piece] for piece in entry.pieces]
     return {"kind": entry.kind.value, "tiles": tiles, "from": entry.claimed_from}
 
@@ -204,7 +204,7 @@ def _read(raw: Mapping[str, Any], rules: TableRules) -> Draft:
         # The hand of another winner can be too incomplete to be read, which must not lose this one.
         with suppress(Refusal):
             win = interchange.read_event(rules, {"type": "win", "from": None, "wins": [winner]})
-            others += win.wins if isinstance(win, Win) else ()
+            others += win.winners if isinstance(win, Win) else ()
     turned_up = {kind: tuple(map(pieces.face_names.index, row)) for kind, row in raw["turned_up"].items()}
     return Draft(
         winner=_seat(raw["winner"]),

@@ -148,8 +148,8 @@ def split_segments(spec: HandSpec, draft: Draft) -> tuple[Segment, ...]:
     segments = []
     if draft.concealed:
         segments.append(Segment(SegmentKind.CONCEALED, spec.pieces.format(draft.concealed)))
-    if draft.winning is not None:
-        segments.append(Segment(SegmentKind.WINNING, f"+{spec.pieces.face_names[draft.winning]}"))
+    if draft.winning_piece is not None:
+        segments.append(Segment(SegmentKind.WINNING, f"+{spec.pieces.face_names[draft.winning_piece]}"))
     if draft.melds:
         melds = "".join(format_meld(spec, draft, meld) for meld in draft.melds)
         segments.append(Segment(SegmentKind.MELD, f" {melds}" if segments else melds))
@@ -202,7 +202,7 @@ def _step(spec: HandSpec, draft: Draft, text: str) -> tuple[Draft, str] | None:
     if name in spec.pieces.face_names:
         piece = spec.pieces.face_names.index(name)
         # Another winner has won on the same piece, which the hand has from the start.
-        is_entered = marked and bool(draft.other_winners) and piece == draft.winning
+        is_entered = marked and bool(draft.other_winners) and piece == draft.winning_piece
         added = draft if is_entered else add_piece(spec, draft, piece, winning=marked)
         return added, pending + rest if pending else rest[1:]
     if digit.isdecimal() and letter in spec.pieces.letters:

@@ -74,13 +74,13 @@ def mark_winning(draft: Draft, piece: Piece) -> Draft:
         return draft
     entries = list(_unmarked(draft.entries))
     index = max(index for index, entry in enumerate(entries) if entry == PieceEntry(piece))
-    entries[index] = PieceEntry(piece, winning=True)
+    entries[index] = PieceEntry(piece, is_winning=True)
     return replace(draft, entries=tuple(entries))
 
 
 def mark_last(spec: HandSpec, draft: Draft) -> Draft:
     """Returns the draft with the last piece of a full hand as the winning one."""
-    if draft.size != spec.hand_size + 1 or draft.winning is not None:
+    if draft.size != spec.hand_size + 1 or draft.winning_piece is not None:
         return draft
     return mark_winning(draft, draft.concealed[-1])
 
@@ -90,7 +90,7 @@ def _without(draft: Draft, index: int) -> Draft:
 
 
 def _unmarked(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
-    return tuple(PieceEntry(e.piece) if isinstance(e, PieceEntry) and e.winning else e for e in entries)
+    return tuple(PieceEntry(e.piece) if isinstance(e, PieceEntry) and e.is_winning else e for e in entries)
 
 
 def add_meld(spec: HandSpec, draft: Draft, meld: MeldEntry) -> Draft:

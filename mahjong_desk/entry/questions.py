@@ -12,7 +12,7 @@ from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
-NEVER_ASKED = frozenset({FieldKind.BOOLEAN, FieldKind.NUMBER})
+OPTIONAL_KINDS = frozenset({FieldKind.BOOLEAN, FieldKind.NUMBER})
 """The kinds of fields whose control needs no answer, like a circumstance."""
 _CARRIERS = (FieldOwner.WIN, FieldOwner.WINNER, FieldOwner.HAND)
 
@@ -28,7 +28,7 @@ class FieldQuestion:
     field: ExtraField
     values: tuple[object, ...]
     answer: object
-    answered: bool
+    is_answered: bool
 
 
 def possible_questions(ruleset: Ruleset) -> tuple[ExtraField, ...]:
@@ -79,7 +79,7 @@ def find_questions(rules: TableRules, table: Table, spec: HandSpec, draft: Draft
             values = accepted if answer in accepted else (*accepted, answer)
             # With a typed value, a question about a seat usually has no answer.
             preset = draft.value is not None and field.kind is FieldKind.SEAT
-            answered = answer is not None or preset or field.kind in NEVER_ASKED or field.id in draft.denied_fields
+            answered = answer is not None or preset or field.kind in OPTIONAL_KINDS or field.id in draft.denied_fields
             questions.append(FieldQuestion(field, values, answer, answered))
     return tuple(questions)
 
@@ -117,7 +117,15 @@ def _outcome(rules: TableRules, table: Table, spec: HandSpec, draft: Draft) -> t
 def _decisive(ruleset: Ruleset, draft: Draft) -> tuple[object, ...]:
     """Returns the fields that decide responsibility or immunity."""
     robbed = any(circumstance.robs_kan for circumstance in ruleset.known_circumstances(draft.situation))
-    return draft.winner, draft.discarder, draft.self_drawn, draft.melds, draft.winning, robbed, draft.value is None
+    return (
+        draft.winner,
+        draft.discarder,
+        draft.self_drawn,
+        draft.melds,
+        draft.winning_piece,
+        robbed,
+        draft.value is None,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +198,7 @@ class PaoOffers:
 
 def pao_offers(rules: TableRules, table: Table, win: Win, seat: int) -> PaoOffers:
     """Returns who can be responsible for the win of a seat."""
-    index = next(index for index, winner in enumerate(win.wins) if winner.seat == seat)
+    index = next(index for index, winner in enumerate(win.winners) if winner.seat == seat)
     bare = _with_pao(win, index, ())
     settled = _settle_even_if_forbidden(rules, table, bare)
     if settled is None:
@@ -220,5 +228,5 @@ def _settle_even_if_forbidden(rules: TableRules, table: Table, win: Win) -> Sett
 
 
 def _with_pao(win: Win, index: int, pao: tuple[PaoEntry, ...]) -> Win:
-    wins = tuple(replace(winner, pao=pao) if other == index else winner for other, winner in enumerate(win.wins))
-    return replace(win, wins=wins)
+    wins = tuple(replace(winner, pao=pao) if other == index else winner for other, winner in enumerate(win.winners))
+    return replace(win, winners=wins)

@@ -52,7 +52,7 @@ def add_winner(ruleset: Ruleset, spec: HandSpec, draft: Draft) -> Draft:
     The current winner becomes one of its other winners. What is true of the discard stays, such as that it was the last
     one.
     """
-    entries = () if draft.winning is None else (PieceEntry(draft.winning, winning=True),)
+    entries = () if draft.winning_piece is None else (PieceEntry(draft.winning_piece, is_winning=True),)
     known = ruleset.known_circumstances(draft.situation)
     shared = (item.id for item in known if item.win_method is WinMethod.DISCARD and not item.first_turn)
     return Draft(
@@ -88,7 +88,9 @@ def remove_winner(draft: Draft, seat: int) -> Draft:
 def swap_seats(ruleset: Ruleset, spec: HandSpec, draft: Draft, first: int, second: int) -> Draft:
     """Returns the draft with two seats exchanged."""
     seats: dict[int | None, int] = {**{seat: seat for seat in spec.turn_order}, first: second, second: first}
-    others = swap_seats_in_event(Win(discarder=None, wins=draft.other_winners), ruleset, first, second, spec.turn_order)
+    others = swap_seats_in_event(
+        Win(discarder=None, winners=draft.other_winners), ruleset, first, second, spec.turn_order
+    )
     assert isinstance(others, Win)
     asks_seat = {(field.owner, field.id) for field in ruleset.extra_fields if field.kind is FieldKind.SEAT}
     entries = (
@@ -108,7 +110,7 @@ def swap_seats(ruleset: Ruleset, spec: HandSpec, draft: Draft, first: int, secon
             for key, value in draft.extra_fields.items()
         }
         or NO_EXTRA_FIELDS,
-        other_winners=others.wins,
+        other_winners=others.winners,
         late_riichi=frozenset(seats[seat] for seat in draft.late_riichi),
     )
 

@@ -41,7 +41,7 @@ from mahjong_desk.texts import mark
 
 def _read_meld_kind(context: Context, reader: ObjectReader, name: str) -> MeldKind:
     text = reader.string(name)
-    if text not in context.ruleset.meld_shapes():
+    if text not in context.ruleset.possible_melds():
         sentence = mark("There is no meld called “{meld}”.")
         raise Refusal(ErrorCode.BAD_MELD, sentence, path=reader.path_of(name), meld=text)
     return MeldKind(text)
@@ -63,7 +63,7 @@ def _read_claimed_from(_context: Context, reader: ObjectReader, name: str) -> in
 MELD = ObjectForm(
     Meld,
     (
-        FormField("kind", JsonType(lambda ruleset: enum(ruleset.meld_shapes()), _read_meld_kind)),
+        FormField("kind", JsonType(lambda ruleset: enum(ruleset.possible_melds()), _read_meld_kind)),
         FormField("tiles", JsonType(local_ref("pieces"), _read_meld_pieces, write_pieces), attribute="pieces"),
         FormField("from", NULLABLE_SEAT._replace(read=_read_claimed_from), required=False, attribute="claimed_from"),
     ),
@@ -183,7 +183,10 @@ def _event_form(
 
 _PLAYER = FormField("player", SEAT)
 _REASON = FormField("reason", TEXT_TYPE, required=False)
-_WIN_FIELDS = (FormField("from", NULLABLE_SEAT, attribute="discarder"), FormField("wins", list_of(WINNER, "winner", 1)))
+_WIN_FIELDS = (
+    FormField("from", NULLABLE_SEAT, attribute="discarder"),
+    FormField("wins", list_of(WINNER, "winner", 1), attribute="winners"),
+)
 _CLAIMED_WIN = ObjectForm(events.Win, _WIN_FIELDS, FieldOwner.WIN)
 EVENT_FORMS: Mapping[str, ObjectForm] = {
     "win": _event_form(events.Win, *_WIN_FIELDS, owner=FieldOwner.WIN),
@@ -196,7 +199,10 @@ EVENT_FORMS: Mapping[str, ObjectForm] = {
     "penalty_tile": _event_form(events.PenaltyTile, _PLAYER, FormField("tile", TILE), FormField("state", _STATE)),
     "shaozhuang": _event_form(events.Shaozhuang),
     "adjust": _event_form(
-        events.Adjustment, FormField("deltas", DELTAS), FormField("house", BOOLEAN_TYPE, required=False), _REASON
+        events.Adjustment,
+        FormField("deltas", DELTAS),
+        FormField("house", BOOLEAN_TYPE, required=False, attribute="house_takes_rest"),
+        _REASON,
     ),
     "substitute": _event_form(events.Substitution, _PLAYER, FormField("name", NAME_TYPE)),
     "sticks": _event_form(

@@ -278,7 +278,7 @@ def _won_hand_form(ruleset: Ruleset) -> Form:
     fu_item = Form(fu_id, AnswerField("value", INTEGER), group.nullable_field("set"))
     formula = Form(
         AnswerField("text", _STRING, lambda value: " ".join(str(part) for part in value.formula)),
-        AnswerField("uncapped", nullable(COUNT)),
+        AnswerField("uncapped", nullable(COUNT), "uncapped_base"),
         *([AnswerField("raw_fu", nullable(COUNT))] if has_fu else []),
         description="How the base came about, in numbers; uncapped is what the formula gives before rounding and the "
         "limit.",
@@ -296,7 +296,7 @@ def _won_hand_form(ruleset: Ruleset) -> Form:
         *_value_fields(ruleset),
         AnswerField("formula", formula.schema(), "evaluation", formula.write),
         reading.nullable_field("reading", "evaluation.reading"),
-        rejected.list_field("rejected", "evaluation.rejected"),
+        rejected.list_field("rejected", "evaluation.rejected_readings"),
         *([fu_item.list_field("fu_items", "evaluation.fu_items")] if "fu_items" in ruleset.value_fields else []),
         AnswerField("suggested_pao", array(local_ref("pao")), write=lambda pao: PAO.write(pao, ruleset)),
         definition="won_hand",
@@ -314,11 +314,11 @@ def _value_fields(ruleset: Ruleset) -> list[AnswerField]:
         AnswerField("base", COUNT, "evaluation.base"),
     ]
     value_fields = [field for field in fields if field.name == "yaku" or field.name in ruleset.value_fields]
-    return value_fields + [_figure_field(name) for name in ruleset.vocabulary.extra_numbers]
+    return value_fields + [_extra_number_field(name) for name in ruleset.vocabulary.extra_numbers]
 
 
-def _figure_field(name: str) -> AnswerField:
-    return AnswerField(name, nullable(INTEGER), lambda won: won.evaluation.figures.get(name, ()), optional=True)
+def _extra_number_field(name: str) -> AnswerField:
+    return AnswerField(name, nullable(INTEGER), lambda won: won.evaluation.extra_numbers.get(name, ()), optional=True)
 
 
 @cache

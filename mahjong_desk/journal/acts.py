@@ -126,7 +126,7 @@ class MatchHeader(NamedTuple):
     house_rules: str = ""
     persons: tuple[str, ...] = ()
 
-    def payload(self) -> JsonObject:
+    def to_payload(self) -> JsonObject:
         """Returns the header as the journal stores it."""
         return {name: value for name, value in self._asdict().items() if value or name not in _OPTIONAL}
 
@@ -145,7 +145,7 @@ class MatchHeader(NamedTuple):
                     return cls(ruleset, freeze(options), tuple(players), note, house_rules, tuple(persons))
         raise InvalidAction("this is not the header of a match")
 
-    def person(self, name: str) -> str:
+    def person_id(self, name: str) -> str:
         """Returns the identity of a player; empty if the header has none."""
         return self.persons[self.players.index(name)] if self.persons and name in self.players else ""
 
@@ -173,7 +173,7 @@ class Act:
     @classmethod
     def open_match(cls, header: MatchHeader) -> Act:
         """Returns the act that begins a match."""
-        return cls(ActionKind.OPEN, header.payload())
+        return cls(ActionKind.OPEN, header.to_payload())
 
     @classmethod
     def record(cls, event: JsonObject) -> Act:

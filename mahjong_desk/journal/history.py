@@ -20,7 +20,7 @@ class RowChange(NamedTuple):
     """What one entry did to one row."""
 
     sequence: int
-    at: str
+    recorded_at: str
     kind: ActionKind
     row: int
     before: JsonObject | None
@@ -38,7 +38,7 @@ class MatchChange(NamedTuple):
     """What one entry did to the whole match."""
 
     sequence: int
-    at: str
+    recorded_at: str
     kind: ActionKind
     act: ActionKind  # what ``kind`` undoes or redoes, otherwise the same
     payload: JsonObject
@@ -50,7 +50,7 @@ class BatchChange(NamedTuple):
     """What one entry did as one step to several rows, or to one row repeatedly."""
 
     sequence: int
-    at: str
+    recorded_at: str
     kind: ActionKind
     changes: tuple[RowChange, ...]
 
@@ -68,7 +68,7 @@ class HistoryRow(NamedTuple):
     """One event of the match with all its changes."""
 
     id: int
-    at: str
+    recorded_at: str
     event: JsonObject
     changes: tuple[RowChange, ...]
 

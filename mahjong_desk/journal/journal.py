@@ -72,7 +72,7 @@ class Journal:
         return cls(match_id, "", 1, HistoryBuilder(opened))
 
     @classmethod
-    def stored(cls, match_id: int, acts: Sequence[StoredAct], head: str, length: int) -> Journal:
+    def from_stored(cls, match_id: int, acts: Sequence[StoredAct], head: str, length: int) -> Journal:
         """Returns a journal read from the database."""
         entries = []
         chain_break = None if len(acts) == length else min(len(acts), length)
@@ -90,7 +90,7 @@ class Journal:
     @classmethod
     def from_acts(cls, acts: Sequence[StoredAct]) -> Journal:
         """Returns the journal of a match that is in no ledger yet."""
-        return cls.stored(0, acts, "", len(acts))
+        return cls.from_stored(0, acts, "", len(acts))
 
     def with_action(self, act: Act, at: str) -> Journal:
         """Returns the journal with ``act`` as its last act."""

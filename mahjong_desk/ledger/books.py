@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from mahjong_desk.journal.acts import JsonObject, MatchHeader, parse_canonical
 from mahjong_desk.ledger.contents import ClubAction, session_of
 from mahjong_desk.ledger.database.database import COLUMNS, Executes, entries_about
-from mahjong_desk.ledger.entry import Entry, Kind, new_uuid
+from mahjong_desk.ledger.entry import EntryKind, LedgerEntry, new_uuid
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger, WriteTransaction
@@ -122,7 +122,7 @@ class _Book:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
-    def _read(self, database: Executes, subject: str, kind: str) -> list[tuple[Entry, JsonObject]]:
+    def _read(self, database: Executes, subject: str, kind: str) -> list[tuple[LedgerEntry, JsonObject]]:
         """Returns the readable entries about a subject, and caches them."""
         entries = self._ledger.entry_cache.setdefault(subject, [])
         entries += _readable(entries_about(database, subject, [kind], entries[-1][0].number if entries else 0))
@@ -132,13 +132,13 @@ class _Book:
 class HouseRulesBook(_Book):
     def all(self, ruleset: str | None = None) -> tuple[HouseRules, ...]:
         """Returns the house rules of one rule system or of all, by system and name."""
-        with self._ledger._database.reading() as database:
+        with self._ledger._database.read_transaction() as database:
             found = [rules for rules in self._current(database) if ruleset in (None, rules.ruleset)]
         return tuple(sorted(found, key=lambda rules: (rules.ruleset, rules.name.casefold(), rules.id)))
 
     def save(self, ruleset: str, name: str, options: Mapping[str, Any], at: str) -> HouseRules:
         """Enters house rules, replacing those of the same name, and returns them."""
-        with self._ledger.writing() as writing:
+        with self._ledger.write_transaction() as writing:
             previous = _by_name(self._current(writing.database), ruleset, name)
             highest = max((rules["id"] for _, rules in self._entries(writing.database)), default=0)
             rules_id = previous.id if previous else highest + 1
@@ -146,7 +146,7 @@ class HouseRulesBook(_Book):
 
     def rename(self, rules_id: int, name: str, at: str) -> HouseRules:
         """Enters a new name for house rules and returns them."""
-        with self._ledger.writing() as writing:
+        with self._ledger.write_transaction() as writing:
             current = self._current(writing.database)
             rules = _by_id(current, rules_id)
             other = _by_name([candidate for candidate in current if candidate is not rules], rules.ruleset, name)
@@ -156,12 +156,12 @@ class HouseRulesBook(_Book):
 
     def delete(self, rules_id: int, at: str) -> None:
         """Removes house rules from the list; the matches that use them keep their options."""
-        with self._ledger.writing() as writing:
+        with self._ledger.write_transaction() as writing:
             rules = _by_id(self._current(writing.database), rules_id)
             _enter(writing, rules._replace(kept=0, changed_at=at))
 
-    def _entries(self, database: Executes) -> list[tuple[Entry, JsonObject]]:
-        return self._read(database, HOUSE_RULES, Kind.HOUSE_RULES)
+    def _entries(self, database: Executes) -> list[tuple[LedgerEntry, JsonObject]]:
+        return self._read(database, HOUSE_RULES, EntryKind.HOUSE_RULES)
 
     def _current(self, database: Executes) -> list[HouseRules]:
         """Returns the house rules that were not deleted."""
@@ -176,7 +176,7 @@ class HouseRulesBook(_Book):
 class RatesStore(_Book):
     def for_session(self, session_id: int) -> Rates:
         """Returns the rates of a session; empty ones if none were set."""
-        with self._ledger._database.reading() as database:
+        with self._ledger._database.read_transaction() as database:
             statement = (
                 f"SELECT {COLUMNS} FROM entries WHERE subject = (SELECT uuid FROM sessions WHERE id = ?) AND kind = 'rates' "
                 "ORDER BY number DESC"
@@ -185,7 +185,7 @@ class RatesStore(_Book):
 
     def latest(self) -> Rates:
         """Returns the rates of the newest session that has any."""
-        with self._ledger._database.reading() as database:
+        with self._ledger._database.read_transaction() as database:
             # The rates of an old session can be imported at any time.
             statement = (
                 f"SELECT {COLUMNS} FROM entries WHERE kind = 'rates' "
@@ -194,21 +194,21 @@ class RatesStore(_Book):
             return _first_rates(database, statement)
 
     def save(self, session_id: int, rates: Rates, at: str) -> None:
-        with self._ledger.writing() as writing:
-            writing.append(Kind.RATES, session_of(writing.database, session_id).uuid, rates.payload(), at)
+        with self._ledger.write_transaction() as writing:
+            writing.append(EntryKind.RATES, session_of(writing.database, session_id).uuid, rates.payload(), at)
 
 
 class DrillAnswerStore(_Book):
     """The answers to drills, whose content the ledger does not interpret."""
 
     def add(self, answer: JsonObject, at: str) -> None:
-        with self._ledger.writing() as writing:
-            writing.append(Kind.DRILL_ANSWER, DRILLS, answer, at)
+        with self._ledger.write_transaction() as writing:
+            writing.append(EntryKind.DRILL_ANSWER, DRILLS, answer, at)
 
     def all(self) -> tuple[JsonObject, ...]:
         """Returns the answers, the newest last; a damaged one is left out."""
-        with self._ledger._database.reading() as database:
-            entries = entries_about(database, DRILLS, [Kind.DRILL_ANSWER])
+        with self._ledger._database.read_transaction() as database:
+            entries = entries_about(database, DRILLS, [EntryKind.DRILL_ANSWER])
         return tuple(answer for _, answer in _readable(entries))
 
 
@@ -220,17 +220,17 @@ class ClubStore(_Book):
 
         Two ledgers with the same acts return them in the same order, unless two were done in the same second.
         """
-        with self._ledger._database.reading() as database:
+        with self._ledger._database.read_transaction() as database:
             return self._acts(database, subject)
 
     def has(self, subject: str, act: str) -> bool:
         """Returns whether an act of that kind about a subject was ever entered."""
-        with self._ledger._database.reading() as database:
-            return any(content["act"].get("act") == act for _, content in self._read(database, subject, Kind.CLUB))
+        with self._ledger._database.read_transaction() as database:
+            return any(content["act"].get("act") == act for _, content in self._read(database, subject, EntryKind.CLUB))
 
     def add(self, subject: str, act: JsonObject, at: str, *, uuid: str = "") -> ClubAction:
         """Enters an act and returns it as entered."""
-        with self._ledger.writing() as writing:
+        with self._ledger.write_transaction() as writing:
             return self._enter(writing, subject, act, at, uuid)
 
     def open_matches(
@@ -240,7 +240,7 @@ class ClubStore(_Book):
 
         Writes nothing and returns None if the latest act about the subject is not ``after``.
         """
-        with self._ledger.writing() as writing:
+        with self._ledger.write_transaction() as writing:
             acts = self._acts(writing.database, subject)
             if (acts[-1].uuid if acts else "") != after:
                 return None
@@ -250,20 +250,20 @@ class ClubStore(_Book):
     def _acts(self, database: Executes, subject: str) -> tuple[ClubAction, ...]:
         acts = [
             ClubAction(content["uuid"], entry.at, subject, content["act"])
-            for entry, content in self._read(database, subject, Kind.CLUB)
+            for entry, content in self._read(database, subject, EntryKind.CLUB)
         ]
         return tuple(sorted(acts, key=lambda act: act.at))
 
     def _enter(self, writing: WriteTransaction, subject: str, act: JsonObject, at: str, uuid: str = "") -> ClubAction:
         # If the clock was set back, the act gets the time of the latest one.
         latest = max((previous.at for previous in self._acts(writing.database, subject)), default=at)
-        entry = writing.append(Kind.CLUB, subject, {"uuid": uuid or new_uuid(), "act": act}, max(at, latest))
+        entry = writing.append(EntryKind.CLUB, subject, {"uuid": uuid or new_uuid(), "act": act}, max(at, latest))
         content = entry.document
         return ClubAction(content["uuid"], entry.at, subject, content["act"])
 
 
 def _enter(writing: WriteTransaction, rules: HouseRules) -> HouseRules:
-    entry = writing.append(Kind.HOUSE_RULES, HOUSE_RULES, rules.content, rules.changed_at)
+    entry = writing.append(EntryKind.HOUSE_RULES, HOUSE_RULES, rules.content, rules.changed_at)
     return HouseRules.from_content(entry.document, rules.changed_at)
 
 
@@ -287,14 +287,14 @@ def _stripped_name(name: str) -> str:
 def _first_rates(database: Executes, statement: str, *values: object) -> Rates:
     for columns in database.execute(statement, values):
         try:
-            return Rates.from_payload(parse_canonical(Entry(*columns).content))
+            return Rates.from_payload(parse_canonical(LedgerEntry(*columns).content))
         except ValueError:
             # Skip a damaged entry and try the previous one.
             continue
     return Rates()
 
 
-def _readable(entries: Sequence[Entry]) -> Iterator[tuple[Entry, JsonObject]]:
+def _readable(entries: Sequence[LedgerEntry]) -> Iterator[tuple[LedgerEntry, JsonObject]]:
     for entry in entries:
         try:
             yield entry, entry.document

@@ -8,11 +8,18 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from mahjong_desk.ledger.care.backups import BackupReason, create_backup, write_to
-from mahjong_desk.ledger.care.chains import Chain, source_of, sources_of
+from mahjong_desk.ledger.care.chains import Chain, find_sources, to_source
 from mahjong_desk.ledger.care.repair import preview, repair
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
 from mahjong_desk.ledger.ledger import DEFAULT_TIMEOUT, Ledger
-from mahjong_desk.ledger.place import SERVER_VARIABLE, Place, backups_folder, data_folder, files_of, ledger_location
+from mahjong_desk.ledger.place import (
+    SERVER_VARIABLE,
+    LedgerLocation,
+    backups_folder,
+    data_folder,
+    files_of,
+    ledger_location,
+)
 
 DONE, FAILED, REFUSED = 0, 1, 2
 _CREATING_ACTIONS = ("repair", "import")
@@ -22,7 +29,7 @@ WRITING_ACTIONS = ("backup", "export")
 Say = Callable[[str], None]
 """Prints a line for the user at the terminal."""
 
-Command = Callable[[Place, Namespace, Say], int]
+LedgerCommand = Callable[[LedgerLocation, Namespace, Say], int]
 """Runs a command on a ledger and returns the exit status."""
 
 
@@ -32,7 +39,7 @@ def refuse(say: Say, text: str) -> int:
     return REFUSED
 
 
-def run(command: Command, args: Namespace, say: Say) -> int:
+def run(command: LedgerCommand, args: Namespace, say: Say) -> int:
     """Runs a command on the ledger in the data folder, or on a server.
 
     Returns the exit status: 0 on success, 1 if entries are damaged or lost, 2 if the command failed.
@@ -57,13 +64,13 @@ def run(command: Command, args: Namespace, say: Say) -> int:
         return REFUSED
 
 
-def counted(count: int, noun: str, plural: str = "") -> str:
+def format_count(count: int, noun: str, plural: str = "") -> str:
     """Returns a number with its noun; the default plural ends in “s”."""
     return f"{count} {noun if count == 1 else plural or f'{noun}s'}"
 
 
 def entries_text(count: int) -> str:
-    return counted(count, "entry", "entries")
+    return format_count(count, "entry", "entries")
 
 
 def report_check(ledger: Ledger, say: Say) -> int:
@@ -77,12 +84,12 @@ def report_check(ledger: Ledger, say: Say) -> int:
     return DONE
 
 
-def _check(place: Place, _args: Namespace, say: Say) -> int:
+def _check(place: LedgerLocation, _args: Namespace, say: Say) -> int:
     with Ledger.open_to_read(place) as ledger:
         return report_check(ledger, say)
 
 
-def _backup(place: Place, args: Namespace, say: Say) -> int:
+def _backup(place: LedgerLocation, args: Namespace, say: Say) -> int:
     file: Path | None = args.file
     if file is not None and file.resolve() in map(Path.resolve, files_of(place)):
         return refuse(say, "a backup must be in a different place from the ledger")
@@ -105,20 +112,20 @@ def _backup(place: Place, args: Namespace, say: Say) -> int:
     return status
 
 
-def _repair(place: Place, args: Namespace, say: Say) -> int:
+def _repair(place: LedgerLocation, args: Namespace, say: Say) -> int:
     file: Path | None = args.file
     if file is not None:
         if not isinstance(place, Path):
             return refuse(say, "a ledger on a server cannot be restored from a backup here")
         if not file.is_file():
             return refuse(say, f"there is no file {file}")
-        if next(source_of(file).read(), None) is None:
+        if next(to_source(file).read(), None) is None:
             return refuse(say, f"{file} has no entry of a ledger that can be read")
-    sources = sources_of(place) if file is None else [source_of(file)]
+    sources = find_sources(place) if file is None else [to_source(file)]
     plan = preview(place, sources)
     say(f"before: {_chain_text(plan.before)}")
     say(f"after: {_chain_text(plan.after)}, fingerprint {plan.after.end.fingerprint}")
-    say(f"{entries_text(plan.removed)} would be removed, {plan.added} added")
+    say(f"{entries_text(plan.removed_count)} would be removed, {plan.added_count} added")
     if not args.yes:
         say("nothing was changed: use --yes to do it; the old files are kept")
         return DONE
@@ -127,8 +134,8 @@ def _repair(place: Place, args: Namespace, say: Say) -> int:
         say(f"{entries_text(count)} from {name}")
     for name, count in result.lost.items():
         say(f"not kept: {entries_text(count)} of {name}")
-    if result.aside is not None:
-        say(f"the old files are kept as {result.aside}")
+    if result.old_path is not None:
+        say(f"the old files are kept as {result.old_path}")
     with Ledger.open(place) as ledger:
         return max(report_check(ledger, say), FAILED if result.lost and file is None else DONE)
 
@@ -136,27 +143,27 @@ def _repair(place: Place, args: Namespace, say: Say) -> int:
 def _chain_text(chain: Chain) -> str:
     last = f", the last hand of {chain.last.at}" if chain.last is not None else ""
     counts = (
-        counted(chain.sessions, "session"),
-        counted(chain.matches, "match", "matches"),
-        counted(chain.hands, "hand"),
+        format_count(chain.sessions, "session"),
+        format_count(chain.matches, "match", "matches"),
+        format_count(chain.hands, "hand"),
     )
     return f"{entries_text(chain.entries)}: {', '.join(counts)}{last}"
 
 
-def _reindex(place: Place, _args: Namespace, say: Say) -> int:
+def _reindex(place: LedgerLocation, _args: Namespace, say: Say) -> int:
     with Ledger.open(place) as ledger:
         ledger.reindex()
         return report_check(ledger, say)
 
 
-def _export(place: Place, args: Namespace, say: Say) -> int:
+def _export(place: LedgerLocation, args: Namespace, say: Say) -> int:
     with Ledger.open_to_read(place) as ledger:
         end = ledger.export(args.file)
     say(f"written to {args.file}: {entries_text(end.number)}")
     return DONE
 
 
-COMMANDS: Mapping[str, Command] = {
+COMMANDS: Mapping[str, LedgerCommand] = {
     "check": _check,
     "backup": _backup,
     "repair": _repair,

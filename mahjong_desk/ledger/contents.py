@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 from mahjong_desk.journal.acts import InvalidAction, JsonObject, MatchHeader, parse_canonical
 from mahjong_desk.journal.journal import Journal
-from mahjong_desk.ledger.database.database import Database, end_of, entries_after, read_hash
-from mahjong_desk.ledger.entry import GENESIS_HASH, MATCH_KINDS, End, Entry
+from mahjong_desk.ledger.database.database import Database, entries_after, read_end, read_hash
+from mahjong_desk.ledger.entry import GENESIS_HASH, MATCH_KINDS, ChainHead, LedgerEntry
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerGone, Misplaced, translate_errors
 from mahjong_desk.ledger.files import write_atomically
 from mahjong_desk.ledger.place import files_of
@@ -104,21 +104,21 @@ class LedgerReader:
     # The chain
 
     @property
-    def chain_head(self) -> End:
-        with self._database.reading() as database:
-            return end_of(database)
+    def chain_head(self) -> ChainHead:
+        with self._database.read_transaction() as database:
+            return read_end(database)
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[LedgerEntry]:
         """Returns all entries, the oldest first."""
-        with self._database.reading() as database:
+        with self._database.read_transaction() as database:
             return list(entries_after(database, 0))
 
-    def export(self, path: Path, progress: TaskProgress = NO_PROGRESS) -> End:
+    def export(self, path: Path, progress: TaskProgress = NO_PROGRESS) -> ChainHead:
         """Writes all entries to one text file, and returns the end of the chain."""
         if path.exists() and any(file.exists() and path.samefile(file) for file in files_of(self.place)):
             raise LedgerGone(path, reason=Misplaced.ONTO_LEDGER)
-        with self._database.reading() as database, translate_errors(path):
-            end = end_of(database)
+        with self._database.read_transaction() as database, translate_errors(path):
+            end = read_end(database)
             entries = progress.track(entries_after(database, 0), ProgressStage.READING, end.number)
             head = head_line(end, fingerprint=end.fingerprint)
             write_atomically(path, chain([head], (entry.line() for entry in entries)))
@@ -128,22 +128,22 @@ class LedgerReader:
 
     def sessions(self) -> tuple[SessionSummary, ...]:
         """Returns all sessions, the newest last."""
-        with self._database.reading() as database:
+        with self._database.read_transaction() as database:
             return tuple(SessionSummary(*line) for line in database.execute(f"{_SESSIONS} ORDER BY id"))
 
     def session(self, session_id: int) -> SessionSummary:
-        with self._database.reading() as database:
+        with self._database.read_transaction() as database:
             return session_of(database, session_id)
 
     def newest_session(self) -> SessionSummary | None:
         """Returns the newest session, or None if there is none."""
-        with self._database.reading() as database:
+        with self._database.read_transaction() as database:
             row = database.execute(f"{_SESSIONS} ORDER BY id DESC LIMIT 1").fetchone()
         return SessionSummary(*row) if row else None
 
     def match_counts(self) -> Mapping[int, int]:
         """Returns the number of matches by session id, without empty sessions."""
-        with self._database.reading() as database:
+        with self._database.read_transaction() as database:
             statement = "SELECT session_id, count(*) FROM matches WHERE discarded = 0 GROUP BY session_id"
             return dict(database.execute(statement).fetchall())
 
@@ -177,16 +177,16 @@ class LedgerReader:
     def match_heads(self, ruleset: str | None = None) -> tuple[MatchHead, ...]:
         """Returns the heads of the matches of one rule system or of all, the oldest first."""
         condition, values = ("", ()) if ruleset is None else ("AND ruleset = ?", (ruleset,))
-        with self._database.reading() as database:
+        with self._database.read_transaction() as database:
             rows = database.execute(f"{_HEADS} WHERE discarded = 0 {condition} ORDER BY matches.id", values)
             return tuple(MatchHead(*row) for row in rows)
 
-    def heads_since(self, end: End) -> tuple[MatchHead, ...] | None:
+    def heads_since(self, end: ChainHead) -> tuple[MatchHead, ...] | None:
         """Returns the heads of the matches with entries after an end of the chain.
 
         Returns None if the chain never had this end, or if a match was discarded since: ``match_heads`` no longer has it.
         """
-        with self._database.reading() as database:
+        with self._database.read_transaction() as database:
             if read_hash(database, end.number) != end.hash:
                 return None
             if database.execute("SELECT 1 FROM matches WHERE last > ? AND discarded = 1", (end.number,)).fetchone():
@@ -198,7 +198,7 @@ class LedgerReader:
     def seatings(self, first: int = 0, last: int = ALL) -> tuple[MatchPlayers, ...]:
         """Returns the players of the matches from one id to another, the oldest first."""
         statement = "SELECT id, opened_at, people FROM matches WHERE discarded = 0 AND id BETWEEN ? AND ? ORDER BY id"
-        with self._database.reading() as database:
+        with self._database.read_transaction() as database:
             return tuple(
                 MatchPlayers(number, at, tuple((name, person) for name, person in json.loads(people)))
                 for number, at, people in database.execute(statement, (first, last))
@@ -206,7 +206,7 @@ class LedgerReader:
 
     def journal(self, match_id: int) -> Journal:
         """Returns the journal of a match; ``Journal.chain_break`` is set if it is damaged."""
-        with self._database.reading() as database:
+        with self._database.read_transaction() as database:
             return self._journal(database, match_id)
 
     def _journal(self, database: Database, match_id: int) -> Journal:
@@ -216,7 +216,7 @@ class LedgerReader:
             raise LedgerDamaged(self.place, f"match {match_id}: {error}", reason=Damage.OPENING) from error
 
     def _summaries(self, condition: str, *values: object) -> tuple[MatchSummary, ...]:
-        with self._database.reading() as database:
+        with self._database.read_transaction() as database:
             return tuple(_summary(row) for row in database.execute(f"{_MATCHES} {condition}", values))
 
 
@@ -240,9 +240,9 @@ def journal_from_entries(database: Database, match_id: int) -> Journal:
     uuid, head, length = row
     acts = []
     for *columns, before in database.execute(_ACTS, (uuid,)).fetchall():
-        entry = Entry(*columns)
+        entry = LedgerEntry(*columns)
         acts.append(entry.to_act(sound=entry.is_sound_after(before or GENESIS_HASH)))
-    return Journal.stored(match_id, acts, head, length)
+    return Journal.from_stored(match_id, acts, head, length)
 
 
 def _summary(row: Sequence[Any]) -> MatchSummary:

@@ -24,7 +24,7 @@ _PLAIN = re.compile(r'[^"\\\x00-\x1f]*')
 _FINGERPRINT = 32
 
 
-class Kind(StrEnum):
+class EntryKind(StrEnum):
     """What an entry records, if it is no act in a match (``ActionKind``)."""
 
     SESSION = "session"
@@ -41,11 +41,11 @@ class Kind(StrEnum):
 MATCH_KINDS = frozenset(str(kind) for kind in ActionKind)
 """The kinds whose subject is a match."""
 
-KINDS = MATCH_KINDS | {str(kind) for kind in Kind}
+KINDS = MATCH_KINDS | {str(kind) for kind in EntryKind}
 """All kinds that this version knows."""
 
 
-class Entry(NamedTuple):
+class LedgerEntry(NamedTuple):
     number: int
     at: str
     kind: str
@@ -59,9 +59,9 @@ class Entry(NamedTuple):
         return parse_canonical(self.content)
 
     @property
-    def end(self) -> End:
+    def end(self) -> ChainHead:
         """The end of a chain whose last entry is this one."""
-        return End(self.number, self.hash)
+        return ChainHead(self.number, self.hash)
 
     def line(self) -> bytes:
         """Returns the entry as a line of text, including the newline."""
@@ -80,7 +80,7 @@ class Entry(NamedTuple):
         return self.hash == _seal(previous, *self[:5])
 
 
-class End(NamedTuple):
+class ChainHead(NamedTuple):
     """The number and hash of the last entry of a chain."""
 
     number: int = 0
@@ -92,12 +92,12 @@ class End(NamedTuple):
         digits = self.hash[:_FINGERPRINT].upper()
         return " ".join(digits[start : start + 4] for start in range(0, _FINGERPRINT, 4))
 
-    def is_followed_by(self, entry: Entry) -> bool:
+    def is_followed_by(self, entry: LedgerEntry) -> bool:
         """Returns whether an entry is the next one of the chain."""
         return entry.number == self.number + 1 and entry.is_sound_after(self.hash)
 
 
-_EMPTY_CHAIN = End()
+_EMPTY_CHAIN = ChainHead()
 
 
 class ChainBroken(ValueError):
@@ -116,24 +116,24 @@ def new_uuid() -> str:
     return str(uuid4())
 
 
-def next_entry(end: End, kind: str, subject: str, content: str, at: str) -> Entry:
+def next_entry(end: ChainHead, kind: str, subject: str, content: str, at: str) -> LedgerEntry:
     """Returns the entry that follows the end of a chain."""
     if not _PLAIN.fullmatch(subject) or not _PLAIN.fullmatch(at) or kind not in KINDS:
         raise ValueError(f"not an entry: {kind!r} {subject!r} {at!r}")
     number = end.number + 1
-    return Entry(number, at, str(kind), subject, content, _seal(end.hash, number, at, kind, subject, content))
+    return LedgerEntry(number, at, str(kind), subject, content, _seal(end.hash, number, at, kind, subject, content))
 
 
-def read_line(line: bytes) -> Entry:
+def read_line(line: bytes) -> LedgerEntry:
     """Returns the entry in a line of text, without checking its hash."""
     match = _LINE.fullmatch(line.decode())
     if match is None:
         raise ValueError("not the line of an entry")
     number, *rest = match.groups()
-    return Entry(int(number), *rest)
+    return LedgerEntry(int(number), *rest)
 
 
-def verify_chain(entries: Iterable[Entry], end: End = _EMPTY_CHAIN) -> Iterator[Entry]:
+def verify_chain(entries: Iterable[LedgerEntry], end: ChainHead = _EMPTY_CHAIN) -> Iterator[LedgerEntry]:
     """Yields entries; raises ``ChainBroken`` if one does not follow the previous one."""
     for entry in entries:
         if not end.is_followed_by(entry):

@@ -12,7 +12,7 @@ from enum import Enum
 from pathlib import Path
 from typing import ClassVar
 
-from mahjong_desk.ledger.place import Place
+from mahjong_desk.ledger.place import LedgerLocation
 from mahjong_desk.texts import mark
 
 
@@ -26,7 +26,9 @@ class LedgerError(Exception):
     sentence: ClassVar[str] = mark("The ledger {path} cannot be used.")
     reason: Enum | None = None
 
-    def __init__(self, path: Place, details: str = "", *, reason: Enum | None = None, **values: object) -> None:
+    def __init__(
+        self, path: LedgerLocation, details: str = "", *, reason: Enum | None = None, **values: object
+    ) -> None:
         super().__init__(path, details)
         self.path = path
         self.details = details
@@ -127,7 +129,7 @@ class FileChange(Enum):
     OVERWRITTEN = mark(
         "Another program overwrote the ledger {path} while it was open. Your entry is still here but not recorded."
     )
-    LOG_GONE = mark(
+    WAL_GONE = mark(
         "Another program removed the log of the ledger {path} while it was open. Your entry is still "
         "here but not recorded."
     )
@@ -253,7 +255,7 @@ _REFUSED = r"SSL|TLS|certificate|encryption|password|authentication|pg_hba|role 
 
 
 @contextmanager
-def translate_errors(place: Place) -> Iterator[None]:
+def translate_errors(place: LedgerLocation) -> Iterator[None]:
     """Turns errors from outside the application into ``LedgerError``."""
     try:
         yield
@@ -268,7 +270,7 @@ def translate_errors(place: Place) -> Iterator[None]:
         raise ledger_error from error
 
 
-def to_ledger_error(error: BaseException, place: Place) -> LedgerError | None:
+def to_ledger_error(error: BaseException, place: LedgerLocation) -> LedgerError | None:
     """Returns the ``LedgerError`` for an exception, or None if the exception is a bug."""
     if isinstance(error, OSError):
         return _BY_ERRNO.get(error.errno or 0, LedgerGone)(place, str(error))
@@ -285,7 +287,7 @@ def is_write_protected(path: Path) -> bool:
     return not os.access(path.parent, os.W_OK, **mine) or (path.exists() and not os.access(path, os.W_OK, **mine))
 
 
-def _from_sqlite(error: sqlite3.Error, place: Place) -> LedgerError | None:
+def _from_sqlite(error: sqlite3.Error, place: LedgerLocation) -> LedgerError | None:
     code = getattr(error, "sqlite_errorcode", None)
     if code is None:
         return None
@@ -300,7 +302,7 @@ def _from_sqlite(error: sqlite3.Error, place: Place) -> LedgerError | None:
     return kind(place, details) if kind else None
 
 
-def _from_server(error: BaseException, place: Place) -> LedgerError | None:
+def _from_server(error: BaseException, place: LedgerLocation) -> LedgerError | None:
     state, details = getattr(error, "sqlstate", None), " ".join(str(error).split())
     if state is not None:
         kind = ServerAway if state.startswith(_LOST) else _BY_STATE.get(state)

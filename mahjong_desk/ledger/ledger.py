@@ -13,9 +13,9 @@ from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger import old_ledger
 from mahjong_desk.ledger.books import ClubStore, DrillAnswerStore, HouseRulesBook, RatesStore
 from mahjong_desk.ledger.contents import LedgerReader, SessionSummary, session_of
-from mahjong_desk.ledger.database.database import Database, add, end_of, open_database, read_hash, reindex
+from mahjong_desk.ledger.database.database import Database, add, open_database, read_end, read_hash, reindex
 from mahjong_desk.ledger.database.sqlite_file import InMemory, inspect
-from mahjong_desk.ledger.entry import End, Entry, Kind, new_uuid, next_entry
+from mahjong_desk.ledger.entry import ChainHead, EntryKind, LedgerEntry, new_uuid, next_entry
 from mahjong_desk.ledger.errors import (
     Continuation,
     Damage,
@@ -28,7 +28,7 @@ from mahjong_desk.ledger.errors import (
     translate_errors,
 )
 from mahjong_desk.ledger.files import check_disk_answers
-from mahjong_desk.ledger.place import Place, mirror_path
+from mahjong_desk.ledger.place import LedgerLocation, mirror_path
 from mahjong_desk.ledger.progress import NO_PROGRESS, TaskProgress
 from mahjong_desk.ledger.text_copy import Mirror, readable_entries
 
@@ -49,24 +49,24 @@ _UUID_IN_SUBJECT = {"session": True, "open": True, "club": False}
 class WriteTransaction:
     """An open transaction that appends entries."""
 
-    def __init__(self, database: Database, doubtful: list[Entry]) -> None:
+    def __init__(self, database: Database, doubtful: list[LedgerEntry]) -> None:
         self.database = database
-        self.head = end_of(database)
-        self.entries: list[Entry] = []
+        self.head = read_end(database)
+        self.entries: list[LedgerEntry] = []
         self._doubtful = doubtful
 
-    def append(self, kind: str, subject: str, content: Any, at: str) -> Entry:
+    def append(self, kind: str, subject: str, content: Any, at: str) -> LedgerEntry:
         """Appends an entry, unless a failed attempt committed it, and returns it."""
         text = canonical_json(content)
         return self.pop_committed(kind, subject, text) or self.append_new(kind, subject, text, at)
 
-    def append_new(self, kind: str, subject: str, text: str, at: str) -> Entry:
+    def append_new(self, kind: str, subject: str, text: str, at: str) -> LedgerEntry:
         """Appends an entry and returns it."""
         entry = next_entry(self.head, kind, subject, text, at)
         self.append_record(entry)
         return entry
 
-    def append_record(self, entry: Entry) -> None:
+    def append_record(self, entry: LedgerEntry) -> None:
         """Appends an entry that already has its number and hash."""
         if add(self.database, entry) == 0:
             raise LedgerDamaged(self.database.place, "the table of entries accepts no entry")
@@ -74,7 +74,7 @@ class WriteTransaction:
             self.entries.append(entry)
         self.head = entry.end
 
-    def pop_committed(self, kind: str, subject: str, text: str) -> Entry | None:
+    def pop_committed(self, kind: str, subject: str, text: str) -> LedgerEntry | None:
         """Takes the same entry from those that a failed attempt committed, or None."""
         for entry in self._doubtful:
             if _meaning(entry.kind, entry.subject, entry.content) == _meaning(kind, subject, text):
@@ -82,7 +82,7 @@ class WriteTransaction:
                 return entry
         return None
 
-    def open_match(self, session: str, header: MatchHeader, at: str) -> Entry:
+    def open_match(self, session: str, header: MatchHeader, at: str) -> LedgerEntry:
         """Appends a new match at the end of a session and returns its entry."""
         content = {"session": session, "number": self.next_number(session), "header": Act.open_match(header).payload}
         return self.append("open", new_uuid(), content, at)
@@ -107,10 +107,10 @@ class Ledger(LedgerReader):
         super().__init__(database)
         self.mirror = Mirror(self.place)
         self.mirror_error: LedgerError | None = None
-        self.known = End()
-        self._seen = End()
-        self._doubtful: list[Entry] = []
-        self.entry_cache: dict[str, list[tuple[Entry, JsonObject]]] = {}
+        self.known = ChainHead()
+        self._seen = ChainHead()
+        self._doubtful: list[LedgerEntry] = []
+        self.entry_cache: dict[str, list[tuple[LedgerEntry, JsonObject]]] = {}
         """The entries that the books have read, by subject; valid because entries never change."""
         self.house_rules = HouseRulesBook(self)
         self.rates = RatesStore(self)
@@ -118,7 +118,7 @@ class Ledger(LedgerReader):
         self.club = ClubStore(self)
 
     @classmethod
-    def open(cls, place: Place, *, timeout: float = DEFAULT_TIMEOUT) -> Ledger:
+    def open(cls, place: LedgerLocation, *, timeout: float = DEFAULT_TIMEOUT) -> Ledger:
         """Opens a ledger, or creates it if there is none."""
         if isinstance(place, Path):
             with translate_errors(place):
@@ -130,7 +130,7 @@ class Ledger(LedgerReader):
         ledger = cls(open_database(place, timeout))
         try:
             # If another program is writing, the next entry of either program completes the text copy.
-            with suppress(LedgerLocked), ledger._database.appending(), translate_errors(ledger.mirror.path):
+            with suppress(LedgerLocked), ledger._database.write_transaction(), translate_errors(ledger.mirror.path):
                 ledger.mirror.compare(ledger._database)
                 ledger._update_mirror()
             ledger.known = ledger._seen = ledger.chain_head
@@ -156,7 +156,7 @@ class Ledger(LedgerReader):
         return ledger
 
     @classmethod
-    def open_to_read(cls, place: Place) -> Ledger:
+    def open_to_read(cls, place: LedgerLocation) -> Ledger:
         """Opens a ledger to read it, even if its disk is read-only or full."""
         try:
             return cls.open(place)
@@ -182,14 +182,14 @@ class Ledger(LedgerReader):
 
     def check_unchanged(self) -> None:
         """Raises ``LedgerReplaced`` if the ledger was replaced or removed while open."""
-        with self._database.appending():
+        with self._database.write_transaction():
             self._database.check_unchanged(self.known)
 
     def catch_up(self) -> bool:
         """Adds other programs' entries to the text copy; returns whether any are new."""
-        with self._database.appending():
+        with self._database.write_transaction():
             self._database.check_unchanged(self.known)
-            self.known = end_of(self._database)
+            self.known = read_end(self._database)
             self._update_mirror()
         before, self._seen = self._seen, self.known
         return before != self._seen
@@ -198,21 +198,21 @@ class Ledger(LedgerReader):
 
     def start_session(self, name: str, at: str) -> SessionSummary:
         """Enters a new session and returns it."""
-        with self.writing() as writing:
-            entry = writing.append(Kind.SESSION, new_uuid(), {"name": name}, at)
+        with self.write_transaction() as writing:
+            entry = writing.append(EntryKind.SESSION, new_uuid(), {"name": name}, at)
             return session_of(writing.database, entry.subject)
 
     def rename_session(self, session_id: int, name: str, at: str) -> SessionSummary:
         """Enters a new name of a session and returns the session."""
-        with self.writing() as writing:
+        with self.write_transaction() as writing:
             uuid = session_of(writing.database, session_id).uuid
-            writing.append(Kind.SESSION_NAME, uuid, {"name": name}, at)
+            writing.append(EntryKind.SESSION_NAME, uuid, {"name": name}, at)
             return session_of(writing.database, session_id)
 
     def open_match(self, session_id: int, header: MatchHeader, at: str) -> Journal:
         """Enters a new match of a session and returns its journal."""
         parse_time(at)
-        with self.writing() as writing:
+        with self.write_transaction() as writing:
             entry = writing.open_match(session_of(writing.database, session_id).uuid, header, at)
             statement = "SELECT id FROM matches WHERE uuid = ?"
             (match_id,) = writing.database.execute(statement, (entry.subject,)).fetchone()
@@ -227,7 +227,7 @@ class Ledger(LedgerReader):
         if journal.chain_break is not None:
             raise LedgerDamaged(self.place, reason=Damage.ACTS, entry=journal.chain_break)
         after = journal.with_action(act, at)
-        with self.writing() as writing:
+        with self.write_transaction() as writing:
             statement = "SELECT uuid, head, length FROM matches WHERE id = ? AND discarded = 0"
             uuid, *state = writing.database.execute(statement, (journal.match_id,)).fetchone() or ("",)
             if state == [journal.head, journal.length]:
@@ -241,28 +241,28 @@ class Ledger(LedgerReader):
 
     def discard_match(self, match_id: int, at: str) -> None:
         """Discards a match without rows, so that lists no longer contain it."""
-        with self.writing() as writing:
+        with self.write_transaction() as writing:
             uuid, discarded, _ = _match_state(writing.database, match_id)
             if discarded:
                 raise ValueError(f"match {match_id} cannot be discarded")
             if self._journal(writing.database, match_id).rows:
                 raise LedgerChanged(self.place, reason=Continuation.NONE_PENDING)
-            writing.append(Kind.DISCARD, uuid, {}, at)
+            writing.append(EntryKind.DISCARD, uuid, {}, at)
 
     def restore_match(self, match_id: int, at: str) -> None:
         """Restores a discarded match as the last one of its session."""
-        with self.writing() as writing:
+        with self.write_transaction() as writing:
             uuid, discarded, session = _match_state(writing.database, match_id)
             if not discarded:
                 raise ValueError(f"match {match_id} was not discarded")
-            writing.append(Kind.RESTORE, uuid, {"number": writing.next_number(session)}, at)
+            writing.append(EntryKind.RESTORE, uuid, {"number": writing.next_number(session)}, at)
 
     @contextmanager
-    def writing(self) -> Iterator[WriteTransaction]:
+    def write_transaction(self) -> Iterator[WriteTransaction]:
         """Opens a transaction, which is on disk at the end of the block."""
         writing = None
         try:
-            with self._database.appending():
+            with self._database.write_transaction():
                 self._database.check_unchanged(self.known)
                 self._doubtful = [act for act in self._doubtful if read_hash(self._database, act.number) == act.hash]
                 writing = WriteTransaction(self._database, self._doubtful)
@@ -275,30 +275,30 @@ class Ledger(LedgerReader):
             self._seen = writing.head
         self.known = writing.head
         # The entries are recorded, even if the text copy cannot be written now.
-        with suppress(LedgerError), self._database.appending():
+        with suppress(LedgerError), self._database.write_transaction():
             self._update_mirror()
 
     def preview_import(
         self, theirs: InMemory, decisions: Resolutions, at: str, progress: TaskProgress = NO_PROGRESS
     ) -> MergePlan:
         """Returns what an import would do; nothing is written."""
-        from mahjong_desk.ledger.merge import merged
+        from mahjong_desk.ledger.merge import merge_entries
 
-        with self._database.reading() as database:
-            return merged(database, theirs, decisions, at, progress)
+        with self._database.read_transaction() as database:
+            return merge_entries(database, theirs, decisions, at, progress)
 
     def import_data(
         self, theirs: InMemory, decisions: Resolutions, source: str, at: str, progress: TaskProgress = NO_PROGRESS
     ) -> MergePlan:
         """Enters the contents of a file, all or nothing, and returns what was done."""
-        from mahjong_desk.ledger.merge import merged
+        from mahjong_desk.ledger.merge import merge_entries
 
-        with self.writing() as writing:
+        with self.write_transaction() as writing:
             with writing.database.batch():
-                merge = merged(writing.database, theirs, decisions, at, progress, writing)
+                merge = merge_entries(writing.database, theirs, decisions, at, progress, writing)
                 if merge.items and merge.entries:
-                    writing.append(Kind.IMPORT, "import", {"file": source, "entries": merge.entries}, at)
-            if end_of(writing.database) != writing.head:
+                    writing.append(EntryKind.IMPORT, "import", {"file": source, "entries": merge.entries}, at)
+            if read_end(writing.database) != writing.head:
                 raise LedgerDamaged(self.place, "the table of entries does not accept them")
             return merge
 
@@ -312,7 +312,7 @@ class Ledger(LedgerReader):
 
     def reindex(self) -> None:
         """Rebuilds the tables of sessions and matches from the entries."""
-        with self._database.appending():
+        with self._database.write_transaction():
             self._database.check_unchanged(self.known)
             reindex(self._database)
 
@@ -326,7 +326,7 @@ class Ledger(LedgerReader):
             self.mirror_error = error
 
 
-def _previous_act_hash(database: Database, entry: Entry) -> str | None:
+def _previous_act_hash(database: Database, entry: LedgerEntry) -> str | None:
     """Returns the hash of the previous act in the match of an entry."""
     statement = (
         "SELECT hash FROM entries WHERE subject = ? AND number < ? AND kind NOT IN ('discard', 'restore') "

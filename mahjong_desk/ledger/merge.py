@@ -19,8 +19,8 @@ from mahjong_desk.journal.acts import Act, ActionKind, Done, InvalidAction, Json
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.books import HOUSE_RULES, HouseRules, is_same_name
 from mahjong_desk.ledger.contents import journal_from_entries
-from mahjong_desk.ledger.database.database import Database, end_of, entries_about, entries_after, read_hash
-from mahjong_desk.ledger.entry import KINDS, MATCH_KINDS, Entry, Kind
+from mahjong_desk.ledger.database.database import Database, entries_about, entries_after, read_end, read_hash
+from mahjong_desk.ledger.entry import KINDS, MATCH_KINDS, EntryKind, LedgerEntry
 from mahjong_desk.ledger.progress import ProgressStage, TaskProgress
 
 if TYPE_CHECKING:
@@ -51,8 +51,8 @@ Resolutions = Mapping[str, ConflictResolution]
 _HANDS = ("win", "draw")
 _MINE_OR_THEIRS = (ConflictResolution.MINE, ConflictResolution.THEIRS)
 _ONE_SUBJECT = dict.fromkeys(MATCH_KINDS, ActionKind.OPEN) | {
-    Kind.SESSION_NAME: Kind.SESSION,
-    Kind.RATES: Kind.SESSION,
+    EntryKind.SESSION_NAME: EntryKind.SESSION,
+    EntryKind.RATES: EntryKind.SESSION,
 }
 """Kinds that are compared together, mapped to the kind of the first entry about their subject."""
 
@@ -104,7 +104,7 @@ def count_hands(events: Iterable[JsonObject]) -> int:
     return sum(event.get("type") in _HANDS for event in events)
 
 
-def merged(
+def merge_entries(
     ours: Database, theirs: InMemory, decisions: Resolutions, at: str, progress: TaskProgress,
     writing: WriteTransaction | None = None,
 ) -> MergePlan:  # fmt: skip
@@ -112,7 +112,7 @@ def merged(
 
     ``at`` is the time of the import. An undecided item stays unchanged here, or is kept twice if possible.
     """
-    end, last = end_of(ours), end_of(theirs)
+    end, last = read_end(ours), read_end(theirs)
     if read_hash(ours, last.number) == last.hash:
         entries: int | None = 0
     else:
@@ -157,11 +157,11 @@ class _MergePlanner:
             ours = mine.get(kind, [])
             if kind == ActionKind.OPEN:
                 self._match(subject, ours, entries)
-            elif kind == Kind.SESSION:
+            elif kind == EntryKind.SESSION:
                 self._session(subject, ours, entries)
-            elif kind == Kind.HOUSE_RULES:
+            elif kind == EntryKind.HOUSE_RULES:
                 self._house_rules(ours, entries)
-            elif kind not in (Kind.IMPORT, Kind.DISCARD, Kind.RESTORE):
+            elif kind not in (EntryKind.IMPORT, EntryKind.DISCARD, EntryKind.RESTORE):
                 self._others(kind, subject, ours, entries)
 
     def _add(self, item: MergeItem) -> ConflictResolution | None:
@@ -177,7 +177,7 @@ class _MergePlanner:
         if self._writing is not None:
             self._writing.append(kind, subject, content, at)
 
-    def _others(self, kind: str, subject: str, mine: list[Entry], theirs: list[Entry]) -> None:
+    def _others(self, kind: str, subject: str, mine: list[LedgerEntry], theirs: list[LedgerEntry]) -> None:
         """Merges answers to drills or acts of the club, by time and content."""
         new = Counter((act.at, act.content) for act in theirs) - Counter((act.at, act.content) for act in mine)
         for status, count in ((MergeStatus.NEW, new.total()), (MergeStatus.KNOWN, len(theirs) - new.total())):
@@ -188,17 +188,17 @@ class _MergePlanner:
                 new[entry.at, entry.content] -= 1
                 self._enter(entry.kind, subject, entry.document, entry.at)
 
-    def _session(self, uuid: str, mine: list[Entry], theirs: list[Entry]) -> None:
-        names = [_content(entry).get("name", "") for entry in mine if entry.kind != Kind.RATES]
+    def _session(self, uuid: str, mine: list[LedgerEntry], theirs: list[LedgerEntry]) -> None:
+        names = [_content(entry).get("name", "") for entry in mine if entry.kind != EntryKind.RATES]
         name = str(names[-1]) if names else ""
-        self._add(MergeItem(Kind.SESSION, uuid, MergeStatus.KNOWN if mine else MergeStatus.NEW, name=name))
+        self._add(MergeItem(EntryKind.SESSION, uuid, MergeStatus.KNOWN if mine else MergeStatus.NEW, name=name))
         if not mine:
             for entry in theirs:
                 self._enter(entry.kind, uuid, entry.document, entry.at)
             return
-        for kind, key in ((Kind.SESSION_NAME, uuid), (Kind.RATES, f"{uuid}/{Kind.RATES}")):
+        for kind, key in ((EntryKind.SESSION_NAME, uuid), (EntryKind.RATES, f"{uuid}/{EntryKind.RATES}")):
             old, new = (
-                [_content(entry) for entry in entries if (entry.kind == Kind.RATES) == (kind == Kind.RATES)]
+                [_content(entry) for entry in entries if (entry.kind == EntryKind.RATES) == (kind == EntryKind.RATES)]
                 for entries in (mine, theirs)
             )
             status = _compare(old, new)
@@ -207,7 +207,7 @@ class _MergePlanner:
                 if self._add(item) in (None, ConflictResolution.THEIRS):
                     self._enter(kind, uuid, new[-1], self._at)
 
-    def _match(self, uuid: str, mine: list[Entry], theirs: list[Entry]) -> None:
+    def _match(self, uuid: str, mine: list[LedgerEntry], theirs: list[LedgerEntry]) -> None:
         if mine and _texts(theirs) == _texts(mine)[: len(theirs)]:
             # The usual case, which needs no history.
             self._add(MergeItem(ActionKind.OPEN, uuid, MergeStatus.KNOWN))
@@ -268,7 +268,7 @@ class _MergePlanner:
             "WHERE matches.uuid = ? AND discarded = 1"
         )
         if acts and (discarded_from := self._ours.execute(statement, (uuid,)).fetchone()):
-            self._enter(Kind.RESTORE, uuid, {"number": self._free_number(discarded_from[0], 0)}, self._at)
+            self._enter(EntryKind.RESTORE, uuid, {"number": self._free_number(discarded_from[0], 0)}, self._at)
         for act in acts:
             self._enter(act.kind, uuid, act.payload, act.at)
 
@@ -282,7 +282,7 @@ class _MergePlanner:
         taken.add(number)
         return number
 
-    def _house_rules(self, mine: list[Entry], theirs: list[Entry]) -> None:
+    def _house_rules(self, mine: list[LedgerEntry], theirs: list[LedgerEntry]) -> None:
         """Merges house rules by rule system and name, as ids differ between ledgers."""
         mine_by_id, theirs_by_id = _by_id(mine), _by_id(theirs)
         for versions in theirs_by_id.values():
@@ -294,9 +294,9 @@ class _MergePlanner:
             status = _compare([rules.options for rules in ours], [rules.options for rules in versions])
             key = f"{HOUSE_RULES}/{last.ruleset}/{last.name.strip().casefold()}"
             other = ours[-1] if ours else None
-            item = MergeItem(Kind.HOUSE_RULES, key, status, 0, last.name, other, last, _MINE_OR_THEIRS)
+            item = MergeItem(EntryKind.HOUSE_RULES, key, status, 0, last.name, other, last, _MINE_OR_THEIRS)
             if self._add(item) is ConflictResolution.THEIRS or status in (MergeStatus.NEW, MergeStatus.LONGER):
-                self._enter(Kind.HOUSE_RULES, HOUSE_RULES, last._replace(id=number).content, self._at)
+                self._enter(EntryKind.HOUSE_RULES, HOUSE_RULES, last._replace(id=number).content, self._at)
                 mine_by_id.setdefault(number, []).append(last)
 
 
@@ -381,27 +381,27 @@ def _compare(mine: Sequence[object], theirs: Sequence[object]) -> MergeStatus:
     return MergeStatus.LONGER if mine[-1] in theirs else MergeStatus.DIVERGED
 
 
-def _by_kind(entries: Iterable[Entry]) -> dict[str, list[Entry]]:
-    by_kind: dict[str, list[Entry]] = {}
+def _by_kind(entries: Iterable[LedgerEntry]) -> dict[str, list[LedgerEntry]]:
+    by_kind: dict[str, list[LedgerEntry]] = {}
     for entry in entries:
         by_kind.setdefault(_ONE_SUBJECT.get(entry.kind, entry.kind), []).append(entry)
     return by_kind
 
 
-def _content(entry: Entry) -> JsonObject:
+def _content(entry: LedgerEntry) -> JsonObject:
     """Returns the content of an entry, or an empty one if it is damaged."""
     with suppress(ValueError):
         return entry.document
     return {}
 
 
-def _texts(entries: Sequence[Entry]) -> list[tuple[str, ...]]:
+def _texts(entries: Sequence[LedgerEntry]) -> list[tuple[str, ...]]:
     """Returns the acts of a match as texts, without its session and number."""
     header = canonical_json(_content(entries[0]).get("header", {}))
     return [(entries[0].at, header), *((entry.at, entry.kind, entry.content) for entry in entries[1:])]
 
 
-def _by_id(entries: Sequence[Entry]) -> dict[int, list[HouseRules]]:
+def _by_id(entries: Sequence[LedgerEntry]) -> dict[int, list[HouseRules]]:
     rules_by_id: dict[int, list[HouseRules]] = {}
     for entry in entries:
         with suppress(ValueError, LookupError):

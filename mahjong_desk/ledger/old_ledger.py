@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from mahjong_desk.ledger.books import DRILLS, HOUSE_RULES
-from mahjong_desk.ledger.database.sqlite_file import header_of
+from mahjong_desk.ledger.database.sqlite_file import read_header
 from mahjong_desk.ledger.entry import GENESIS_HASH
 from mahjong_desk.ledger.errors import LedgerDamaged, translate_errors
 from mahjong_desk.ledger.files import fsync, remove_leftovers, scratch_folder
@@ -33,7 +33,7 @@ _FIRST_DEFAULTS: Mapping[str, Mapping[str, Any]] = {
 def is_old(path: Path) -> bool:
     """Returns whether there is an old ledger, or the second book of a lost one."""
     with suppress(sqlite3.Error):
-        return header_of(path)[0] == 0x4D4A4431
+        return read_header(path)[0] == 0x4D4A4431
     return path.with_suffix(".book").is_dir() and not path.exists() and not mirror_path(path).exists()
 
 
@@ -46,7 +46,7 @@ def take_over(path: Path) -> None:
         remove_leftovers(path.parent)
         with scratch_folder(path.parent) as folder:
             old, draft, book = copy_files(path, folder / "old", 1), folder / path.name, path.with_suffix(".book")
-            with Ledger.open(draft) as ledger, ledger.writing() as writing:
+            with Ledger.open(draft) as ledger, ledger.write_transaction() as writing:
                 try:
                     for at, kind, subject, content in _entries(book):
                         writing.append(kind, subject, content, at)

@@ -73,7 +73,7 @@ class ServerLocation(NamedTuple):
         return f"ServerLocation({str(self)!r})"
 
 
-Place = Path | ServerLocation
+LedgerLocation = Path | ServerLocation
 """Where a ledger is: a file, or a database on a server."""
 
 
@@ -137,7 +137,7 @@ def ledger_path(folder: Path) -> Path:
     return path.resolve() if os.path.islink(path) else path
 
 
-def ledger_location(folder: Path, url: str) -> Place:
+def ledger_location(folder: Path, url: str) -> LedgerLocation:
     """Returns the ledger at ``url``, or in the data folder if ``url`` is empty."""
     return ServerLocation(url, folder) if url else ledger_path(folder)
 
@@ -152,7 +152,7 @@ def side_files(path: Path) -> tuple[Path, ...]:
     return tuple(path.with_name(path.name + suffix) for suffix in SIDE_FILE_SUFFIXES)
 
 
-def mirror_path(place: Place) -> Path:
+def mirror_path(place: LedgerLocation) -> Path:
     """Returns the text copy of a ledger."""
     return place.with_suffix(".jsonl") if isinstance(place, Path) else place.mirror
 
@@ -181,6 +181,6 @@ def move_aside(path: Path) -> Path:
     return target
 
 
-def files_of(place: Place) -> tuple[Path, ...]:
+def files_of(place: LedgerLocation) -> tuple[Path, ...]:
     """Returns the paths of all files that a ledger may have on this machine."""
     return (*((place, *side_files(place)) if isinstance(place, Path) else ()), mirror_path(place))

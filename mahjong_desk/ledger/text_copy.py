@@ -14,11 +14,11 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any
 
-from mahjong_desk.ledger.database.database import Executes, end_of, entries_after, read_hash
-from mahjong_desk.ledger.entry import ChainBroken, End, Entry, read_line, verify_chain
+from mahjong_desk.ledger.database.database import Executes, entries_after, read_end, read_hash
+from mahjong_desk.ledger.entry import ChainBroken, ChainHead, LedgerEntry, read_line, verify_chain
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerNewer
 from mahjong_desk.ledger.files import fsync
-from mahjong_desk.ledger.place import Place, mirror_path
+from mahjong_desk.ledger.place import LedgerLocation, mirror_path
 
 FORMAT = "mahjong-desk/ledger"
 VERSION = 1
@@ -39,7 +39,7 @@ class FileBroken(ValueError):
         self.found = found  # number of entries, if the file is truncated
 
 
-def head_line(end: End | None = None, **more: Any) -> bytes:
+def head_line(end: ChainHead | None = None, **more: Any) -> bytes:
     """Returns the first line of a file."""
     end_fields = {} if end is None else {"entries": end.number, "hash": end.hash}
     return json.dumps({"format": FORMAT, "version": VERSION, **end_fields, **more}).encode() + b"\n"
@@ -51,10 +51,10 @@ def read_head(path: Path) -> dict[str, Any]:
         return _head(path, source)
 
 
-def read_file(path: Path) -> Iterator[Entry]:
+def read_file(path: Path) -> Iterator[LedgerEntry]:
     """Yields all entries of a file; raises ``FileBroken`` if it is damaged."""
     with _opened(path) as source:
-        head, last = _head(path, source), End()
+        head, last = _head(path, source), ChainHead()
         try:
             for entry in verify_chain(_entries(path, source)):
                 last = entry.end
@@ -67,7 +67,7 @@ def read_file(path: Path) -> Iterator[Entry]:
             raise FileBroken(path, 1)
 
 
-def readable_entries(path: Path) -> Iterator[Entry]:
+def readable_entries(path: Path) -> Iterator[LedgerEntry]:
     """Yields the entries that can still be read in a file, without checking hashes."""
     with suppress(FileBroken, *_DAMAGE), _opened(path) as source:
         for line in source:
@@ -75,7 +75,7 @@ def readable_entries(path: Path) -> Iterator[Entry]:
                 yield read_line(line)
 
 
-def _entries(path: Path, source: IO[bytes]) -> Iterator[Entry]:
+def _entries(path: Path, source: IO[bytes]) -> Iterator[LedgerEntry]:
     for number, line in enumerate(source, start=2):
         if not line.endswith(b"\n"):
             # A line without a newline was never acknowledged.
@@ -119,32 +119,32 @@ _BLOCK = 1 << 12
 class Mirror:
     """The text copy of a ledger; its methods do not translate ``OSError``."""
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: LedgerLocation) -> None:
         self.path, self._place = mirror_path(place), place
 
-    def end(self) -> End:
+    def end(self) -> ChainHead:
         """Returns the end of its last complete line."""
         if not self.path.exists():
-            return End()
+            return ChainHead()
         with suppress(ValueError):
             return read_line(_last_line(self.path)[1]).end
         with self.path.open("rb") as file:
             if head_line().startswith(file.read(len(head_line()) + 1)):
                 # It has no entry yet, perhaps because the program was killed while creating it.
-                return End()
-        end = End()
+                return ChainHead()
+        end = ChainHead()
         for entry in self.entries():
             end = entry.end
         return end
 
-    def entries(self) -> Iterator[Entry]:
+    def entries(self) -> Iterator[LedgerEntry]:
         """Yields its entries; raises ``FileBroken`` if they are damaged."""
         if self.path.exists():
             yield from read_file(self.path)
 
-    def compare(self, database: Executes) -> End:
+    def compare(self, database: Executes) -> ChainHead:
         """Returns its end, or raises ``LedgerDamaged`` if the database lacks entries."""
-        ours = end_of(database)
+        ours = read_end(database)
         try:
             theirs = self.end()
             if theirs.number <= ours.number and read_hash(database, theirs.number) == theirs.hash:
@@ -162,7 +162,7 @@ class Mirror:
     def follow(self, database: Executes) -> None:
         """Adds missing entries of the database; the caller holds the write lock."""
         theirs = self.compare(database)
-        if theirs == end_of(database):
+        if theirs == read_end(database):
             return
         is_new = not self.path.exists()
         entries = verify_chain(entries_after(database, theirs.number), theirs)

@@ -45,7 +45,7 @@ def declare_riichi(rules: TableRules, table: Table, seats: Collection[int]) -> t
 def winners_with_riichi(rules: TableRules, win: Win) -> frozenset[int]:
     """Returns the winners whose hands have riichi."""
     declared = set(rules.declared_circumstance_ids)
-    return frozenset(winner.seat for winner in win.wins if winner.hand and declared & set(winner.hand.situation))
+    return frozenset(winner.seat for winner in win.winners if winner.hand and declared & set(winner.hand.situation))
 
 
 def winners_without_riichi_event(rules: TableRules, table: Table, win: Win) -> frozenset[int]:
@@ -57,13 +57,13 @@ def align_with_declarations(rules: TableRules, table: Table, win: Win) -> Win:
     """Returns the win with riichi in exactly the hands whose players declared it."""
     if not records_riichi(rules, table):
         return win
-    wins = list(win.wins)
+    wins = list(win.winners)
     for index, winner in enumerate(wins):
         if winner.hand is not None:
             situation = set_riichi(rules, winner.hand.situation, declared=winner.seat in table.riichi)
             if situation != winner.hand.situation:
                 wins[index] = replace(winner, hand=rules.hand_with_circumstances(winner.hand, situation))
-    return replace(win, wins=tuple(wins))
+    return replace(win, winners=tuple(wins))
 
 
 def set_riichi(rules: TableRules, situation: tuple[str, ...], *, declared: bool) -> tuple[str, ...]:

@@ -97,7 +97,7 @@ def is_last_round(rules: TableRules, table: Table) -> bool:
     for _hand in range(table.players):
         scores = tuple(_FAR >> seat for seat in range(table.players))
         table = table._replace(scores=scores, riichi=(), dead_hands=frozenset())
-        win = Win(discarder=None, wins=(Winner(table.next_seat(table.dealer), value=value),))
+        win = Win(discarder=None, winners=(Winner(table.next_seat(table.dealer), value=value),))
         settlement = rules.try_settle(table, win)
         if isinstance(settlement, Refusal):
             return False
@@ -148,7 +148,7 @@ class _ValueLadder:
 
     def _simulate(self, value: ManualValue) -> _SimulatedWin:
         rules, table = self._rules, self._table
-        win = Win(discarder=self.discarder, wins=(Winner(self.seat, value=value),))
+        win = Win(discarder=self.discarder, winners=(Winner(self.seat, value=value),))
         settlement = rules.try_settle(table, win)
         if isinstance(settlement, Refusal):
             return _SimulatedWin(value, settlement)

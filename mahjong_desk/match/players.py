@@ -105,12 +105,12 @@ class _SeatSwap(NamedTuple):
 
     def win(self, win: Win) -> Win:
         discarder = None if win.discarder is None else self.seat(win.discarder)
-        wins = [self.winner(winner) for winner in win.wins]
+        wins = [self.winner(winner) for winner in win.winners]
         if discarder is not None:
             # The winner nearest to the discarder must be first, and the exchange can change who that is.
             wins.sort(key=lambda winner: turns_between(self.order, discarder, winner.seat))
         extra_fields = self.extra_fields(win, FieldOwner.WIN)
-        return replace(win, discarder=discarder, wins=tuple(wins), extra_fields=extra_fields)
+        return replace(win, discarder=discarder, winners=tuple(wins), extra_fields=extra_fields)
 
     def winner(self, winner: Winner) -> Winner:
         return replace(

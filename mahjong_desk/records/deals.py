@@ -52,14 +52,14 @@ class RecordedWin(NamedTuple):
     Attributes:
         hand: The hand as the contract has it (contract.md §4); None if the file does not show it.
         value: The value as in the contract, if the hand is not shown; None if unknown.
-        responsible: The seat that is responsible (pao), or None.
+        pao_seat: The seat that is responsible (pao), or None.
     """
 
     seat: int
     hand: Json | None
     value: Json | None = None
     recorded_value: RecordedValue = RecordedValue()
-    responsible: int | None = None
+    pao_seat: int | None = None
     pao_unknown: bool = False
 
 

@@ -90,7 +90,7 @@ def _values_by_format_name(evaluation: Evaluation, ruleset: Ruleset, form: Recor
             values[names.get(item.id, item.id)] += item.value
     if names is not None and evaluation.han is not None:
         for figure in DORA_FIGURES:
-            if count := evaluation.figures.get(figure):
+            if count := evaluation.extra_numbers.get(figure):
                 values[names[figure]] += count
     return values
 

@@ -369,7 +369,7 @@ class _RecordReplay:
 
 def _correction(recorded: Sequence[int], computed: Sequence[int], note: str) -> events.Adjustment:
     deltas = tuple(theirs - ours for theirs, ours in zip(recorded, computed, strict=True))
-    return events.Adjustment(deltas=deltas, house=sum(deltas) != 0, note=note)
+    return events.Adjustment(deltas=deltas, house_takes_rest=sum(deltas) != 0, note=note)
 
 
 def _accepted_riichi(deal: RecordedDeal, next_deal: RecordedDeal | None) -> tuple[int, ...]:
@@ -382,11 +382,11 @@ def _accepted_riichi(deal: RecordedDeal, next_deal: RecordedDeal | None) -> tupl
 
 def _pao_alternatives(win: RecordedWin, reasons: Sequence[str], names: Mapping[str, str]) -> list[list[Json]]:
     """Returns the possible pao of a win, since the record may not name the yaku."""
-    if win.responsible is None:
+    if win.pao_seat is None:
         return []
     fields = win.recorded_value.yaku or {}
-    named = [{"player": win.responsible, "for": reason} for reason in reasons if names.get(reason) in fields]
-    return [named] if named else [[{"player": win.responsible, "for": reason}] for reason in reasons]
+    named = [{"player": win.pao_seat, "for": reason} for reason in reasons if names.get(reason) in fields]
+    return [named] if named else [[{"player": win.pao_seat, "for": reason}] for reason in reasons]
 
 
 def _winner_of(refusal: Refusal, count: int) -> int:

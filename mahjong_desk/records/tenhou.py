@@ -174,8 +174,8 @@ def _read_deal(value: object, path: str) -> RecordedDeal:
     recorded = _TenhouDeal(
         dealer,
         tuple(_read_columns(entries[index : index + 3], path, index) for index in range(4, 4 + 3 * SEATS, 3)),
-        tuple(read_entries(entries[2], f"{path}[2]", tenhou_pieces.piece_of, max_count=5)),
-        tuple(read_entries(entries[3], f"{path}[3]", tenhou_pieces.piece_of, max_count=5)),
+        tuple(read_entries(entries[2], f"{path}[2]", tenhou_pieces.to_piece, max_count=5)),
+        tuple(read_entries(entries[3], f"{path}[3]", tenhou_pieces.to_piece, max_count=5)),
     )
     deal = RecordedDeal(
         path,
@@ -231,7 +231,7 @@ def _play_step(play: DealTracker, step: tenhou_pieces.PlayerTurn) -> None:
 
 
 def _read_columns(entries: Sequence[object], path: str, first: int) -> tenhou_pieces.TurnColumns:
-    start = read_entries(entries[0], f"{path}[{first}]", tenhou_pieces.piece_of, max_count=13)
+    start = read_entries(entries[0], f"{path}[{first}]", tenhou_pieces.to_piece, max_count=13)
     incoming = read_entries(entries[1], f"{path}[{first + 1}]", tenhou_pieces.read_draw_or_claim, max_count=_MAX_TURNS)
     discards = read_entries(entries[2], f"{path}[{first + 2}]", tenhou_pieces.read_discard_or_kan, max_count=_MAX_TURNS)
     return tenhou_pieces.TurnColumns(incoming, discards, start)
@@ -285,7 +285,7 @@ def _read_wins(deal: RecordedDeal, source: _TenhouDeal, play: DealTracker | None
         seat, from_seat, liable = (read_integer(number, info_path, maximum=SEATS - 1) for number in seats)
         win, fits = _read_win(source, play, seat, from_seat, [text for text in info[3:] if isinstance(text, str)])
         deal = deal._replace(disordered=deal.disordered or not fits)
-        wins.append(win._replace(responsible=liable if liable != seat else None))
+        wins.append(win._replace(pao_seat=liable if liable != seat else None))
     if not wins or (len(wins) > 1 and any(win.seat == from_seat for win in wins)):
         raise impossible_deal(path)
     discarder = None if from_seat == wins[0].seat else from_seat

@@ -57,20 +57,20 @@ DrawOrClaim = DrawStep | ClaimStep
 DiscardOrKan = DiscardStep | ConcealedKanStep | AddedKanStep
 
 
-def piece_of(code: object, path: str) -> str:
+def to_piece(code: object, path: str) -> str:
     found = _PIECES.get(code) if type(code) is int else None
     if found is None:
         raise unknown_piece(path, code)
     return found
 
 
-def code_of(piece: str) -> int:
+def to_code(piece: str) -> int:
     return _PIECE_CODES[piece]
 
 
 def read_draw_or_claim(entry: object, path: str) -> DrawOrClaim:
     if not isinstance(entry, str):
-        return DrawStep(piece_of(entry, path))
+        return DrawStep(to_piece(entry, path))
     letter, index, pieces = _split_call(entry, path)
     claimed = index // 2
     if {"c": 3, "p": 3, "m": 4}.get(letter) != len(pieces) or claimed >= len(pieces) or (letter == "c" and index):
@@ -84,7 +84,7 @@ def read_discard_or_kan(entry: object, path: str) -> DiscardOrKan | None:
     if type(entry) is int and entry in (TSUMOGIRI, NO_CODE):
         return DiscardStep(None) if entry == TSUMOGIRI else None
     if not isinstance(entry, str):
-        return DiscardStep(piece_of(entry, path))
+        return DiscardStep(to_piece(entry, path))
     if entry == f"r{TSUMOGIRI}":
         return DiscardStep(None, riichi=True)
     letter, index, pieces = _split_call(entry, path)
@@ -102,20 +102,20 @@ def read_discard_or_kan(entry: object, path: str) -> DiscardOrKan | None:
 def write_claim(kind: str, piece: str, pieces: Sequence[str], offset: int) -> str:
     """Returns a claim as the format writes it."""
     letter = next(letter for letter, name in _KINDS.items() if name == kind)
-    codes = [str(code_of(other)) for other in pieces]
-    codes.insert(_claimed_index(offset, len(pieces)), f"{letter}{code_of(piece)}")
+    codes = [str(to_code(other)) for other in pieces]
+    codes.insert(_claimed_index(offset, len(pieces)), f"{letter}{to_code(piece)}")
     return "".join(codes)
 
 
 def write_concealed_kan(pieces: Sequence[str]) -> str:
-    codes = [str(code_of(piece)) for piece in pieces]
+    codes = [str(to_code(piece)) for piece in pieces]
     return "".join([*codes[:3], f"a{codes[3]}"])
 
 
 def write_added_kan(piece: str, pon: Sequence[str], offset: int) -> str:
-    own, claimed = [str(code_of(own_piece)) for own_piece in pon[:2]], str(code_of(pon[2]))
+    own, claimed = [str(to_code(own_piece)) for own_piece in pon[:2]], str(to_code(pon[2]))
     index = _claimed_index(offset, 2)
-    return "".join([*own[:index], f"k{code_of(piece)}{claimed}", *own[index:]])
+    return "".join([*own[:index], f"k{to_code(piece)}{claimed}", *own[index:]])
 
 
 def _claimed_index(offset: int, last: int) -> int:
@@ -132,7 +132,7 @@ def _split_call(entry: str, path: str) -> tuple[str, int, list[str]]:
     digits = entry[:at] + entry[at + 1 :]
     if len(digits) % 2 or at % 2:
         raise unknown_piece(path, entry)
-    return entry[at], at, [piece_of(int(digits[index : index + 2]), path) for index in range(0, len(digits), 2)]
+    return entry[at], at, [to_piece(int(digits[index : index + 2]), path) for index in range(0, len(digits), 2)]
 
 
 _MAX_STATES = 20_000

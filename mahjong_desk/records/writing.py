@@ -18,7 +18,7 @@ from mahjong_desk.records.play import plain_tile
 from mahjong_desk.records.tenhou_pieces import (
     NO_CODE,
     TSUMOGIRI,
-    code_of,
+    to_code,
     write_added_kan,
     write_claim,
     write_concealed_kan,
@@ -86,7 +86,7 @@ def _write_deal(played: Replay, rows: Sequence[ReplayRow]) -> list[Any] | None:
     ura: list[int] = []
     if isinstance(last.event, Win):
         names = played.match.rules.ruleset.pieces.face_names
-        for winner in last.event.wins:
+        for winner in last.event.winners:
             if winner.hand is not None:
                 _place_hand(columns, winner.seat, winner.hand, last.event.discarder, names)
                 indicators = winner.hand.indicators
@@ -112,7 +112,7 @@ class _Columns:
 
 
 def _code(piece: int, names: Sequence[str]) -> int:
-    return code_of(names[piece])
+    return to_code(names[piece])
 
 
 def _place_hand(columns: list[_Columns], seat: int, hand: Hand, discarder: int | None, names: Sequence[str]) -> None:
@@ -124,10 +124,10 @@ def _place_hand(columns: list[_Columns], seat: int, hand: Hand, discarder: int |
     assert hand.winning_piece is not None
     winning = names[hand.winning_piece]
     if discarder is None:
-        column.incoming.append(code_of(winning))
+        column.incoming.append(to_code(winning))
         return
     is_robbed = "chankan" in {str(circumstance) for circumstance in hand.situation}
-    last = write_added_kan(winning, [plain_tile(winning)] * 3, 3) if is_robbed else code_of(winning)
+    last = write_added_kan(winning, [plain_tile(winning)] * 3, 3) if is_robbed else to_code(winning)
     columns[discarder].outgoing[:] = [*_riichi_discards(columns[discarder]), last]
 
 
@@ -140,18 +140,18 @@ def _lay_meld(column: _Columns, seat: int, meld: Meld, pieces: list[str]) -> Non
     offset = 3 if meld.claimed_from is None else (meld.claimed_from - seat) % 4
     match meld.kind:
         case MeldKind.ANKAN:
-            column.start += map(code_of, pieces[:3])
-            column.incoming.append(code_of(pieces[3]))
+            column.start += map(to_code, pieces[:3])
+            column.incoming.append(to_code(pieces[3]))
             column.outgoing.append(write_concealed_kan(pieces))
         case MeldKind.SHOUMINKAN:
             # It is unknown which piece was added; a red five is assumed to be the last.
             pieces.sort(key=lambda piece: piece[0] == "0")
             pon, added = pieces[:3], pieces[3]
-            column.start += map(code_of, pon[:2])
-            column.incoming += [write_claim("pon", pon[2], pon[:2], offset), code_of(added)]
+            column.start += map(to_code, pon[:2])
+            column.incoming += [write_claim("pon", pon[2], pon[:2], offset), to_code(added)]
             column.outgoing += [NO_CODE, write_added_kan(added, pon, offset)]
         case _:
-            column.start += map(code_of, pieces[1:])
+            column.start += map(to_code, pieces[1:])
             column.incoming.append(write_claim(meld.kind.value, pieces[0], pieces[1:], offset))
             column.outgoing.append(NO_CODE)
 
@@ -170,7 +170,7 @@ def _draw_result(row: ReplayRow, event: Draw) -> list[Any]:
 
 def _win_result(row: ReplayRow, event: Win) -> list[Any]:
     answer: list[Any] = ["和了"]
-    for winner, won in zip(event.wins, row.settlement.wins, strict=True):
+    for winner, won in zip(event.winners, row.settlement.wins, strict=True):
         deltas = [0] * row.before.players
         for payment in row.settlement.payments:
             if payment.payee == winner.seat:
@@ -211,6 +211,6 @@ def _yaku(row: ReplayRow, seat: int, evaluation: Evaluation) -> list[str]:
         name = f"{TENHOU_YAKU.get(item.id, item.id)}{winds.get(item.id, '')}"
         names.append(f"{name}(役満)" if evaluation.limit == "yakuman" else f"{name}({item.value}飜)")
     if names and evaluation.limit != "yakuman":
-        counts = ((figure, evaluation.figures.get(figure)) for figure in DORA_FIGURES)
+        counts = ((figure, evaluation.extra_numbers.get(figure)) for figure in DORA_FIGURES)
         names += [f"{TENHOU_YAKU[figure]}({count}飜)" for figure, count in counts if count]
     return names

@@ -13,7 +13,7 @@ from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import add_languages, mark
 
-_OWN = ("arushiaru", "boo", "wsom", "beijing", "shogi", "riichi", "mcr")
+_BUILT_IN = ("arushiaru", "boo", "wsom", "beijing", "shogi", "riichi", "mcr")
 """The rulesets of this program, in the order in which to offer them."""
 PLUGIN_PACKAGE = "mahjong_desk_rulesets"
 """The namespace package for rulesets of other distributions, each a module named after its id."""
@@ -53,7 +53,7 @@ def _modules() -> Mapping[str, str]:
     spec = find_spec(PLUGIN_PACKAGE)
     folders = spec.submodule_search_locations if spec is not None else None
     others = sorted(module.name for module in iter_modules(folders or ()))
-    own = {ruleset_id: f"{systems.__name__}.{ruleset_id}" for ruleset_id in _OWN}
+    own = {ruleset_id: f"{systems.__name__}.{ruleset_id}" for ruleset_id in _BUILT_IN}
     return own | {ruleset_id: f"{PLUGIN_PACKAGE}.{ruleset_id}" for ruleset_id in others if ruleset_id not in own}
 
 
@@ -66,7 +66,7 @@ def _load(ruleset_id: str) -> Ruleset | None:
         if not isinstance(ruleset, Ruleset) or ruleset.id != ruleset_id:
             raise TypeError(f"{module}.RULESET is not the ruleset {ruleset_id!r}")
     except Exception:
-        if ruleset_id in _OWN:
+        if ruleset_id in _BUILT_IN:
             raise
         _logger.exception("the ruleset %s of another distribution cannot be used", ruleset_id)
         return None

@@ -16,7 +16,7 @@ from types import MappingProxyType
 
 from mahjong_desk.paths import resource_path
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.checks.dora_hands import table_faces
+from mahjong_desk.rules.checks.dora_hands import face_counts
 from mahjong_desk.rules.checks.hands import HAND_SIZE, check_seat
 from mahjong_desk.rules.checks.settling import apply_settlement, empty_settlement
 from mahjong_desk.rules.model.circumstances import Circumstance, by_id, circumstance_ids
@@ -98,7 +98,7 @@ class TableRules:
         if not self.indicators:
             object.__setattr__(self, "indicators", self.ruleset.indicators)
         if not self.faces:
-            object.__setattr__(self, "faces", table_faces(self.ruleset.pieces, {}))
+            object.__setattr__(self, "faces", face_counts(self.ruleset.pieces, {}))
 
     @property
     def with_default_restrictions(self) -> TableRules:
@@ -167,7 +167,7 @@ class Ruleset:
     extra_fields: tuple[ExtraField, ...] = ()
     waits_fields: tuple[str, ...] = ()
     conventions: Conventions = field(default_factory=Conventions)
-    meld_shapes: Callable[[], Mapping[MeldKind, tuple[tuple[Piece, ...], ...]]] = possible_melds
+    possible_melds: Callable[[], Mapping[MeldKind, tuple[tuple[Piece, ...], ...]]] = possible_melds
     unrestricted_options: Mapping[str, OptionValue] = field(default_factory=dict)
     minimum_option: str | None = None
     indicators: tuple[Indicator, ...] = ()

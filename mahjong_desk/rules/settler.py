@@ -97,7 +97,7 @@ class Settler(ABC):
     def _outcome(self, table: Table, discarder: int | None, winner: Winner) -> WinOutcome:
         """Returns the value of a win, or why it is refused."""
         try:
-            settlement = self._settle_win(table, Win(discarder=discarder, wins=(winner,)))
+            settlement = self._settle_win(table, Win(discarder=discarder, winners=(winner,)))
         except Refusal as refusal:
             return WinOutcome(None, None, refusal.without_traceback())
         return WinOutcome(settlement.wins[0].evaluation, settlement.deltas, warnings=settlement.warnings)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from mahjong_desk.shapes.groups import Group, WaitKind, knitted_group, single
 from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, SEVEN_PAIRS
-from mahjong_desk.shapes.partition import Part, unpack_kinds
+from mahjong_desk.shapes.partition import Groups, unpack_kinds
 from mahjong_desk.shapes.readings import HandShape, Reading, add_readings
 
 STRAIGHT_SETS = 3
@@ -38,7 +38,7 @@ STRAIGHTS = tuple(_straight(starts) for starts in permutations(range(3)))
 """All knitted straights."""
 
 
-def knitted_readings(packed: int, winning_kind: int, melds: Part, *, from_discard: bool) -> list[Reading]:
+def knitted_readings(packed: int, winning_kind: int, melds: Groups, *, from_discard: bool) -> list[Reading]:
     """Returns every reading as a knitted straight, or as honours and knitted pieces.
 
     Each division of the pieces is repeated for each different group that the winning piece may have completed.

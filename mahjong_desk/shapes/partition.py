@@ -14,7 +14,7 @@ BITS_PER_KIND = 5
 """Bits for the count of one kind: enough for any invalid hand, so that counts never overflow."""
 KIND_MASK = (1 << BITS_PER_KIND) - 1
 
-Part = tuple[Group, ...]
+Groups = tuple[Group, ...]
 
 
 def unpack_kinds(packed: int) -> list[int]:
@@ -27,7 +27,7 @@ def unpack_kinds(packed: int) -> list[int]:
     return kinds
 
 
-class SuitPartitions(dict[int, tuple[Part, ...]]):
+class SuitPartitions(dict[int, tuple[Groups, ...]]):
     """The divisions of one suit, by the packed suit; each is computed once.
 
     A division has as many sets as fit and, if two pieces remain, one pair; the groups are in
@@ -43,16 +43,16 @@ class SuitPartitions(dict[int, tuple[Part, ...]]):
         self._length = length
         self._has_sequences = has_sequences
 
-    def __missing__(self, packed: int) -> tuple[Part, ...]:
+    def __missing__(self, packed: int) -> tuple[Groups, ...]:
         counts = [packed >> BITS_PER_KIND * index & KIND_MASK for index in range(self._length)]
-        parts: list[Part] = []
+        parts: list[Groups] = []
         total = sum(counts)
         if total % 3 != 1:
             self._divide(counts, 0, total % 3 == 2, (), parts)
         self[packed] = tuple(parts)
         return self[packed]
 
-    def _divide(self, counts: list[int], index: int, needs_pair: bool, groups: Part, parts: list[Part]) -> None:
+    def _divide(self, counts: list[int], index: int, needs_pair: bool, groups: Groups, parts: list[Groups]) -> None:
         while index < self._length and not counts[index]:
             index += 1
         if index == self._length:
@@ -149,9 +149,9 @@ class Partitioner:
         """Returns a hand of these kinds, packed."""
         return sum(map(self.units.__getitem__, kinds))
 
-    def partitions(self, packed: int, groups: int) -> list[Part]:
+    def partitions(self, packed: int, groups: int) -> list[Groups]:
         """Returns all divisions of a hand into ``groups`` groups, in a fixed order."""
-        divisions: list[Part] = [()]
+        divisions: list[Groups] = [()]
         for table in self.tables:
             if part := packed >> table.shift & table.mask:
                 divisions = [division + added for division in divisions for added in table[part]]

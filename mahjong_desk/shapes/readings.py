@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from mahjong_desk.shapes.groups import Group, WaitKind
-from mahjong_desk.shapes.partition import Part, Partitioner
+from mahjong_desk.shapes.partition import Groups, Partitioner
 
 
 class HandShape(StrEnum):
@@ -48,7 +48,7 @@ class Reading(NamedTuple):
 
 
 def regular_readings(
-    source: Partitioner, packed: int, winning_kind: int, melds: Part, *, from_discard: bool
+    source: Partitioner, packed: int, winning_kind: int, melds: Groups, *, from_discard: bool
 ) -> list[Reading]:
     """Returns every reading as four sets and a pair.
 
@@ -62,7 +62,7 @@ def regular_readings(
 
 
 def add_readings(
-    readings: list[Reading], form: HandShape, division: Part, melds: Part, winning_kind: int, from_discard: bool
+    readings: list[Reading], form: HandShape, division: Groups, melds: Groups, winning_kind: int, from_discard: bool
 ) -> None:
     """Adds a reading for each different group that the winning piece may complete."""
     groups = division + melds if melds else division

@@ -16,7 +16,7 @@ from mahjong_desk.shapes.groups import (
     single,
     triplet,
 )
-from mahjong_desk.shapes.partition import Part
+from mahjong_desk.shapes.partition import Groups
 from mahjong_desk.shapes.readings import HandShape, Reading, add_readings
 
 SETS = 2
@@ -27,7 +27,7 @@ _KINDS = range(KING + 1)
 
 
 @cache
-def _partitions(kinds: tuple[int, ...]) -> tuple[Part, ...]:
+def _partitions(kinds: tuple[int, ...]) -> tuple[Groups, ...]:
     """Returns every division of ``kinds`` into sets and one pair, ordered by pair.
 
     All pieces are one suit, because a pawn can be in a set with any dragon.
@@ -44,7 +44,7 @@ def _partitions(kinds: tuple[int, ...]) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-def _part(counts: list[int], pair_kind: int) -> Part | None:
+def _part(counts: list[int], pair_kind: int) -> Groups | None:
     """Returns the only division into sets and a pair of ``pair_kind``, or None."""
     promoted = [dragon for dragon in DRAGONS if counts[dragon]]
     pawns = counts[PAWN] - len(promoted)
@@ -66,7 +66,7 @@ def _part(counts: list[int], pair_kind: int) -> Part | None:
 
 
 def winning_readings(
-    concealed: tuple[int, ...], winning_kind: int, melds: Part, *, from_discard: bool, allow_four_of_a_kind: bool
+    concealed: tuple[int, ...], winning_kind: int, melds: Groups, *, from_discard: bool, allow_four_of_a_kind: bool
 ) -> list[Reading]:
     """Returns every reading of a hand.
 

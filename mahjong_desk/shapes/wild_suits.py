@@ -85,9 +85,9 @@ class WildcardGroup(NamedTuple):
         return (self.start,) * (2 if self.shape is _PAIR else 3)
 
 
-Chain = tuple[WildcardGroup, "Chain"] | None
+GroupChain = tuple[WildcardGroup, "GroupChain"] | None
 """The groups of a suit as a linked list, the last one found first."""
-PartitionsByTraits = Mapping[int, Chain]
+PartitionsByTraits = Mapping[int, GroupChain]
 """One partition of a suit for each set of traits."""
 
 
@@ -103,7 +103,7 @@ class CompletedPartition(NamedTuple):
     """A partition of the suit of the winning piece, whose first group it completed."""
 
     slot: int
-    chain: Chain
+    chain: GroupChain
 
 
 class WildSuit:
@@ -177,7 +177,7 @@ class WildSuit:
         size = (packed % KIND_MASK + wilds) % 3
         if size == 1:
             return {}
-        partitions: dict[int, Chain] = {}
+        partitions: dict[int, GroupChain] = {}
         borrow = self._borrow
         guarded = packed | borrow
         for group in self._lowest[_lowest_index(packed)] if packed else self._wild:
@@ -193,13 +193,13 @@ class WildSuit:
                     partitions[combined] = (group, chain)
         return partitions
 
-    def partitions(self, packed: int, wilds: int, open_parts: int) -> dict[int, Chain]:
+    def partitions(self, packed: int, wilds: int, open_parts: int) -> dict[int, GroupChain]:
         """Returns a partition for each set of traits of the suit.
 
         Args:
             open_parts: Bits for the sequences 123, 456 and 789 that are melded.
         """
-        partitions: dict[int, Chain] = {}
+        partitions: dict[int, GroupChain] = {}
         for traits, chain in self._rest(packed, wilds).items():
             partitions.setdefault(self._complete(traits, open_parts), chain)
         return partitions

@@ -16,15 +16,15 @@ from typing import NamedTuple
 
 from mahjong_desk.shapes.groups import Group, GroupShape, WaitKind, pair, sequence, triplet
 from mahjong_desk.shapes.mahjong import PARTITIONER
-from mahjong_desk.shapes.partition import BITS_PER_KIND, KIND_MASK, Part
+from mahjong_desk.shapes.partition import BITS_PER_KIND, KIND_MASK, Groups
 from mahjong_desk.shapes.readings import HandShape, Reading, WildcardUse
 from mahjong_desk.shapes.wild_suits import (
     CAUGHT_FIVE_WAN,
     PAIRS,
     SUBSTITUTE,
     WILDCARD_PAIR_WAIT,
-    Chain,
     CompletedPartition,
+    GroupChain,
     WildcardGroup,
     pack_four_count,
     suit_flag,
@@ -123,7 +123,7 @@ def _completed_pairs(pairs: list[WildPair], wild: int, winning: int) -> Iterator
 
 
 @lru_cache(maxsize=1 << 13)
-def _suit_partitions(index: int, wild_index: int, packed: int, wilds: int, open_parts: int) -> Mapping[int, Chain]:
+def _suit_partitions(index: int, wild_index: int, packed: int, wilds: int, open_parts: int) -> Mapping[int, GroupChain]:
     """Returns a partition of a suit for each set of traits, without the winning piece."""
     trait = suit_flag(index) if packed or wilds else 0
     partitions = wild_suit(index, wild_index).partitions(packed, wilds, open_parts).items()
@@ -175,7 +175,7 @@ class _Link(NamedTuple):
     before: _Link | None
     suit: int
     slot: int | None
-    chain: Chain
+    chain: GroupChain
 
 
 ReadingsByTraits = Mapping[int, "_Link | CompletedSevenPairs | None"]
@@ -214,7 +214,7 @@ def _regular(hand: WildHand) -> dict[int, _Link | None]:
                 rest = (size + taken) % 3
                 if rest == 1 or (rest and paired):
                     continue
-                parts: list[tuple[bool, Mapping[int, Chain] | Mapping[int, CompletedPartition]]] = []
+                parts: list[tuple[bool, Mapping[int, GroupChain] | Mapping[int, CompletedPartition]]] = []
                 if not has_winning and (placed or index < last or winning != wild):
                     parts.append((False, _suit_partitions(index, wild_index, part, taken, open_parts[index])))
                 if has_winning or (winning == wild and taken and not placed):
@@ -234,7 +234,7 @@ def _join(
     joined: dict[int, _Link | None],
     before: Mapping[int, _Link | None],
     index: int,
-    partitions: Mapping[int, Chain] | Mapping[int, CompletedPartition],
+    partitions: Mapping[int, GroupChain] | Mapping[int, CompletedPartition],
 ) -> None:
     for added, partition in partitions.items():
         slot, chain = partition if isinstance(partition, CompletedPartition) else (None, partition)
@@ -245,7 +245,7 @@ def _join(
 
 
 def build_reading(
-    readings: ReadingsByTraits, traits: int, melds: Part, melded: tuple[WildcardUse, ...], *, from_discard: bool
+    readings: ReadingsByTraits, traits: int, melds: Groups, melded: tuple[WildcardUse, ...], *, from_discard: bool
 ) -> Reading:
     """Returns the reading that was found for ``traits``."""
     link = readings[traits]

@@ -160,7 +160,7 @@ def preferred_language(languages: str) -> str:
     choices: list[tuple[float, str]] = []
     for part in languages.split(",", _MAX_LANGUAGES)[:_MAX_LANGUAGES]:
         match = _ACCEPTED.fullmatch(part)
-        if match is not None and (language := texts.language_of(match["tag"])):
+        if match is not None and (language := texts.find_language(match["tag"])):
             choices.append((float(match["weight"] or 1), language))
     # Of equal weights the first one counts.
     best = max(choices, key=lambda choice: choice[0], default=(0.0, "en"))

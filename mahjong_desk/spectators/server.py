@@ -36,7 +36,7 @@ class ServerState(Enum):
     OFF = "off"
 
     @property
-    def over(self) -> bool:
+    def is_final(self) -> bool:
         """Whether it has stopped for good."""
         return self not in {ServerState.STARTING, ServerState.ON, ServerState.OUT_OF_REACH}
 

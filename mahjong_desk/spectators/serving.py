@@ -29,13 +29,13 @@ _log = logging.getLogger(__name__)
 class ConnectionLimits:
     """The limits of the connections."""
 
-    connections: int = 400
-    by_address: int = 250
-    patience: float = 15.0  # seconds for a request with its answer, or for receiving one message
-    line: int = 2048  # bytes of the first line and of each header
-    headers: int = 64
-    unread: int = 65_536  # bytes buffered for a client that does not read
-    pulse: float = 15.0  # seconds between two keep-alive messages
+    max_connections: int = 400
+    max_per_address: int = 250
+    timeout: float = 15.0  # seconds for a request with its answer, or for receiving one message
+    max_line_bytes: int = 2048  # bytes of the first line and of each header
+    max_headers: int = 64
+    max_unsent_bytes: int = 65_536  # bytes buffered for a client that does not read
+    heartbeat_interval: float = 15.0  # seconds between two keep-alive messages
 
 
 class SpectatorConnection(web.RequestHandler):
@@ -51,7 +51,7 @@ class SpectatorConnection(web.RequestHandler):
 
 
 class Connections(web.Server):
-    """All connections; unless kept for news, they end within ``patience`` seconds."""
+    """All connections; unless kept for news, they end within ``timeout`` seconds."""
 
     def __init__(self, handler: Handler, limits: ConnectionLimits) -> None:
         # A client that disconnects is noticed at once, and no longer counted.
@@ -63,9 +63,9 @@ class Connections(web.Server):
         self._settings: dict[str, Any] = {
             "access_log": None,
             "logger": _silenced_log,
-            "max_line_size": limits.line,
-            "max_field_size": limits.line,
-            "max_headers": limits.headers,
+            "max_line_size": limits.max_line_bytes,
+            "max_field_size": limits.max_line_bytes,
+            "max_headers": limits.max_headers,
             "keepalive_timeout": 0,
             "lingering_time": 0,
             "auto_decompress": False,
@@ -82,13 +82,13 @@ class Connections(web.Server):
         self._addresses[handler] = address
         self._by_address[address] += 1
         limits = self._limits
-        if len(self.connections) > limits.connections or self._by_address[address] > limits.by_address:
+        if len(self.connections) > limits.max_connections or self._by_address[address] > limits.max_per_address:
             transport.abort()
             return
         # Otherwise the system buffers megabytes for a client that does not read.
-        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, limits.unread)
+        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, limits.max_unsent_bytes)
         loop = asyncio.get_running_loop()
-        self._deadlines[handler] = loop.call_later(limits.patience, transport.abort)
+        self._deadlines[handler] = loop.call_later(limits.timeout, transport.abort)
 
     def connection_lost(self, handler: web.RequestHandler, exc: BaseException | None = None) -> None:
         """Forgets a closed connection."""
@@ -221,9 +221,9 @@ class SpectatorApp:
             if latest is not None and latest is not sent:
                 message += b"data: " + latest + b"\n\n"
                 sent = latest
-            await asyncio.wait_for(stream.write(message), self._limits.patience)
+            await asyncio.wait_for(stream.write(message), self._limits.timeout)
             with suppress(TimeoutError):
-                await asyncio.wait_for(published.wait(), self._limits.pulse)
+                await asyncio.wait_for(published.wait(), self._limits.heartbeat_interval)
 
 
 def is_local_address(address: str) -> bool:

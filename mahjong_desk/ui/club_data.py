@@ -16,7 +16,7 @@ from mahjong_desk.club.people.attendance import recent_players
 from mahjong_desk.club.people.people import People, PeopleRegister
 from mahjong_desk.club.people.person import SUBJECT, Appearance, Audience, Person, fold_loosely, identity_of
 from mahjong_desk.ledger.contents import MatchSummary
-from mahjong_desk.ledger.entry import End
+from mahjong_desk.ledger.entry import ChainHead
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.texts import tr
@@ -67,7 +67,7 @@ class FactsUpdater(QObject):
         self._desk = desk
         self._facts: FactsIndex | None = None
         self._ledger: Ledger | None = None
-        self._covered_end: End | None = None
+        self._covered_end: ChainHead | None = None
         self._replay_wanted = self._is_up_to_date = False
         self._steps: Generator[IndexProgress, None, None] | None = None
         self.is_reading_seats = False
@@ -249,7 +249,7 @@ class PeopleModel(QObject):
         self._ledger: Ledger | None = None
         self._sources: tuple[object, object] | None = None
         self._entered_people = self.people
-        self._entries_end: tuple[Ledger, End] | None = None
+        self._entries_end: tuple[Ledger, ChainHead] | None = None
         self._facts = facts_index_of(desk)
         self._facts.seats_updated.connect(self._rebuild)
 
@@ -269,7 +269,7 @@ class PeopleModel(QObject):
             self.people = People((), (), former_player)
 
     @property
-    def known(self) -> People:
+    def known_people(self) -> People:
         """All people, or only those with entries while the matches are still being read."""
         return self.people if self._sources is not None else self._without_matches()
 

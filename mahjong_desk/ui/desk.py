@@ -18,7 +18,7 @@ from mahjong_desk.journal.history import Change
 from mahjong_desk.ledger.contents import MatchSummary, SessionSummary
 from mahjong_desk.ledger.errors import Continuation, LedgerChanged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import Place, ledger_location
+from mahjong_desk.ledger.place import LedgerLocation, ledger_location
 from mahjong_desk.match import Match, Replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Event
@@ -55,13 +55,13 @@ class Desk(QObject):
     def __init__(self) -> None:
         super().__init__()
         self.folder: Path | None = None
-        self.place: Place | None = None
+        self.place: LedgerLocation | None = None
         self.ledger: Ledger | None = None
         self.read_only = False
         self.session: SessionSummary | None = None
         self.stored: StoredMatch | None = None
         self._set_aside: tuple[SessionSummary | None, StoredMatch] | None = None
-        self.deleted: int | None = None
+        self.deleted_match_id: int | None = None
         self.drills = pending.PendingDrillAnswers(lambda: self.ledger, self.failed.emit, self.saved.emit)
         self.drafts = pending.DraftStore(self)
         self.pending_acts = pending.PendingActions(lambda: self.stored.journal if self.stored is not None else None)
@@ -145,7 +145,7 @@ class Desk(QObject):
             if self.save_pending():
                 self.drills.pending.clear()
             self.ledger.close()
-        self.ledger = self.session = self.stored = self._set_aside = self.drafts.error = self.deleted = None
+        self.ledger = self.session = self.stored = self._set_aside = self.drafts.error = self.deleted_match_id = None
         self.pending_acts.clear()
 
     def start_match(
@@ -175,7 +175,7 @@ class Desk(QObject):
         header = MatchHeader(ruleset.id, dict(rules.options), tuple(players), "", house_rules)
 
         def begin(ledger: Ledger) -> tuple[SessionSummary, StoredMatch]:
-            session, _ = self.played
+            session, _ = self.match_at_table
             if session_name is not None or session is None:
                 session = ledger.start_session(session_name or "", now())
             seated = header._replace(persons=PeopleRegister(ledger).identify_players(players, persons))
@@ -232,7 +232,9 @@ class Desk(QObject):
     @property
     def is_deletable(self) -> bool:
         """Whether the current match can be deleted, because it has no rows yet."""
-        return self.stored is not None and not (self.row_ids or self.has_pending_writes or self.read_only or self.looks)
+        return self.stored is not None and not (
+            self.row_ids or self.has_pending_writes or self.read_only or self.is_viewing
+        )
 
     def delete_match(self) -> bool:
         """Deletes the current match, which has no rows; undo can restore it."""
@@ -246,7 +248,7 @@ class Desk(QObject):
         if (error := self.do(discard).error) is not None:
             self.failed.emit(error)
             return False
-        self.stored, self.deleted = None, stored.record.id
+        self.stored, self.deleted_match_id = None, stored.record.id
         self.changed.emit()
         return True
 
@@ -266,12 +268,12 @@ class Desk(QObject):
         return True
 
     @property
-    def looks(self) -> bool:
+    def is_viewing(self) -> bool:
         """Whether the current match is only viewed."""
         return self._set_aside is not None
 
     @property
-    def played(self) -> tuple[SessionSummary | None, StoredMatch | None]:
+    def match_at_table(self) -> tuple[SessionSummary | None, StoredMatch | None]:
         """The session and the match at the table, even while another match is viewed."""
         return self._set_aside or (self.session, self.stored)
 
@@ -353,8 +355,8 @@ class Desk(QObject):
 
     def undo(self) -> bool:
         """Reverts the latest change or deletion; returns whether that is on disk."""
-        if self.deleted is not None:
-            return self._restore_deleted(self.deleted)
+        if self.deleted_match_id is not None:
+            return self._restore_deleted(self.deleted_match_id)
         return self.undoable is not None and self.write(Act.undo())
 
     def _restore_deleted(self, match_id: int) -> bool:
@@ -447,7 +449,7 @@ class Desk(QObject):
         act = self.pending_acts.act
         if not stored.record.discarded:
             self.pending_acts.on_match_loaded(stored.record.id)
-            self._set_match(stored, announces_end=not self.looks)
+            self._set_match(stored, announces_end=not self.is_viewing)
         elif not with_unrecorded:
             self.pending_acts.discard()
             self._take_off()
@@ -473,14 +475,14 @@ class Desk(QObject):
         """Makes a match the current one, or updates it, with its pending entries."""
         loaded, previous = stored, self.stored
         stored = attempt(lambda: self.with_public_names(loaded)).result or loaded
-        self.stored, self.drafts.error, self.deleted = stored, None, None
+        self.stored, self.drafts.error, self.deleted_match_id = stored, None, None
         self.changed.emit()
         if previous is not None and previous.record.id == stored.record.id and previous.replay.final is None:
             before, after = previous.replay.table, stored.replay.table
             if stored.replay.final is not None:
                 if announces_end:
                     self.match_ended.emit()
-            elif before.turn_order != after.turn_order and not self.looks:
+            elif before.turn_order != after.turn_order and not self.is_viewing:
                 self.seats_changed.emit(before, after)
         self.saved.emit(stored.journal.entries[-1].at)
         self.drills.flush()

@@ -44,12 +44,12 @@ class FolderMemory(Protocol):
         """Remembers the folder of the last file of a category."""
 
 
-class FileExistsAlready(Exception):
+class FileAlreadyExistsError(Exception):
     """Raised if a file exists once the extension is added to its name."""
 
 
 def ask_save_path(
-    parent: QWidget, category: FileCategory, title: str, name: str, kinds: str, endings: Sequence[str]
+    parent: QWidget, category: FileCategory, title: str, name: str, kinds: str, extensions: Sequence[str]
 ) -> Path | None:
     """Asks for a path to write to; returns None if the user cancels.
 
@@ -62,12 +62,12 @@ def ask_save_path(
     if not chosen:
         return None
     path = Path(chosen)
-    if path.suffix.lower() not in {f".{ending}" for ending in endings}:
-        path = path.with_name(f"{path.name}.{endings[0]}")
+    if path.suffix.lower() not in {f".{extension}" for extension in extensions}:
+        path = path.with_name(f"{path.name}.{extensions[0]}")
         if path.exists():
             # The dialog has asked only about the name without the extension.
             sentence = tr("{file} already exists. Enter its full name to replace it.")
-            raise FileExistsAlready(sentence.format(file=path.name))
+            raise FileAlreadyExistsError(sentence.format(file=path.name))
     _remember(parent, category, path.parent)
     return path
 
@@ -92,9 +92,9 @@ def ask_folder(parent: QWidget, category: FileCategory, title: str, start: Path 
     return Path(chosen)
 
 
-def file_type_label(kind: str, endings: Sequence[str]) -> str:
+def file_type_label(kind: str, extensions: Sequence[str]) -> str:
     """Returns the name of a file type in a dialog, with its extensions."""
-    return tr("{kind} (*.{ending})").format(kind=kind, ending=" *.".join(endings))
+    return tr("{kind} (*.{ending})").format(kind=kind, ending=" *.".join(extensions))
 
 
 def _use_own_icons() -> None:
@@ -151,12 +151,14 @@ class SaveResult(NamedTuple):
     error: str = ""
 
 
-def save_as(parent: QWidget, name: str, kind: str, endings: Sequence[str], content: Callable[[], bytes]) -> SaveResult:
+def save_as(
+    parent: QWidget, name: str, kind: str, extensions: Sequence[str], content: Callable[[], bytes]
+) -> SaveResult:
     """Asks for a path and writes a file there."""
     title = tr("Save as")
     try:
-        path = ask_save_path(parent, FileCategory.PAPER, title, name, file_type_label(kind, endings), endings)
-    except FileExistsAlready as taken:
+        path = ask_save_path(parent, FileCategory.PAPER, title, name, file_type_label(kind, extensions), extensions)
+    except FileAlreadyExistsError as taken:
         return SaveResult(error=str(taken))
     if path is None:
         return SaveResult()

@@ -19,7 +19,7 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.outcome import Outcome, T, attempt
-from mahjong_desk.ui.text.phrases import localised
+from mahjong_desk.ui.text.phrases import localise
 
 DEFAULT_RULES_ID = 0
 """The id of the default rules; those of presets are negative, those in the ledger positive."""
@@ -38,7 +38,7 @@ class ImportedRules(NamedTuple):
     outcome: ImportOutcome
 
 
-def problems_of(rules: HouseRules) -> tuple[Refusal, ...]:
+def rules_problems(rules: HouseRules) -> tuple[Refusal, ...]:
     """Returns why house rules cannot be used, or nothing if they can."""
     try:
         ruleset = registry.get_ruleset(rules.ruleset)
@@ -47,7 +47,7 @@ def problems_of(rules: HouseRules) -> tuple[Refusal, ...]:
     return check_options(ruleset, thaw(rules.options))
 
 
-def options_of(rules: HouseRules, ruleset: Ruleset) -> dict[str, OptionValue]:
+def rules_options(rules: HouseRules, ruleset: Ruleset) -> dict[str, OptionValue]:
     """Returns the value of every option of house rules.
 
     Raises:
@@ -61,10 +61,10 @@ def count_differences(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> i
     return sum(1 for option in ruleset.options if options.get(option.id, option.default) != option.default)
 
 
-def presets_of(ruleset: Ruleset) -> tuple[HouseRules, ...]:
+def preset_rules(ruleset: Ruleset) -> tuple[HouseRules, ...]:
     """Returns the presets of a rule system as house rules."""
     return tuple(
-        _unsaved(ruleset, -number, localised(preset.name), preset.options)
+        _unsaved(ruleset, -number, localise(preset.name), preset.options)
         for number, preset in enumerate(ruleset.presets, start=1)
     )
 
@@ -105,9 +105,9 @@ class HouseRulesStore(QObject):
         ledger = self._desk.ledger
         return ledger.house_rules.all(ruleset_id) if ledger is not None else ()
 
-    def offered(self, ruleset: Ruleset) -> tuple[HouseRules, ...]:
+    def offered_rules(self, ruleset: Ruleset) -> tuple[HouseRules, ...]:
         """Returns a system's default rules, its presets, then the club's house rules."""
-        return (default_rules(ruleset), *presets_of(ruleset), *self.all(ruleset.id))
+        return (default_rules(ruleset), *preset_rules(ruleset), *self.all(ruleset.id))
 
     def find(self, ruleset_id: str, name: str) -> HouseRules | None:
         """Returns the house rules with a name, regardless of case and spacing, or None."""
@@ -157,7 +157,9 @@ class HouseRulesStore(QObject):
             ending = f" ({number})" if number > 1 else ""
             name = file.name[: MAX_NAME_LENGTH - len(ending)] + ending
             existing = self.find(file.ruleset.id, name)
-            if existing is None or (not problems_of(existing) and options_of(existing, file.ruleset) == file.options):
+            if existing is None or (
+                not rules_problems(existing) and rules_options(existing, file.ruleset) == file.options
+            ):
                 break
         return name, existing
 

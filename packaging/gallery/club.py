@@ -16,7 +16,7 @@ from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.interchange import read_event
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.journal.acts import TIME_FORMAT, MatchHeader
-from mahjong_desk.learn.drills.drill import Answer, ChoiceQuestion, Level, Subject, judge
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, GivenAnswer, Level, Subject, judge
 from mahjong_desk.learn.drills.drill_maker import make_drill
 from mahjong_desk.learn.today.answer_record import AnswerRecord, QuestionRecipe, fingerprint_of
 from mahjong_desk.ledger.ledger import Ledger
@@ -50,9 +50,9 @@ class Club:
     """The ledger of a sample club."""
 
     folder: Path
-    running: Mapping[str, int]  # the id of an unfinished match of each rule system
-    ended: Mapping[str, int]  # the id of a finished match of each rule system
-    long: int  # the id of a match with many hands
+    running_matches: Mapping[str, int]  # the id of an unfinished match of each rule system
+    ended_matches: Mapping[str, int]  # the id of a finished match of each rule system
+    long_match: int  # the id of a match with many hands
 
 
 def create_sample_club(folder: Path) -> Club:
@@ -212,7 +212,7 @@ def add_sample_answers(ledger: Ledger) -> None:
 def _answer(chance: Random, at: str, subject: Subject, seed: str) -> AnswerRecord:
     """Returns an answer to a repeatable question; for odd seeds it is wrong."""
     made = make_drill(registry.get_ruleset("riichi"), subject, Level.MEDIUM, seed)
-    answer: Answer = made.answer_spec.right
+    answer: GivenAnswer = made.answer_spec.right
     if int(seed) % 2 and isinstance(made.answer_spec, ChoiceQuestion):
         answer = frozenset(
             {chance.choice([option for option in made.answer_spec.options if option not in made.answer_spec.right])}

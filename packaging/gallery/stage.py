@@ -64,7 +64,7 @@ class Stage:
         self.club, self._folder = club, folder
         self._copies = 0
         self._cleanups: list[Callable[[], object]] = []
-        self.emptied = False
+        self.is_ledger_empty = False
         settings = Settings(folder)
         settings.reduced_motion = True
         self.window = MainWindow(Desk(), settings)
@@ -92,19 +92,19 @@ class Stage:
         copy = self._new_folder()
         shutil.copytree(self.club.folder, copy)
         self._open(copy)
-        self.emptied = False
+        self.is_ledger_empty = False
 
     def empty_ledger(self) -> None:
         """Opens an empty ledger."""
         self._open(self._new_folder())
-        self.emptied = True
+        self.is_ledger_empty = True
 
     def _new_folder(self) -> Path:
         self._copies += 1
         return self._folder / str(self._copies)
 
     def _open(self, folder: Path) -> None:
-        self.window.settings.match = ""
+        self.window.settings.last_match = ""
         self.window.settings.game = ""
         self.reset()
         if not self.window.open_ledger(folder):
@@ -216,7 +216,7 @@ def run_all(stage: Stage, scenes: Sequence[Scene], looks: Iterable[Look]) -> Ite
 
 def _show(stage: Stage, scene: Scene, look: Look) -> SceneResult:
     """Shows a scene, and closes what it opened."""
-    if stage.emptied:
+    if stage.is_ledger_empty:
         stage.open_copy()
     shown = scene.show(stage)
     stage.process_events()

@@ -17,7 +17,7 @@ from mahjong_desk.journal.acts import TIME_FORMAT, Act, ActionKind, JsonObject, 
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.ledger.books import DRILLS, Rates
-from mahjong_desk.ledger.entry import End, Entry, Kind, next_entry
+from mahjong_desk.ledger.entry import ChainHead, EntryKind, LedgerEntry, next_entry
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.match import Match, replay
@@ -47,18 +47,18 @@ class ClubGenerator:
     def __init__(self, hands: int, seed: int = 20260131) -> None:
         """Plays the matches to record; the one in progress has ``hands`` rows."""
         self._source = random.Random(seed)
-        self._end = End()
+        self._end = ChainHead()
         played = [_play(system, _LONGEST * hands, self._source) for _ in range(_PLAYED) for system in WIN_GENERATORS]
         self._finished = [(rules, _acts(rules, events, self._source)) for rules, events in played]
         rules, events = next((rules, events) for rules, events in played if len(events) > hands)
         self._ongoing = rules, tuple(Act.record(write_event(event, rules.ruleset)) for event in events[:hands])
         self._members = [f"{_GIVEN[number % len(_GIVEN)]} {number // len(_GIVEN) + 1}" for number in range(_MEMBERS)]
 
-    def session(self, number: int, matches: int) -> Iterator[Entry]:
+    def session(self, number: int, matches: int) -> Iterator[LedgerEntry]:
         evening, uuid = _BEGUN + timedelta(weeks=number), self._uuid()
-        yield self._enter(Kind.SESSION, uuid, evening, {"name": f"Thursday {number + 1}"})
+        yield self._enter(EntryKind.SESSION, uuid, evening, {"name": f"Thursday {number + 1}"})
         if number % _RATED == 0:
-            yield self._enter(Kind.RATES, uuid, evening, Rates("points").payload())
+            yield self._enter(EntryKind.RATES, uuid, evening, Rates("points").payload())
         # From session to session, one player joins and another leaves.
         people = [self._members[(number + place) % _MEMBERS] for place in range(_EVENING)]
         for match in range(matches):
@@ -75,16 +75,20 @@ class ClubGenerator:
             right = self._source.random() < 0.7
             topics = {f"topic {self._source.randrange(30)}": right}
             answered = AnswerRecord(at.strftime(TIME_FORMAT), "boo", Subject.YAKU, Level.EASY, right, topics, False)
-            yield self._enter(Kind.DRILL_ANSWER, DRILLS, at, answered.payload())
+            yield self._enter(EntryKind.DRILL_ANSWER, DRILLS, at, answered.payload())
 
-    def _match(self, session: str, number: int, at: datetime, header: MatchHeader, acts: list[Act]) -> Iterator[Entry]:
+    def _match(
+        self, session: str, number: int, at: datetime, header: MatchHeader, acts: list[Act]
+    ) -> Iterator[LedgerEntry]:
         uuid = self._uuid()
-        yield self._enter(ActionKind.OPEN, uuid, at, {"session": session, "number": number, "header": header.payload()})
+        yield self._enter(
+            ActionKind.OPEN, uuid, at, {"session": session, "number": number, "header": header.to_payload()}
+        )
         for act in acts:
             at += timedelta(seconds=30)
             yield self._enter(act.kind, uuid, at, act.payload)
 
-    def _enter(self, kind: str, subject: str, at: datetime, content: JsonObject) -> Entry:
+    def _enter(self, kind: str, subject: str, at: datetime, content: JsonObject) -> LedgerEntry:
         entry = next_entry(self._end, kind, subject, canonical_json(content), at.strftime(TIME_FORMAT))
         self._end = entry.end
         return entry
@@ -124,7 +128,7 @@ def make(folder: Path, sessions: int = SESSIONS, matches: int = MATCHES, hands: 
     club = ClubGenerator(hands)
     with Ledger.open(ledger_path(folder)) as ledger:
         for number in range(sessions):
-            with ledger.writing() as writing:
+            with ledger.write_transaction() as writing:
                 for entry in club.session(number, matches):
                     writing.append_record(entry)
 

@@ -58,7 +58,7 @@ def _seats(source: random.Random, players: int = 4) -> tuple[int, int | None]:
 
 
 def _win(winner: int, discarder: int | None, hand: Hand) -> Win:
-    return Win(discarder=discarder, wins=(Winner(winner, hand),))
+    return Win(discarder=discarder, winners=(Winner(winner, hand),))
 
 
 def mahjong_win(ruleset_id: str, source: random.Random, **options: object) -> Drawn:
@@ -73,7 +73,7 @@ def mahjong_win(ruleset_id: str, source: random.Random, **options: object) -> Dr
 def boo_win(source: random.Random) -> Drawn:
     """Returns a win with a dora indicator, in which every five of circles is red."""
     rules, table, win = mahjong_win("boo", source, enforce_restrictions="warn", red_fives=4)
-    hand = win.wins[0].hand
+    hand = win.winners[0].hand
 
     def red(pieces: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(RED_FIVE if piece == 13 else piece for piece in pieces)
@@ -83,7 +83,7 @@ def boo_win(source: random.Random) -> Drawn:
     pieces = [*hand.concealed, *(piece for meld in melds for piece in meld.pieces), hand.winning_piece]
     if pieces.count(27) > 3:
         return boo_win(source)
-    return rules, table, _win(win.wins[0].seat, win.discarder, hand)
+    return rules, table, _win(win.winners[0].seat, win.discarder, hand)
 
 
 def beijing_win(source: random.Random, wilds: int | None = None) -> Drawn:
@@ -156,7 +156,9 @@ def next_event(replay: Replay, source: random.Random, rows: int) -> Event:
     """Returns an event that keeps the current deal, or one that levels the scores."""
     rules, table, deal = replay.match.rules, replay.table, attrgetter("round_wind", "hand_number", "honba")
     start = replay.match.start.scores
-    level = Adjustment(deltas=tuple(there - now for there, now in zip(start, table.scores, strict=True)), house=True)
+    level = Adjustment(
+        deltas=tuple(there - now for there, now in zip(start, table.scores, strict=True)), house_takes_rest=True
+    )
     if len(replay.rows) == rows - 1 or max(table.scores) > 1.4 * start[0] or min(table.scores) < 0.6 * start[0]:
         return level
     candidates: list[Event] = [WIN_GENERATORS[rules.ruleset.id](source)[2] for _ in range(3)]

@@ -25,7 +25,7 @@ from tests.rules.systems.riichi.dealing import RandomWin
 
 pytestmark = pytest.mark.slow
 HANDS = 2_000
-SETTLER = RiichiSettler(RiichiOptions.of(other.RULES.options))
+SETTLER = RiichiSettler(RiichiOptions.from_values(other.RULES.options))
 Checked = tuple[CheckedHand, int]
 
 
@@ -37,7 +37,7 @@ def deal_wins(seed: int) -> list[Drawn]:
 def check_hands(wins: list[Drawn]) -> list[Checked]:
     checked_hands = []
     for _rules, table, win in wins:
-        winner = win.wins[0]
+        winner = win.winners[0]
         checked = SETTLER.checks.check_hand(table, winner.seat, win.discarder, winner.hand)
         checked_hands.append((checked, circumstances_of(winner.hand, table, winner.seat, win.discarder)))
     return checked_hands
@@ -45,7 +45,7 @@ def check_hands(wins: list[Drawn]) -> list[Checked]:
 
 def value(hands: list[Checked]) -> None:
     for checked, circumstances in hands:
-        SETTLER.evaluator.value(checked, circumstances, minimum=1)
+        SETTLER.evaluator.evaluate_hand(checked, circumstances, minimum=1)
 
 
 def test_value_with_reasons(benchmark: BenchmarkFixture) -> None:
@@ -71,7 +71,7 @@ def test_the_package_mahjong(benchmark: BenchmarkFixture, monkeypatch: pytest.Mo
 
     monkeypatch.setattr(HandCalculator, "estimate_hand_value", staticmethod(record_call))
     for _rules, table, win in deal_wins(20260310):
-        hand = win.wins[0].hand
+        hand = win.winners[0].hand
         dora, ura = other.turned(hand)
         other.their_result(RandomWin(table, win, dora, ura))
 
@@ -89,7 +89,7 @@ def settle(drawn: Drawn) -> None:
 
 def wait(drawn: Drawn) -> None:
     rules, table, win = drawn
-    seat, hand = win.wins[0].seat, win.wins[0].hand
+    seat, hand = win.winners[0].seat, win.winners[0].hand
     rules.waits(table, Winner(seat, replace(hand, winning_piece=None)), (seat - 1) % table.players)
 
 

@@ -86,11 +86,11 @@ def _random_event(played: Replay, source: random.Random) -> Event:
     winner = source.randrange(players)
     discarder = source.choice([None, *(seat for seat in range(players) if seat != winner)])
     if chance < 0.35 and rules.value_ladder:
-        return Win(discarder=discarder, wins=(Winner(winner, value=source.choice(rules.value_ladder)),), note=note)
+        return Win(discarder=discarder, winners=(Winner(winner, value=source.choice(rules.value_ladder)),), note=note)
     if "daisangen" in rules.pao_reasons and chance < 0.4:
         return replace(_three_dragons(winner, players, source), discarder=discarder, note=note)
     win = WIN_GENERATORS[rules.ruleset.id](source)[2]
-    return Win(discarder=win.discarder, wins=(Winner(win.wins[0].seat, win.wins[0].hand),), note=note)
+    return Win(discarder=win.discarder, winners=(Winner(win.winners[0].seat, win.winners[0].hand),), note=note)
 
 
 def _three_dragons(winner: int, players: int, source: random.Random) -> Win:
@@ -99,4 +99,4 @@ def _three_dragons(winner: int, players: int, source: random.Random) -> Win:
     pieces = zip(MAHJONG.parse("567z"), discarders, strict=True)
     melds = tuple(Meld(MeldKind.PON, (kind,) * 3, discarder) for kind, discarder in pieces)
     hand = Hand(MAHJONG.parse("23m99p"), melds, MAHJONG.parse("1m")[0])
-    return Win(discarder=None, wins=(Winner(winner, hand, pao=(PaoEntry(discarders[-1], "daisangen"),)),))
+    return Win(discarder=None, winners=(Winner(winner, hand, pao=(PaoEntry(discarders[-1], "daisangen"),)),))

@@ -65,7 +65,7 @@ def test_a_session_reader_knows_which_matches_it_need_not_read(ledger: Ledger) -
     ledger.discard_match(known.record.id, AT)
     ledger.restore_match(known.record.id, AT)
     reader, cached = SessionReader(ledger, ledger.sessions()[0], [known]), []
-    while reader.remaining:
+    while reader.remaining_matches:
         cached.append(reader.next_is_cached)
         reader.read_next()
     assert [*cached, reader.next_is_cached] == [True, False, False]

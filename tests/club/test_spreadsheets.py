@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from openpyxl import load_workbook
 
 from mahjong_desk.club import spreadsheets
-from mahjong_desk.club.spreadsheets import Cell, CellFormat, SheetColumn, SheetTable, csv_bytes, xlsx_bytes
+from mahjong_desk.club.spreadsheets import CellFormat, CellValue, SheetColumn, SheetTable, csv_bytes, xlsx_bytes
 
 TABLE = SheetTable(
     "Hands",
@@ -64,7 +64,7 @@ def test_a_workbook_has_the_same_cells() -> None:
     ("cell", "width"),
     [(1.5, 8), ("abcdefghij", 12), ("戴戴戴戴戴", 12), ("abcdefghij\nab", 12), ("a" * 99, 60), (-24000, 10)],
 )
-def test_a_column_is_as_wide_as_its_longest_cell(cell: Cell, width: int) -> None:
+def test_a_column_is_as_wide_as_its_longest_cell(cell: CellValue, width: int) -> None:
     table = SheetTable("t", (SheetColumn("Player"),), (("a",), (None,), (cell,)))
     sheet = load_workbook(io.BytesIO(xlsx_bytes([table], "")))["t"]
     assert int(sheet.column_dimensions["A"].width) == width
@@ -86,13 +86,13 @@ def test_sheet_names_are_valid_and_distinct() -> None:
     assert sheets[-1] == "🀄" * 15, "spreadsheets count UTF-16 units"
 
 
-cells: st.SearchStrategy[Cell] = (
+cells: st.SearchStrategy[CellValue] = (
     st.none() | st.integers(-(10**9), 10**9) | st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Cs"]))
 )
 
 
 @given(st.lists(st.tuples(cells, cells), max_size=4))
-def test_csv_cells_are_read_back_unchanged(rows: list[tuple[Cell, ...]]) -> None:
+def test_csv_cells_are_read_back_unchanged(rows: list[tuple[CellValue, ...]]) -> None:
     table = SheetTable("t", (SheetColumn("a"), SheetColumn("b", CellFormat.CHANGE)), tuple(rows))
     plain = [["" if cell is None else str(cell) for cell in row] for row in rows]
     for texts, row in zip(read_csv(csv_bytes(table))[1:], plain, strict=True):

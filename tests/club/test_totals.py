@@ -48,14 +48,14 @@ def test_results_of_one_system_are_added_and_ranked() -> None:
 
 
 def test_a_result_goes_to_the_player_seated_at_the_end() -> None:
-    win = Win(discarder=3, wins=(Winner(1, value={"han": 1, "fu": 30}),))
+    win = Win(discarder=3, winners=(Winner(1, value={"han": 1, "fu": 30}),))
     events = (win, Substitution(player=1, name="Emi"), MatchEnd())
     played = replay(Match(get_ruleset("arushiaru").bind({}), {}, ("Aoi", "Ben", "Chie", "Dai"), events))
     assert match_result(1, played).results == {"Aoi": 0, "Emi": 240, "Chie": 0, "Dai": -240}
 
 
 def test_riichi_results_are_totalled_in_thousands() -> None:
-    win = Win(discarder=3, wins=(Winner(1, value={"han": 2, "fu": 30}),))
+    win = Win(discarder=3, winners=(Winner(1, value={"han": 2, "fu": 30}),))
     played = replay(Match(get_ruleset("riichi").bind({}), {}, ("Aoi", "Ben", "Chie", "Dai"), (win, MatchEnd())))
     assert list(played.final.results) == [5000, 37000, -15000, -27000]
     assert match_result(1, played).results == {"Aoi": 5, "Ben": 37, "Chie": -15, "Dai": -27}
@@ -90,7 +90,7 @@ PLACES = st.integers(0, 30)
 
 def ron(winner: int, discarder: int, han: int = 1) -> Win:
     """Returns a win with a typed value of 30 fu."""
-    return Win(discarder=discarder, wins=(Winner(winner, value={"han": han, "fu": 30}),))
+    return Win(discarder=discarder, winners=(Winner(winner, value={"han": han, "fu": 30}),))
 
 
 def new_match() -> StoredMatch:

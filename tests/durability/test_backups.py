@@ -12,9 +12,9 @@ from time import perf_counter
 import pytest
 
 from mahjong_desk.ledger.care.backups import BackupReason, backups_in, copy_backup, create_backup, files_in, is_whole
-from mahjong_desk.ledger.care.chains import source_of
+from mahjong_desk.ledger.care.chains import to_source
 from mahjong_desk.ledger.care.repair import repair
-from mahjong_desk.ledger.entry import End
+from mahjong_desk.ledger.entry import ChainHead
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.files import SCRATCH_PREFIX
 from mahjong_desk.ledger.ledger import Ledger
@@ -30,10 +30,10 @@ _DISK_BYTES = 1 << 21
 with_kills = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has neither fork nor SIGKILL")
 
 
-def two_evenings(path: Path, elsewhere: Path, entries: int = 20) -> tuple[list[Path], list[End]]:
+def two_evenings(path: Path, elsewhere: Path, entries: int = 20) -> tuple[list[Path], list[ChainHead]]:
     """Returns a backup and the chain end after each of two evenings."""
     backups: list[Path] = []
-    ends: list[End] = []
+    ends: list[ChainHead] = []
     chance = random.Random(20260131)
     for place in range(2):
         with Ledger.open(path) as ledger:
@@ -57,7 +57,7 @@ def clear_leftovers(*folders: Path) -> bool:
     return bool(left)
 
 
-def check_backups(folder: Path) -> list[End]:
+def check_backups(folder: Path) -> list[ChainHead]:
     backups = backups_in(folder)
     assert len(backups) == len(files_in(folder))
     for backup in backups:
@@ -66,7 +66,7 @@ def check_backups(folder: Path) -> list[End]:
     return [backup.end for backup in backups]
 
 
-def repaired_end(path: Path) -> End:
+def repaired_end(path: Path) -> ChainHead:
     """Returns the end of a ledger, which is repaired first if it is damaged."""
     try:
         return checked_end(path)
@@ -96,7 +96,9 @@ def test_kill_during_an_appended_backup(tmp_path: Path) -> None:
 
         awaited = chance.choice([0, 1, 1, 2])
         reports = [
-            End(*end) for end in run_and_kill(work, chance, awaited=awaited, max_delay=0.06) if isinstance(end, list)
+            ChainHead(*end)
+            for end in run_and_kill(work, chance, awaited=awaited, max_delay=0.06)
+            if isinstance(end, list)
         ]
         acknowledged += len(reports)
         stopped += clear_leftovers(folder, second)
@@ -120,7 +122,7 @@ def test_kill_during_restores(tmp_path: Path) -> None:
     def work(report: Report, order: list[Path]) -> None:
         for backup in order:
             create_backup(path, folder, BackupReason.BEFORE_RESTORE)
-            report(repair(path, 1, sources=[source_of(backup)]).end)
+            report(repair(path, 1, sources=[to_source(backup)]).end)
 
     start = perf_counter()
     work(lambda _end: None, backups)
@@ -131,7 +133,7 @@ def test_kill_during_restores(tmp_path: Path) -> None:
             break
         assert number < 10 * amount(40), "the kill times are not random enough"
         killing = run_and_kill(partial(work, order=chance.sample(backups, 2)), chance, max_delay=2 * took)
-        reports = [End(*end) for end in killing if isinstance(end, list)]
+        reports = [ChainHead(*end) for end in killing if isinstance(end, list)]
         stopped += clear_leftovers(path.parent, folder)
         assert repaired_end(path) in ends
         assert set(reports) <= set(ends)
@@ -151,7 +153,7 @@ def test_no_space_at_any_byte_of_backup_or_restore(tmp_path: Path) -> None:
             with pytest.raises(LedgerError):
                 create_backup(path, folder, BackupReason.BY_ITSELF)
             with pytest.raises(LedgerError):
-                repair(path, 1, sources=[source_of(backups[0])])
+                repair(path, 1, sources=[to_source(backups[0])])
         assert leftovers(path.parent, folder) == []
         assert backups_in(folder) == []
         assert repaired_end(path) == ends[1]
@@ -168,7 +170,7 @@ def test_backup_and_restore_on_a_small_disk() -> None:
             with fill_disk(disk, room):
                 try:
                     create_backup(path, folder, BackupReason.BEFORE_RESTORE)
-                    repair(path, 1, sources=[source_of(chance.choice(backups))])
+                    repair(path, 1, sources=[to_source(chance.choice(backups))])
                 except LedgerError:
                     failed += 1
                 else:

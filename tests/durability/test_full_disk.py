@@ -4,7 +4,7 @@
 import random
 from pathlib import Path
 
-from mahjong_desk.ledger.entry import End
+from mahjong_desk.ledger.entry import ChainHead
 from mahjong_desk.ledger.errors import LedgerDiskFull
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
@@ -14,7 +14,7 @@ from tests.ledger.world import file_size_limit, fill_disk, small_disk
 _DISK_BYTES = 1 << 21
 
 
-def enter_until_full(path: Path, chance: random.Random, end: End) -> End:
+def enter_until_full(path: Path, chance: random.Random, end: ChainHead) -> ChainHead:
     """Adds random entries until the disk is full, and returns the chain end."""
     try:
         with Ledger.open(path) as ledger:

@@ -10,7 +10,7 @@ import pytest
 
 from mahjong_desk.ledger.care.backups import BackupReason, create_backup
 from mahjong_desk.ledger.care.repair import repair
-from mahjong_desk.ledger.entry import End
+from mahjong_desk.ledger.entry import ChainHead
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, mirror_path
@@ -28,7 +28,7 @@ def test_kill_while_opening_and_appending(tmp_path: Path) -> None:
     acknowledged = more = behind = 0
     for number in range(LEDGERS):
         path = ledger_path(tmp_path / str(number))
-        stored = End()
+        stored = ChainHead()
         for _ in range(amount(40) // LEDGERS):
             seed = chance.randrange(2**31)
 
@@ -41,7 +41,7 @@ def test_kill_while_opening_and_appending(tmp_path: Path) -> None:
 
             awaited = chance.choice([0, 0, 1, 2, 4, 8])
             killing = run_and_kill(work, chance, awaited=awaited, max_delay=0.012 if awaited else 0.05)
-            reports = [End(*end) for end in killing if isinstance(end, list)]
+            reports = [ChainHead(*end) for end in killing if isinstance(end, list)]
             acknowledged += len(reports)
             last = reports[-1] if reports else stored
             mirror = mirror_path(path).read_bytes().count(b"\n") if mirror_path(path).exists() else 0

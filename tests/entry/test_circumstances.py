@@ -268,7 +268,7 @@ def test_a_second_winner_wins_on_the_same_piece() -> None:
     first = choose_discarder(hand(COMMON), 2)
     second = add_winner(RULES.ruleset, SPEC, first)
     assert [pieces_left(SPEC, second)[piece(name)] for name in ("2m", "6s")] == [1, 3], "the discard is counted once"
-    assert second.winning == first.winning is not None
+    assert second.winning_piece == first.winning_piece is not None
     assert (second.discarder, second.concealed) == (2, ())
     assert add_text(SPEC, second, "45s+6s").size == 3, "the discard can be typed again"
     assert second.winner != first.winner

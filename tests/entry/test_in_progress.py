@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.entry.draft import Draft, MeldEntry, PieceEntry, draft_from_event, draft_from_win, to_hand, to_win
-from mahjong_desk.entry.in_progress import Deal, HandInProgress, SavedDraft, Steps, load, save, without_hand
+from mahjong_desk.entry.in_progress import DealKey, HandInProgress, SavedDraft, UndoHistory, load, save, without_hand
 from mahjong_desk.entry.pieces import add_meld, add_piece
 from mahjong_desk.entry.winners import choose_discarder, choose_winner
 from mahjong_desk.pieces import MAHJONG
@@ -22,7 +22,7 @@ from tests.hands import indicators
 INITIAL = Draft(winner=3)
 
 
-def switch_to(deal: Deal | None, hand: HandInProgress | None = None, initial: Draft | None = None) -> HandInProgress:
+def switch_to(deal: DealKey | None, hand: HandInProgress | None = None, initial: Draft | None = None) -> HandInProgress:
     hand = hand or HandInProgress()
     hand.switch_to(deal, lambda: initial or Draft())
     return hand
@@ -92,7 +92,7 @@ def test_win_without_its_hand_keeps_winner_and_discarder() -> None:
 
 
 def test_steps_are_undone_and_redone() -> None:
-    steps = Steps(Draft())
+    steps = UndoHistory(Draft())
     assert not steps.undo()
     assert steps.push(holding("1m"))
     assert not steps.push(holding("1m"))
@@ -113,10 +113,10 @@ def test_draft_and_event_convert_into_each_other() -> None:
     draft = holding("3s", draft)
     event = to_win(SPEC, draft)
     assert event.discarder is None
-    assert [meld.claimed_from for meld in event.wins[0].hand.melds] == [1, 0]
+    assert [meld.claimed_from for meld in event.winners[0].hand.melds] == [1, 0]
     again = draft_from_win(event)
     assert (to_win(SPEC, again), again.pao_declined) == (event, True)
-    assert (again.winning, again.self_drawn) == (piece("3s"), True)
+    assert (again.winning_piece, again.self_drawn) == (piece("3s"), True)
     charged = to_win(SPEC, replace(draft, pao=(PaoEntry(0, "mangan"),), self_drawn=False, discarder=3))
     assert (to_win(SPEC, draft_from_win(charged)), draft_from_win(charged).pao_declined) == (charged, False)
 
@@ -125,25 +125,25 @@ def test_a_recorded_event_is_opened_as_a_complete_draft() -> None:
     boo = get_ruleset("boo").bind({})
     table = boo.opening_table()
     hand = Hand(MAHJONG.parse("123m456p789s55z13s"), winning_piece=piece("2s"), situation=("riichi",))
-    win = Win(discarder=3, wins=(Winner(1, hand),), note="late", at="2026-01-31T20:15:00Z")
+    win = Win(discarder=3, winners=(Winner(1, hand),), note="late", at="2026-01-31T20:15:00Z")
     draft = draft_from_event(boo, table, win)
     assert (draft.claim_field, draft.note, set(draft.late_riichi)) == ("", "late", {1})
     assert draft.denied_fields == {field.id for field in boo.ruleset.extra_fields}
     assert draft_from_event(boo, table._replace(riichi=(1,)), win).late_riichi == frozenset()
     assert draft_from_event(boo, table, Draw(kind="exhaustive")) is None
-    assert draft_from_event(boo, table, replace(win, wins=())) is None
+    assert draft_from_event(boo, table, replace(win, winners=())) is None
     bare = replace(win, note=None, at=None)
     claimed = Chombo(player=1, extra_fields={"points": 5, "claimed": bare}, note="furiten", at=win.at)
     false = draft_from_event(boo, table, claimed)
     assert (false.winner, false.claim_field, false.note, false.at) == (1, "claimed", "furiten", win.at)
-    both = replace(win, wins=(Winner(0, value={"han": 1, "fu": 30}), Winner(1, hand), Winner(2, hand)))
+    both = replace(win, winners=(Winner(0, value={"han": 1, "fu": 30}), Winner(1, hand), Winner(2, hand)))
     turned = draft_from_win(both, 1)
     assert (turned.winner, [other.seat for other in turned.other_winners]) == (1, [0, 2])
 
 
 def test_typed_value_replaces_the_hand() -> None:
     event = to_win(SPEC, Draft(winner=1, discarder=0, value={"han": 2, "fu": 30}, entries=holding("123m").entries))
-    assert event.wins[0].hand is None
+    assert event.winners[0].hand is None
     assert draft_from_win(event).value == {"han": 2, "fu": 30}
 
 
@@ -158,7 +158,7 @@ RULES = get_ruleset("arushiaru").bind({})
 WHOLE = Draft(
     winner=1,
     discarder=2,
-    entries=(PieceEntry(0), MeldEntry(MeldKind.PON, (31, 31, 31), 3), PieceEntry(5, winning=True)),
+    entries=(PieceEntry(0), MeldEntry(MeldKind.PON, (31, 31, 31), 3), PieceEntry(5, is_winning=True)),
     situation=("chankan",),
     pao=(PaoEntry(3, "mangan"),),
     pao_declined=True,

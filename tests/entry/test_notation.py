@@ -56,10 +56,10 @@ def test_backspace_removes_digits_before_pieces() -> None:
 
 
 def test_last_piece_wins_unless_a_plus_marks_another() -> None:
-    assert MAHJONG.face_names[parse_hand(SPEC, "12322m456p789456s").winning or 0] == "6s"
-    assert MAHJONG.face_names[parse_hand(SPEC, "1+2322m456p789456s").winning or 0] == "2m"
-    assert MAHJONG.face_names[parse_hand(SPEC, "99m24888s+3s[456p][555z]").winning or 0] == "3s"
-    assert MAHJONG.face_names[parse_hand(SPEC, "99m248883s[456p][555z]").winning or 0] == "3s"
+    assert MAHJONG.face_names[parse_hand(SPEC, "12322m456p789456s").winning_piece or 0] == "6s"
+    assert MAHJONG.face_names[parse_hand(SPEC, "1+2322m456p789456s").winning_piece or 0] == "2m"
+    assert MAHJONG.face_names[parse_hand(SPEC, "99m24888s+3s[456p][555z]").winning_piece or 0] == "3s"
+    assert MAHJONG.face_names[parse_hand(SPEC, "99m248883s[456p][555z]").winning_piece or 0] == "3s"
 
 
 def test_invalid_text_is_reported_and_kept() -> None:
@@ -239,7 +239,7 @@ def test_unknown_characters_are_reported(text: str, expected: str) -> None:
 def test_shogi_pieces_are_typed_as_letters() -> None:
     assert parse_hand(hand_spec(registry.get_ruleset("shogi").bind({}), 2), "中").unparsed_text == "中"
     draft = parse_hand(hand_spec(registry.get_ruleset("shogi").bind({}), 3), "PPLLNSG+B")
-    assert [SHOGI.face_names[piece] for piece in (*draft.concealed, draft.winning or 0)] == list("PPLLNSGB")
+    assert [SHOGI.face_names[piece] for piece in (*draft.concealed, draft.winning_piece or 0)] == list("PPLLNSGB")
 
 
 def test_shogi_meld_is_formatted_with_letters() -> None:

@@ -30,9 +30,9 @@ from tests.entry.making import SPEC, holding, meld, piece
 
 
 def test_the_fourteenth_piece_is_the_winning_one() -> None:
-    assert holding("123m456p789s22m45s").winning is None
+    assert holding("123m456p789s22m45s").winning_piece is None
     draft = holding("123m456p789s22m456s")
-    assert draft.winning == piece("6s")
+    assert draft.winning_piece == piece("6s")
     assert len(draft.concealed) == 13
 
 
@@ -57,12 +57,12 @@ def test_all_faces_of_a_kind_share_four_copies() -> None:
 
 def test_marking_another_piece_moves_the_winning_mark() -> None:
     draft = add_piece(SPEC, holding("12m"), piece("3m"), winning=True)
-    assert draft.winning == piece("3m")
+    assert draft.winning_piece == piece("3m")
     draft = add_piece(SPEC, draft, piece("9m"), winning=True)
-    assert draft.winning == piece("9m")
+    assert draft.winning_piece == piece("9m")
     assert draft.concealed == MAHJONG.parse("123m")
     draft = mark_winning(draft, piece("1m"))
-    assert draft.winning == piece("1m")
+    assert draft.winning_piece == piece("1m")
     assert sorted(draft.concealed) == list(MAHJONG.parse("239m"))
     assert mark_winning(draft, piece("5z")) is draft, "it is absent"
 
@@ -78,16 +78,16 @@ def test_remove_last_removes_one_piece_or_a_whole_meld() -> None:
 def test_removing_a_piece_keeps_the_winning_piece() -> None:
     draft = holding("123m456p789s22m456s")
     without = remove_piece(draft, piece("1m"))
-    assert without.winning == piece("6s")
+    assert without.winning_piece == piece("6s")
     assert len(without.concealed) == 12
-    assert add_piece(SPEC, without, piece("4m")).winning == piece("6s")
-    assert remove_piece(draft, piece("6s"), winning=True).winning is None
+    assert add_piece(SPEC, without, piece("4m")).winning_piece == piece("6s")
+    assert remove_piece(draft, piece("6s"), winning=True).winning_piece is None
 
 
 def test_meld_counts_as_three_pieces_and_the_last_piece_wins() -> None:
     assert add_meld(SPEC, holding("23m99p456s78m"), meld(MeldKind.ANKAN, "1z")).size == 12
     full = add_meld(SPEC, add_meld(SPEC, holding("23m99p6789s"), meld(MeldKind.PON, "5z")), meld(MeldKind.CHI, "4p"))
-    assert full.winning == piece("9s")
+    assert full.winning_piece == piece("9s")
     for crowded in (full, holding("123m456p789s22m4s")):
         with pytest.raises(DraftError) as no_room:
             add_meld(SPEC, crowded, meld(MeldKind.PON, "1z"))
@@ -148,8 +148,8 @@ def test_four_melds_leave_two_pieces() -> None:
     for name in ("1z", "2z", "3z", "4z"):
         draft = add_meld(SPEC, draft, meld(MeldKind.PON, name))
     draft = holding("5z", draft)
-    assert draft.winning is None
-    assert holding("5z", draft).winning == piece("5z")
+    assert draft.winning_piece is None
+    assert holding("5z", draft).winning_piece == piece("5z")
 
 
 def test_meld_is_claimed_from_the_previous_seat_by_default() -> None:

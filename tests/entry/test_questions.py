@@ -30,7 +30,7 @@ def questions_for(draft: Draft) -> list[FieldQuestion]:
 
 def test_question_is_asked_only_if_its_answer_matters() -> None:
     (question,) = questions_for(won(LIMIT_HAND))
-    assert (question.field.id, question.values, question.answered) == ("immunity", (None, 1, 2, 3), False)
+    assert (question.field.id, question.values, question.is_answered) == ("immunity", (None, 1, 2, 3), False)
     assert questions_for(won("111222333m44z+4z")) == []
 
 
@@ -42,15 +42,15 @@ def test_possible_questions_are_known_for_each_ruleset() -> None:
 
 def test_immunity_of_a_typed_value_defaults_to_no_player() -> None:
     (question,) = questions_for(Draft(winner=1, discarder=0, value={"points": 70}))
-    assert (question.field.id, question.answered) == ("immunity", True)
+    assert (question.field.id, question.is_answered) == ("immunity", True)
 
 
 def test_no_player_is_a_valid_answer() -> None:
     no_player = set_answer(won(LIMIT_HAND), FieldOwner.WINNER, "immunity", None)
-    assert [(question.answer, question.answered) for question in questions_for(no_player)] == [(None, True)]
+    assert [(question.answer, question.is_answered) for question in questions_for(no_player)] == [(None, True)]
     assert not no_player.extra_fields
     one_player = set_answer(no_player, FieldOwner.WINNER, "immunity", 2)
-    assert [(question.answer, question.answered) for question in questions_for(one_player)] == [(2, True)]
+    assert [(question.answer, question.is_answered) for question in questions_for(one_player)] == [(2, True)]
     both = set_answer(one_player, FieldOwner.HAND, "mixed", True)
     assert both.extra_fields == {(FieldOwner.WINNER, "immunity"): 2, (FieldOwner.HAND, "mixed"): True}
     assert assess(RULES, TABLE, won(LIMIT_HAND)).open_questions
@@ -73,7 +73,7 @@ def test_number_question_is_optional_and_lists_its_range() -> None:
     spec = hand_spec(rules, 4)
     draft = choose_discarder(parse_hand(spec, "234m567p33s45s678m+6s", 1), 0)
     (question,) = find_questions(rules, table, spec, draft)
-    assert (question.field.id, question.values, question.answer, question.answered) == (
+    assert (question.field.id, question.values, question.answer, question.is_answered) == (
         "flowers",
         (None, *range(9)),
         None,

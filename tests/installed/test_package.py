@@ -115,8 +115,8 @@ def package(bench: make.Workbench, folder: Path) -> Path:
 def _made_once(bench: make.Workbench, name: str, make_it: Callable[[], Path]) -> Path:
     import fcntl  # Linux has it, and the tests are skipped elsewhere
 
-    bench.making.mkdir(exist_ok=True)
-    with (bench.making / f"{name}.done").open("a+", encoding="utf-8") as marker:
+    bench.build_folder.mkdir(exist_ok=True)
+    with (bench.build_folder / f"{name}.done").open("a+", encoding="utf-8") as marker:
         fcntl.flock(marker, fcntl.LOCK_EX)
         marker.seek(0)
         if not (place := marker.read()):
@@ -171,7 +171,7 @@ def test_the_licence_of_each_part_is_stated(folder: Path, package: Path, bench: 
     assert all(part["licence"] and len(part["text"]) > 200 for part in value)
     assert "SIL OPEN FONT LICENSE" in named["mahjong-desk"]["text"]
     assert "GNU LESSER GENERAL PUBLIC LICENSE" in named["Qt"]["text"]
-    copyright = (bench.making / "deb/usr/share/doc/mahjong-desk/copyright").read_text(encoding="utf-8")
+    copyright = (bench.build_folder / "deb/usr/share/doc/mahjong-desk/copyright").read_text(encoding="utf-8")
     assert all(part["text"] in copyright for part in value)
     assert package.is_file()
 
@@ -207,7 +207,7 @@ metainfo/org.mahjongdesk.MahjongDesk.metainfo.xml ../bin/mahjong-desk
 @pytest.mark.parametrize("place", SHARED.split())
 def test_desktop_and_shell_files_are_installed(bench: make.Workbench, package: Path, place: str) -> None:
     assert package.is_file()
-    assert (bench.making / "deb/usr/share" / place).is_file()
+    assert (bench.build_folder / "deb/usr/share" / place).is_file()
 
 
 def test_the_package_works_and_is_removed_cleanly(root: DebianChroot, screen: XServer, tmp_path: Path) -> None:

@@ -175,7 +175,7 @@ EVENTS: st.SearchStrategy[Event] = st.one_of(
     wins().map(lambda drawn: drawn[1]),
     st.builds(
         lambda discarder, pao, remarks: Win(
-            discarder=discarder, wins=(Winner(1, value={"limit": "mangan"}, pao=pao),), **remarks
+            discarder=discarder, winners=(Winner(1, value={"limit": "mangan"}, pao=pao),), **remarks
         ),
         st.none() | st.sampled_from([0, 2, 3]),
         st.sampled_from([(), (PaoEntry(3, "mangan"),)]),
@@ -184,7 +184,7 @@ EVENTS: st.SearchStrategy[Event] = st.one_of(
     st.builds(Draw, kind=st.just("exhaustive"), tenpai=st.sampled_from([(), (1, 3)]), **REMARKS),
     st.builds(Chombo, player=st.integers(0, 3), extra_fields=st.sampled_from([{}, {"under_pao": True}]), **REMARKS),
     st.builds(DeadHand, player=st.integers(0, 3), reason=st.none() | st.text(), **REMARKS),
-    st.builds(Adjustment, deltas=st.just((1, -1, 0, 0)), house=st.booleans(), **REMARKS),
+    st.builds(Adjustment, deltas=st.just((1, -1, 0, 0)), house_takes_rest=st.booleans(), **REMARKS),
     st.builds(MatchEnd, reason=st.none() | st.text(), **REMARKS),
 )
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.books import Rates
-from mahjong_desk.ledger.entry import End
+from mahjong_desk.ledger.entry import ChainHead
 from mahjong_desk.ledger.ledger import Ledger
 
 AT = "2026-01-31T20:15:00Z"
@@ -31,7 +31,7 @@ def create_ledger(path: Path, hands: int = 40) -> Journal:
     return journal
 
 
-def play_on(path: Path, *numbers: int) -> End:
+def play_on(path: Path, *numbers: int) -> ChainHead:
     """Adds hands to the first match; returns the chain end."""
     with Ledger.open(path) as ledger:
         for number in numbers:
@@ -39,7 +39,7 @@ def play_on(path: Path, *numbers: int) -> End:
         return ledger.chain_head
 
 
-def checked_end(path: Path) -> End:
+def checked_end(path: Path) -> ChainHead:
     """Checks that a ledger is sound; returns the chain end."""
     with Ledger.open(path) as ledger:
         assert ledger.check().is_sound

@@ -15,7 +15,7 @@ import pytest
 
 from mahjong_desk.journal.acts import Act
 from mahjong_desk.ledger.care.repair import repair
-from mahjong_desk.ledger.entry import End, next_entry
+from mahjong_desk.ledger.entry import ChainHead, next_entry
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerDiskFull, LedgerError, LedgerReadOnly
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, mirror_path, side_files
@@ -89,7 +89,7 @@ def test_rewritten_chain_differs_from_text_copy_or_paper(where: str, path: Path)
     create_ledger(path, 5)
     with Ledger.open(path) as ledger:
         paper, entries = ledger.chain_head.fingerprint, ledger.entries()
-    end, forged = End(), []
+    end, forged = ChainHead(), []
     for entry in entries:
         content = entry.content.replace('"number":3', '"number":8')
         forged.append(next_entry(end, entry.kind, entry.subject, content, entry.at))

@@ -17,7 +17,7 @@ from mahjong_desk.ledger.care.backups import (
     delete_expired,
     is_whole,
 )
-from mahjong_desk.ledger.care.chains import source_of
+from mahjong_desk.ledger.care.chains import to_source
 from mahjong_desk.ledger.care.repair import repair
 from mahjong_desk.ledger.errors import LedgerDamaged, ServerAway
 from mahjong_desk.ledger.ledger import Ledger
@@ -107,7 +107,7 @@ def test_backup_of_another_branch_is_left_alone(path: Path) -> None:
     first = make_backup(path)
     play_on(path, *range(5))
     second = make_backup(path, 1)
-    repair(path, 1, sources=[source_of(first.path)])
+    repair(path, 1, sources=[to_source(first.path)])
     play_on(path, *range(2))
     third = make_backup(path, 2)
     assert third.end.number == 9

@@ -13,11 +13,11 @@ import pytest
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.care import repair as repairing
 from mahjong_desk.ledger.care.backups import BackupReason, create_backup
-from mahjong_desk.ledger.care.chains import Source, source_of, sources_of
-from mahjong_desk.ledger.care.check import Finding
+from mahjong_desk.ledger.care.chains import Source, find_sources, to_source
+from mahjong_desk.ledger.care.check import CheckFinding
 from mahjong_desk.ledger.care.repair import build, preview, repair
 from mahjong_desk.ledger.database.database import entries_after
-from mahjong_desk.ledger.entry import Entry, next_entry
+from mahjong_desk.ledger.entry import LedgerEntry, next_entry
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path, mirror_path
@@ -119,7 +119,7 @@ def test_text_copy_with_another_last_entry_differs(path: Path) -> None:
         other = next_entry(kept[-1].end, last.kind, last.subject, last.content.replace("x", "y"), last.at)
         mirror_path(path).write_bytes(mirror_path(path).read_bytes().replace(last.line(), other.line()))
         (finding,) = ledger.check().findings
-        assert (finding.reason, finding.params["name"]) == (Finding.MIRROR, str(last.number))
+        assert (finding.reason, finding.params["name"]) == (CheckFinding.MIRROR, str(last.number))
 
 
 def test_longer_branch_wins_and_the_other_is_kept(path: Path) -> None:
@@ -136,7 +136,7 @@ def test_longer_branch_wins_and_the_other_is_kept(path: Path) -> None:
         Ledger.open(path)
     result = repair(path, 1)
     assert result.end == end
-    with Ledger.open(result.aside.rename(path.with_name("aside.sqlite3"))) as ledger:
+    with Ledger.open(result.old_path.rename(path.with_name("aside.sqlite3"))) as ledger:
         assert ledger.journal(1).events[-1]["number"] == 200
 
 
@@ -144,13 +144,19 @@ def test_restore_can_be_undone(path: Path) -> None:
     create_ledger(path, 5)
     backup = create_backup(path, path.parent / "backups", BackupReason.BY_HAND)
     end = play_on(path, 100)
-    plan = preview(path, [source_of(backup.path)])
-    assert (plan.before.entries, plan.after.end, plan.common, plan.removed, plan.added) == (8, backup.end, 7, 1, 0)
+    plan = preview(path, [to_source(backup.path)])
+    assert (plan.before.entries, plan.after.end, plan.common_count, plan.removed_count, plan.added_count) == (
+        8,
+        backup.end,
+        7,
+        1,
+        0,
+    )
     assert plan.before.last.number == end.number
-    result = repair(path, 1, sources=[source_of(backup.path)])
+    result = repair(path, 1, sources=[to_source(backup.path)])
     assert checked_end(path) == backup.end
-    assert result.aside is not None
-    assert repair(path, 1, sources=[source_of(result.aside)]).end == end
+    assert result.old_path is not None
+    assert repair(path, 1, sources=[to_source(result.old_path)]).end == end
 
 
 def test_repair_from_backups_alone(path: Path) -> None:
@@ -211,7 +217,7 @@ def test_rewritten_chain_differs_from_the_last_backup(path: Path) -> None:
     mirror_path(other).replace(mirror_path(path))
     with Ledger.open(path) as ledger:
         (finding,) = ledger.check().findings
-    assert finding.reason is Finding.LAST_BACKUP
+    assert finding.reason is CheckFinding.LAST_BACKUP
     # A backup made after the rewriting becomes the last one.
     create_backup(path, backups_folder(path.parent), BackupReason.BY_HAND)
     checked_end(path)
@@ -223,7 +229,7 @@ def test_restored_ledger_is_sound_despite_a_newer_backup(path: Path) -> None:
     early = create_backup(path, folder, BackupReason.BY_HAND)
     play_on(path, 9)
     create_backup(path, folder, BackupReason.BEFORE_RESTORE)
-    repair(path, 1, sources=[source_of(early.path)])
+    repair(path, 1, sources=[to_source(early.path)])
     checked_end(path)
 
 
@@ -248,10 +254,10 @@ def test_no_other_program_writes_during_the_copy(path: Path, monkeypatch: pytest
 def test_entries_of_others_during_a_repair_survive(path: Path) -> None:
     create_ledger(path, 5)
 
-    def entries() -> Iterator[Entry]:
+    def entries() -> Iterator[LedgerEntry]:
         with Ledger.open(path) as other:
             other.append(other.journal(1), hand(len(other.journal(1).rows)), AT)
-        return sources_of(path)[0].read()
+        return find_sources(path)[0].read()
 
     with pytest.raises(LedgerLocked):
         repair(path, 1, sources=[Source("database", entries)])

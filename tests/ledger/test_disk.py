@@ -15,7 +15,7 @@ from threading import Event
 
 import pytest
 
-from mahjong_desk.ledger.care.chains import source_of
+from mahjong_desk.ledger.care.chains import to_source
 from mahjong_desk.ledger.care.repair import repair
 from mahjong_desk.ledger.errors import FileChange, LedgerGone, LedgerReplaced
 from mahjong_desk.ledger.files import (
@@ -83,7 +83,7 @@ ACTIONS: dict[str, tuple[Callable[[Path, Path], object], FileChange]] = {
     "overwritten by nonsense": (lambda path, older: path.write_bytes(b"conflict" * 2048), FileChange.OVERWRITTEN),
     "overwritten in one page": (_overwrite_sessions, FileChange.OVERWRITTEN),
     "cut off": (lambda path, older: os.truncate(path, 4096), FileChange.OVERWRITTEN),
-    "log deleted": (lambda path, older: side_files(path)[0].unlink(), FileChange.LOG_GONE),
+    "log deleted": (lambda path, older: side_files(path)[0].unlink(), FileChange.WAL_GONE),
 }
 
 
@@ -106,7 +106,7 @@ def test_files_moved_or_replaced_while_open(how: str, path: Path, tmp_path: Path
         if moved is not FileChange.OVERWRITTEN:
             ledger.export(tmp_path / "rescued.jsonl")
     if moved is not FileChange.OVERWRITTEN:
-        assert repair(path, 1, sources=[source_of(tmp_path / "rescued.jsonl")]).end == end
+        assert repair(path, 1, sources=[to_source(tmp_path / "rescued.jsonl")]).end == end
         with Ledger.open(path) as ledger:
             assert ledger.journal(1) == journal
             assert ledger.check().is_sound

@@ -351,7 +351,7 @@ def test_document_is_canonical_and_immutable() -> None:
 def test_invalid_openings_are_refused(change: dict[str, Any]) -> None:
     assert MatchHeader.from_payload(Act.open_match(OPENING).payload) == OPENING
     with pytest.raises(InvalidAction):
-        MatchHeader.from_payload({**OPENING.payload(), **change})
+        MatchHeader.from_payload({**OPENING.to_payload(), **change})
 
 
 @pytest.mark.parametrize("at", ["", "2026-01-31", "2026-1-31T20:15:00Z", "2026-01-31T20:15:00+09:00"])
@@ -366,7 +366,7 @@ def test_other_time_formats_are_refused(at: str) -> None:
 def test_stored_journal_is_read_up_to_its_first_break(place: int, damage: str) -> None:
     journal = append(new_journal(), *(Act.record({"n": n}) for n in range(4)))
     stored = [StoredAct(act.at, act.kind, canonical_json(act.payload)) for act in journal.entries]
-    assert Journal.stored(1, stored, "", 5).chain_break is None
+    assert Journal.from_stored(1, stored, "", 5).chain_break is None
     changes: dict[str, Any] = {"kind": "forget", "payload": "{", "sound": False}
     length = 5
     if damage == "missing":
@@ -375,7 +375,7 @@ def test_stored_journal_is_read_up_to_its_first_break(place: int, damage: str) -
         length = place
     else:
         stored[place] = stored[place]._replace(**{damage: changes[damage]})
-    actual = Journal.stored(1, stored, "", length)
+    actual = Journal.from_stored(1, stored, "", length)
     assert actual.chain_break == place
     assert actual.entries[:place] == journal.entries[:place]
     assert len(actual.entries) == (5 if damage == "sound" else place)

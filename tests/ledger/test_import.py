@@ -13,7 +13,7 @@ import pytest
 
 from mahjong_desk.journal.acts import Act, canonical_json
 from mahjong_desk.ledger.database.sqlite_file import InMemory
-from mahjong_desk.ledger.entry import End, Entry, next_entry
+from mahjong_desk.ledger.entry import ChainHead, LedgerEntry, next_entry
 from mahjong_desk.ledger.errors import LedgerNewer
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution, MergeStatus
@@ -82,9 +82,9 @@ def test_match_without_uuid_continues_a_known_one(ledger: Ledger, tmp_path: Path
     journal = ledger.append(start_match(ledger), hand(1), AT)
     record = ledger.match(journal.match_id)
     session = ledger.session(record.session_id)
-    with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other, other.writing() as writing:
+    with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other, other.write_transaction() as writing:
         writing.append("session", session.uuid, {"name": "Friday"}, AT)
-        writing.append("open", record.uuid, {"session": session.uuid, "number": 1, "header": HEADER.payload()}, AT)
+        writing.append("open", record.uuid, {"session": session.uuid, "number": 1, "header": HEADER.to_payload()}, AT)
         for number in (1, 2):
             writing.append("record", record.uuid, hand(number).payload, "2026-02-01T00:00:00Z")
     with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other:
@@ -131,9 +131,9 @@ print(int(status["VmHWM"].split()[0]) // 1024)
 """
 
 
-def many_entries(count: int) -> Iterator[Entry]:
+def many_entries(count: int) -> Iterator[LedgerEntry]:
     """Yields the entries of a club of many years."""
-    end = End()
+    end = ChainHead()
     session = match = ""
     for number in range(count):
         kind, subject, content = "record", match, hand(number).payload
@@ -143,7 +143,7 @@ def many_entries(count: int) -> Iterator[Entry]:
         elif number % 18 == 1:
             match = str(uuid4())
             kind, subject = "open", match
-            content = {"session": session, "number": number % 360, "header": HEADER.payload()}
+            content = {"session": session, "number": number % 360, "header": HEADER.to_payload()}
         entry = next_entry(end, kind, subject, canonical_json(content), AT)
         yield entry
         end = entry.end

@@ -10,7 +10,7 @@ import pytest
 
 from mahjong_desk.journal.acts import Act
 from mahjong_desk.ledger.books import HouseRulesNameTaken, Rates, parse_factor
-from mahjong_desk.ledger.care.chains import sources_of
+from mahjong_desk.ledger.care.chains import find_sources
 from mahjong_desk.ledger.care.repair import preview
 from mahjong_desk.ledger.database import database, sqlite_file
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked, LedgerNewer
@@ -81,7 +81,7 @@ def test_two_programs_share_a_ledger(path: Path, ledger: Ledger) -> None:
         assert ledger.catch_up()
         assert not ledger.catch_up()
         ledger.append(theirs, hand(2), AT)
-        with other._database.appending(), Ledger.open(path, timeout=0.1) as third:
+        with other._database.write_transaction(), Ledger.open(path, timeout=0.1) as third:
             assert not ledger.can_write()
             with pytest.raises(LedgerLocked):
                 third.append(theirs, hand(3), AT)
@@ -135,7 +135,7 @@ def test_discarded_match_can_be_restored(ledger: Ledger, path: Path) -> None:
     ledger.discard_match(third.match_id, AT)
     ledger.reindex()
     assert ledger.check().is_sound
-    plan = preview(path, sources_of(path))
+    plan = preview(path, find_sources(path))
     assert plan.before is not None
     assert (plan.after.matches, len(ledger.matches())) == (3, 3)
     assert [entry.kind for entry in plan.after.last_match] == ["open", "record"]

@@ -65,7 +65,7 @@ def event_strategy(rules: TableRules, players: int) -> st.SearchStrategy[Event]:
         )
         winners = sorted(draw(st.sets(st.sampled_from(order), min_size=1, max_size=several)), key=order.index)
         value = draw(st.sampled_from(typed))
-        return Win(discarder=discarder, wins=tuple(Winner(seat, value=value) for seat in winners))
+        return Win(discarder=discarder, winners=tuple(Winner(seat, value=value) for seat in winners))
 
     @st.composite
     def corrections(draw: st.DrawFn) -> Adjustment:
@@ -73,7 +73,7 @@ def event_strategy(rules: TableRules, players: int) -> st.SearchStrategy[Event]:
         house = draw(st.booleans())
         if not house:
             deltas[0] -= sum(deltas)
-        return Adjustment(deltas=tuple(deltas), house=house)
+        return Adjustment(deltas=tuple(deltas), house_takes_rest=house)
 
     kinds: dict[type[Event], st.SearchStrategy[Event]] = {
         Win: wins(),

@@ -94,7 +94,7 @@ def test_each_step_of_the_value_ladder_pays_more(ruleset: Ruleset) -> None:
     table = rules.opening_table()
     gains = []
     for value in rules.value_ladder:
-        gains.append(rules.settle(table, Win(discarder=0, wins=(Winner(1, value=value),))).deltas[1])
+        gains.append(rules.settle(table, Win(discarder=0, winners=(Winner(1, value=value),))).deltas[1])
     assert len(gains) > 3
     assert gains == sorted(set(gains))
 
@@ -143,7 +143,7 @@ def test_the_needed_win_suffices_but_one_step_less_does_not(ruleset: Ruleset, da
                 assert way.gain >= way.hand > 0
             if step:
                 cheaper = rules.try_settle(
-                    table, Win(discarder=way.discarder, wins=(Winner(need.seat, value=way.too_small),))
+                    table, Win(discarder=way.discarder, winners=(Winner(need.seat, value=way.too_small),))
                 )
                 assert way.refusal == (cheaper if isinstance(cheaper, Refusal) else None)
                 assert way.too_small == ladder[step - 1]
@@ -153,7 +153,7 @@ def test_the_needed_win_suffices_but_one_step_less_does_not(ruleset: Ruleset, da
 def reaches(
     rules: TableRules, table: Table, need: PlayerNeed, discarder: int | None, value: Mapping[str, object]
 ) -> bool:
-    win = Win(discarder=discarder, wins=(Winner(need.seat, value=value),))
+    win = Win(discarder=discarder, winners=(Winner(need.seat, value=value),))
     try:
         settlement = rules.settle(table, win)
     except Refusal:
@@ -183,7 +183,7 @@ def test_a_hand_pays_the_same_as_its_typed_value(subtests: pytest.Subtests) -> N
             at |= {"round_wind": RoundWind(at.pop("round")), "hand_number": at.pop("number"), "in_match": False}
             table, event = rules.opening_table()._replace(**at), read_event(rules, witness["event"])
             assert isinstance(event, Win)
-            typed = Win(discarder=event.discarder, wins=(Winner(event.wins[0].seat, value=witness["value"]),))
+            typed = Win(discarder=event.discarder, winners=(Winner(event.winners[0].seat, value=witness["value"]),))
             by_hand, by_value = rules.settle(table, event), rules.settle(table, typed)
             assert by_hand.deltas == by_value.deltas
             if "fu" not in ruleset.value_fields:

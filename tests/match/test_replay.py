@@ -36,7 +36,7 @@ def test_sixteen_draws_end_the_match() -> None:
 
 
 def test_a_dealer_win_in_the_last_hand_continues_the_match() -> None:
-    played = replay(match([Draw()] * 15 + [Win(discarder=0, wins=(Winner(3, value={"han": 1, "fu": 30}),))]))
+    played = replay(match([Draw()] * 15 + [Win(discarder=0, winners=(Winner(3, value={"han": 1, "fu": 30}),))]))
     assert played.final is None
     assert (played.table.round_wind.value, played.table.hand_number) == ("N", 4)
 
@@ -49,7 +49,7 @@ def test_each_row_has_its_current_players() -> None:
 
 
 def test_a_dead_hand_lasts_until_the_next_hand() -> None:
-    win = Win(discarder=0, wins=(Winner(1, value={"han": 1, "fu": 30}),))
+    win = Win(discarder=0, winners=(Winner(1, value={"han": 1, "fu": 30}),))
     played = replay(match([DeadHand(player=1), win, Draw(), win]))
     assert [row.refusal is not None for row in played.rows] == [False, True, False, False]
 

@@ -78,7 +78,7 @@ def test_renaming_a_player_keeps_the_points(ruleset: Ruleset, data: st.DataObjec
 
 def test_players_keep_their_points_when_hands_are_swapped() -> None:
     rules = registry.get_ruleset("wsom").bind({})
-    win = Win(discarder=3, wins=(Winner(1, value={"points": 40}),))
+    win = Win(discarder=3, winners=(Winner(1, value={"points": 40}),))
     match = Match(rules, {}, NAMES, (win, Adjustment(deltas=(5, -3, -2, 0)), Substitution(player=1, name="Emi")))
     before, after = replay(match), replay(swap_seats(match, 1, 3, hands=True))
     assert after.players == ("Aoi", "Dai", "Chie", "Emi")
@@ -88,7 +88,7 @@ def test_players_keep_their_points_when_hands_are_swapped() -> None:
 
 def test_swapping_the_dealer_recomputes_the_payments() -> None:
     rules = registry.get_ruleset("boo").bind({})
-    win = Win(discarder=None, wins=(Winner(0, value={"han": 1, "fu": 30}),))
+    win = Win(discarder=None, winners=(Winner(0, value={"han": 1, "fu": 30}),))
     match = Match(rules, {}, NAMES, (win,))
     before, after = replay(match), replay(swap_seats(match, 0, 1, hands=True))
     # The dealer is paid more; on another seat the same hand pays less, and the deal passes.
@@ -108,32 +108,32 @@ def test_a_swap_moves_all_seats_named_by_a_win() -> None:
     meld = Meld(MeldKind.PON, MAHJONG.parse("555z"), 2)
     hand = Hand(MAHJONG.parse("123m456p77s8s8s"), (meld,), MAHJONG.parse("8s")[0])
     winner = Winner(1, hand, pao=(PaoEntry(2, "x"),), extra_fields={"immunity": 2, "penalty_tiles": (1, 2)})
-    event = swap_seats_in_event(Win(discarder=2, wins=(winner,)), ruleset, 1, 2, range(4))
+    event = swap_seats_in_event(Win(discarder=2, winners=(winner,)), ruleset, 1, 2, range(4))
     assert isinstance(event, Win)
     assert event.discarder == 1
-    assert event.wins[0].seat == 2
-    assert [moved_meld.claimed_from for moved_meld in event.wins[0].hand.melds] == [1]
-    assert event.wins[0].pao == (PaoEntry(1, "x"),)
-    assert event.wins[0].extra_fields == {"immunity": 1, "penalty_tiles": (1, 2)}
+    assert event.winners[0].seat == 2
+    assert [moved_meld.claimed_from for moved_meld in event.winners[0].hand.melds] == [1]
+    assert event.winners[0].pao == (PaoEntry(1, "x"),)
+    assert event.winners[0].extra_fields == {"immunity": 1, "penalty_tiles": (1, 2)}
 
 
 @pytest.mark.parametrize(("seats", "order"), [((1, 2), [1, 2]), ((0, 1), [2, 0]), ((2, 3), [1, 3])])
 def test_the_winner_nearest_to_the_discarder_is_first(seats: tuple[int, int], order: list[int]) -> None:
-    win = Win(discarder=0, wins=(Winner(1, value={"points": 1}), Winner(2, value={"points": 2})))
+    win = Win(discarder=0, winners=(Winner(1, value={"points": 1}), Winner(2, value={"points": 2})))
     event = swap_seats_in_event(win, registry.get_ruleset("beijing"), *seats, range(4))
     assert isinstance(event, Win)
-    assert [winner.seat for winner in event.wins] == order
+    assert [winner.seat for winner in event.winners] == order
 
 
 def test_a_swap_moves_seats_in_false_claims_and_draws() -> None:
     ruleset = registry.get_ruleset("boo")
-    claim = Win(discarder=2, wins=(Winner(0, value={"han": 1, "fu": 30}),))
+    claim = Win(discarder=2, winners=(Winner(0, value={"han": 1, "fu": 30}),))
     chombo = swap_seats_in_event(Chombo(player=0, extra_fields={"claim": claim}), ruleset, 0, 1, range(4))
     assert isinstance(chombo, Chombo)
     assert chombo.player == 1
     claimed = chombo.extra_fields["claim"]
     assert isinstance(claimed, Win)
-    assert claimed.wins[0].seat == 1
+    assert claimed.winners[0].seat == 1
     draw = swap_seats_in_event(
         Draw(kind="kyuushu_kyuuhai", tenpai=(0, 3), extra_fields={"player": 3}), ruleset, 0, 3, range(4)
     )
@@ -145,10 +145,10 @@ def test_a_swap_moves_seats_in_false_claims_and_draws() -> None:
 def test_a_swap_keeps_numbers_that_are_not_seats() -> None:
     ruleset = registry.get_ruleset("mcr")
     hand = Hand(concealed=(0,) * 13, winning_piece=1, extra_fields={"flowers": 1})
-    event = swap_seats_in_event(Win(discarder=0, wins=(Winner(1, hand),)), ruleset, 0, 1, range(4))
+    event = swap_seats_in_event(Win(discarder=0, winners=(Winner(1, hand),)), ruleset, 0, 1, range(4))
     assert isinstance(event, Win)
-    assert (event.discarder, event.wins[0].seat) == (1, 0)
-    assert event.wins[0].hand.extra_fields == {"flowers": 1}
+    assert (event.discarder, event.winners[0].seat) == (1, 0)
+    assert event.winners[0].hand.extra_fields == {"flowers": 1}
 
 
 @pytest.mark.parametrize(
@@ -200,7 +200,7 @@ TABLE = RIICHI_RULES.opening_table()._replace(in_match=True)
 RIICHI_PIECES = RIICHI_RULES.ruleset.pieces
 WIN = Win(
     discarder=0,
-    wins=(Winner(1, Hand(RIICHI_PIECES.parse("234567m45p11678s"), (), RIICHI_PIECES.parse("6p")[0], ("riichi",))),),
+    winners=(Winner(1, Hand(RIICHI_PIECES.parse("234567m45p11678s"), (), RIICHI_PIECES.parse("6p")[0], ("riichi",))),),
 )
 
 
@@ -217,14 +217,14 @@ def test_a_riichi_win_needs_a_declaration() -> None:
     assert [(declaration.event.player, declaration.stake) for declaration in declarations] == [(1, 1_000)]
     assert winners_without_riichi_event(RIICHI_RULES, after, WIN) == frozenset()
     assert winners_without_riichi_event(RIICHI_RULES, TABLE._replace(in_match=False), WIN) == frozenset()
-    typed = Win(discarder=0, wins=(Winner(1, value={"han": 2, "fu": 30}),))
+    typed = Win(discarder=0, winners=(Winner(1, value={"han": 2, "fu": 30}),))
     for win in (typed, align_with_declarations(RIICHI_RULES, TABLE, WIN)):
         assert winners_without_riichi_event(RIICHI_RULES, TABLE, win) == frozenset()
     assert align_with_declarations(RIICHI_RULES, after, typed) == typed
 
 
 def test_wins_are_aligned_with_the_declarations() -> None:
-    (without,) = align_with_declarations(RIICHI_RULES, TABLE, WIN).wins
+    (without,) = align_with_declarations(RIICHI_RULES, TABLE, WIN).winners
     assert without.hand.situation == ()
     _declarations, after = declare_riichi(RIICHI_RULES, TABLE, [1])
     assert align_with_declarations(RIICHI_RULES, after, WIN) == WIN

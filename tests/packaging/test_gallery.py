@@ -104,7 +104,7 @@ def test_all_scenes_fit_in_every_look(screen: str, language: str) -> None:
 def test_a_table_of_four_shows_at_most_45_elements(stage: Stage, system: str) -> None:
     stage.apply_display(USUAL)
     stage.open_copy()
-    assert count_elements(stage.show("table", stage.club.running[system])) <= 45
+    assert count_elements(stage.show("table", stage.club.running_matches[system])) <= 45
 
 
 @pytest.mark.parametrize(("scene", "most"), [("today-of-a-new-ledger", 25), ("today", 45)])

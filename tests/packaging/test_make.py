@@ -27,7 +27,7 @@ def test_the_windows_installer_is_made_from_a_folder(bench: make.Workbench, tmp_
     (folder / "_internal").mkdir(parents=True)
     for name in ("Mahjong Desk.exe", "mahjong-desk.exe", "_internal/python311.dll"):
         (folder / name).write_bytes(b"MZ")
-    bench.made.mkdir()
+    bench.output_folder.mkdir()
     installer = bench.installer(folder)
     assert installer.name == f"mahjong-desk-{make.version()}.exe"
     assert installer.read_bytes().startswith(b"MZ")

@@ -375,7 +375,7 @@ class SimulatedMatch:
         row = self.replay.rows[-1]
         assert isinstance(row.event, Win)
         result: list[Any] = ["和了"]
-        for winner, won in zip(row.event.wins, row.settlement.wins, strict=True):
+        for winner, won in zip(row.event.winners, row.settlement.wins, strict=True):
             seat, value = winner.seat, won.evaluation
             deltas = [0] * 4
             for payment in row.settlement.payments:
@@ -386,7 +386,7 @@ class SimulatedMatch:
             discarder = seat if row.event.discarder is None else row.event.discarder
             worth: list[tuple[str, int | None]] = [(item.id, item.value) for item in value.yaku]
             dora = ("dora", "ura_dora", "aka_dora") if value.han else ()
-            worth += [(key, value.figures[key]) for key in dora if value.figures.get(key)]
+            worth += [(key, value.extra_numbers[key]) for key in dora if value.extra_numbers.get(key)]
             texts = [f"{TENHOU_YAKU[key]}({'役満' if value.limit == 'yakuman' else f'{han}飜'})" for key, han in worth]
             head = f"{value.fu}符{value.han}飜" if value.limit is None else value.limit
             result += [deltas, [seat, discarder, seat, head, *texts]]

@@ -87,7 +87,7 @@ def test_a_refused_win_is_entered_by_its_value() -> None:
     assert difference_kinds(replayed) == [DifferenceKind.REFUSED]
     event = replayed.replay.match.events[0]
     assert isinstance(event, Win)
-    assert event.wins[0].value == {"han": 1, "fu": 30}
+    assert event.winners[0].value == {"han": 1, "fu": 30}
     assert fault_path(replay_record, record(deal(scores=EQUAL, **won(hand=BARE)))) == "log[0]"
 
 
@@ -115,12 +115,12 @@ def test_situations_unknown_to_the_options_are_omitted() -> None:
     assert replayed.differences == ()
     event = replayed.replay.match.events[1]
     assert isinstance(event, Win)
-    assert event.wins[0].hand.situation == ("riichi",)
+    assert event.winners[0].hand.situation == ("riichi",)
 
 
 @pytest.mark.parametrize(("payer", "deltas"), [(3, (-16_000, 32_600, 0, -16_600)), (0, (-16_600, 32_600, 0, -16_000))])
 def test_the_payer_of_honba_on_a_pao_win_is_found(payer: int, deltas: tuple[int, ...]) -> None:
-    recorded_deal = deal(0, 1, 2, scores=EQUAL, **won(*deltas, hand=DRAGONS, responsible=3))
+    recorded_deal = deal(0, 1, 2, scores=EQUAL, **won(*deltas, hand=DRAGONS, pao_seat=3))
     for base in ("tenhou", "wrc", ""):
         replayed = replay_record(record(recorded_deal, candidate_presets=(base,)))
         assert replayed.differences == ()
@@ -248,7 +248,7 @@ def test_pao_is_charged_only_if_the_points_show_it() -> None:
         replayed = replay_record(record(deal(scores=EQUAL, **won(*deltas, hand=DRAGONS, pao_unknown=True))))
         event = replayed.replay.match.events[0]
         assert isinstance(event, Win)
-        assert tuple(pao.player for pao in event.wins[0].pao) == charged
+        assert tuple(pao.player for pao in event.winners[0].pao) == charged
         assert replayed.differences == ()
 
 

@@ -259,7 +259,7 @@ def test_reported_records_end_with_the_recorded_scores(name: str, scores: tuple[
 @pytest.mark.parametrize("name", ["pao-english.json", "pao-with-honba.json", "pao-without-yaku.mjson"])
 def test_pao_is_charged_whatever_its_wording(name: str) -> None:
     event = next(event for event in found(name).replay.match.events if isinstance(event, Win))
-    assert [(pao.player, pao.reason) for pao in event.wins[0].pao] == [(3, "daisangen")]
+    assert [(pao.player, pao.reason) for pao in event.winners[0].pao] == [(3, "daisangen")]
 
 
 def test_three_players_padded_to_four_are_refused() -> None:

@@ -112,7 +112,7 @@ def test_a_deal_without_columns_has_the_value() -> None:
     outcome = read_tenhou(record(deal(result=won), deal(result=yakuman, head=(1, 0, 0))))
     first, second = (parsed.wins[0] for parsed in outcome.deals)
     assert (first.hand, first.value) == (None, {"limit": "mangan"})
-    assert (second.value, second.responsible) == ({"limit": "yakuman", "times": 2}, 3)
+    assert (second.value, second.pao_seat) == ({"limit": "yakuman", "times": 2}, 3)
     assert second.recorded_value.yaku == {"大三元": None, "字一色": None}
 
 

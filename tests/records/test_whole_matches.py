@@ -72,7 +72,7 @@ def comparable_events(events: tuple[Event, ...]) -> list[object]:
         if isinstance(event, RiichiDeclaration):
             declared.append(event.player)
             continue
-        wins = event.wins if isinstance(event, WinEvent) else ()
+        wins = event.winners if isinstance(event, WinEvent) else ()
         hands = [
             (winner.seat, hand.concealed, hand.melds, hand.winning_piece, hand.indicators.pieces_of(DORA))
             for winner in wins

@@ -11,7 +11,7 @@ from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.reasons import Party, Payment, Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.payments import settlement_of
+from mahjong_desk.rules.payment.payments import to_settlement
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.texts import LocalizedText
 from tests.installed.penny import RULESET as PENNY
@@ -78,14 +78,14 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
             check_extra_fields(RULESET.extra_fields_of(FieldOwner.DRAW), fields, table.players, {"kind": event.kind})
             lucky = fields.get("lucky", ())
             assert isinstance(lucky, tuple)
-            return settlement_of(table, tuple(Payment(Party.HOUSE, seat, 1, "win") for seat in lucky))
+            return to_settlement(table, tuple(Payment(Party.HOUSE, seat, 1, "win") for seat in lucky))
         settlement = rules.settle(table, event)
         if isinstance(event, Win):
             check_extra_fields((LAST_WORD,), event.extra_fields, table.players)
-            hand = event.wins[0].hand
+            hand = event.winners[0].hand
             flowers = hand.extra_fields.get("flowers", 0) if hand else 0
             assert isinstance(flowers, int)
-            gained = tuple(flowers if seat == event.wins[0].seat else 0 for seat in range(table.players))
+            gained = tuple(flowers if seat == event.winners[0].seat else 0 for seat in range(table.players))
             deltas = tuple(map(sum, zip(settlement.deltas, gained, strict=True)))
             settlement = settlement._replace(deltas=deltas, house=-flowers)
         return settlement
@@ -108,7 +108,7 @@ def _settle_foul(table: Table, chombo: Chombo) -> Settlement:
     points = fields.get("points", _SLIP)
     assert isinstance(points, int)
     payment = Payment(chombo.player, receiver if isinstance(receiver, int) else Party.HOUSE, points, "win")
-    return settlement_of(table, [payment])
+    return to_settlement(table, [payment])
 
 
 RULESET: Ruleset = replace(

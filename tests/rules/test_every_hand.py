@@ -56,7 +56,7 @@ def settled(rules: TableRules, at: Table, event: Win) -> tuple[object, ...]:
 @given(data=st.data())
 def test_waits_agree_with_wins(system: str, data: st.DataObject) -> None:
     rules, at, event = data.draw(cases(system))
-    seat, hand = event.wins[0].seat, event.wins[0].hand
+    seat, hand = event.winners[0].seat, event.winners[0].hand
     discarder = at.previous_seat(seat)
     waits = rules.waits(at, Winner(seat, replace(hand, winning_piece=None)), discarder)
     pieces = rules.ruleset.pieces
@@ -69,7 +69,7 @@ def test_waits_agree_with_wins(system: str, data: st.DataObject) -> None:
     for piece in pieces.order:
         for source in (discarder, None):
             winner = Winner(seat, replace(hand, winning_piece=piece))
-            outcome = settled(rules, at, replace(event, discarder=source, wins=(winner,)))
+            outcome = settled(rules, at, replace(event, discarder=source, winners=(winner,)))
             if (wait := waited.get(piece)) is None:
                 assert isinstance(outcome[2], Refusal)
                 assert outcome[2].code in NO_HAND
@@ -84,7 +84,7 @@ def test_waits_agree_with_wins(system: str, data: st.DataObject) -> None:
 def test_characters_and_bamboo_are_worth_the_same(system: str, options: dict[str, object], data: st.DataObject) -> None:
     rules, at, event = data.draw(cases(system))
     rules = rules.ruleset.bind({**rules.options, **options})
-    (winner,) = event.wins
+    (winner,) = event.winners
     original = winner.hand
 
     def swapped(pieces: tuple[int, ...]) -> tuple[int, ...]:
@@ -98,7 +98,9 @@ def test_characters_and_bamboo_are_worth_the_same(system: str, options: dict[str
         winning_piece=swapped((original.winning_piece,))[0],
         indicators=indicators(swapped(original.indicators.pieces_of(DORA))),
     )
-    before, after = (rules.settle(at, replace(event, wins=(replace(winner, hand=hand),))) for hand in (original, other))
+    before, after = (
+        rules.settle(at, replace(event, winners=(replace(winner, hand=hand),))) for hand in (original, other)
+    )
     assert before.deltas == after.deltas
     yaku = [[(item.id, item.value) for item in settlement.wins[0].evaluation.yaku] for settlement in (before, after)]
     assert yaku[0] == yaku[1]
@@ -111,17 +113,17 @@ def test_a_typed_value_pays_the_same_as_its_pieces(system: str, data: st.DataObj
     by_pieces = rules.try_settle(at, event)
     if isinstance(by_pieces, Refusal):
         return
-    (winner,), won = event.wins, by_pieces.wins[0].evaluation
+    (winner,), won = event.winners, by_pieces.wins[0].evaluation
     value: dict[str, object] = {"han": won.han, "fu": won.raw_fu if system == "arushiaru" else won.fu}
     if system in ("wsom", "mcr"):
         value = {"points": won.base} if system == "wsom" else {"han": won.han}
     elif won.fu is None:
-        value = {"limit": won.limit} | ({"times": won.figures["yakuman"]} if system == "riichi" else {})
+        value = {"limit": won.limit} | ({"times": won.extra_numbers["yakuman"]} if system == "riichi" else {})
     if system == "boo":
-        value |= {"dora": won.figures["dora"], "closed": winner.hand.is_closed}
+        value |= {"dora": won.extra_numbers["dora"], "closed": winner.hand.is_closed}
     if won.fu is not None and won.fu > 140:
         return
-    by_value = rules.settle(at, replace(event, wins=(Winner(winner.seat, value=value),)))
+    by_value = rules.settle(at, replace(event, winners=(Winner(winner.seat, value=value),)))
     assert by_value.deltas == by_pieces.deltas
     assert by_value.wins[0].evaluation.limit == won.limit
 
@@ -131,7 +133,7 @@ def test_typed_numbers_are_accepted_within_their_range(ruleset: Ruleset) -> None
     rules = ruleset.bind({})
 
     def code_of(value: dict[str, object]) -> ErrorCode | None:
-        settled = rules.try_settle(rules.opening_table(), Win(discarder=0, wins=(Winner(1, value=value),)))
+        settled = rules.try_settle(rules.opening_table(), Win(discarder=0, winners=(Winner(1, value=value),)))
         return settled.code if isinstance(settled, Refusal) else None
 
     for form in rules.value_forms:

@@ -78,7 +78,7 @@ def confirm(case: WinCase, answer: Settlement, yaku_id: str) -> None:
     if yaku_id not in played:
         assert failure.clause_id == NOT_PLAYED
     if failure.clause_id == OTHER_READING:
-        assert any(yaku_id in other.yaku and other.reading == failure.reading for other in evaluation.rejected)
+        assert any(yaku_id in other.yaku and other.reading == failure.reading for other in evaluation.rejected_readings)
     elif yaku_id in played and evaluation.reading is not None:
         condition = played[yaku_id].condition
         failing = [part for part in condition.clauses if not part.test(evaluation.facts)]

@@ -7,7 +7,7 @@ import pytest
 
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, MAHJONG_WITH_RED_FIVES, SHOGI
 from mahjong_desk.pieces.piece_set import PieceSet
-from mahjong_desk.rules.checks.dora_hands import check_faces, split_waits_by_face, table_faces, with_plain_faces
+from mahjong_desk.rules.checks.dora_hands import check_faces, face_counts, split_waits_by_face, with_plain_faces
 from mahjong_desk.rules.model.hand import (
     DORA,
     MAX_DORA_INDICATORS,
@@ -71,7 +71,7 @@ def test_an_indicator_makes_every_face_of_a_kind_dora() -> None:
 
 PIECES = MAHJONG_WITH_RED_FIVES
 PLAIN, RED = PIECES.parse("5m5p5s"), PIECES.parse("0m0p0s")
-FOUR = table_faces(PIECES, dict(zip(RED, (1, 2, 1), strict=True)))
+FOUR = face_counts(PIECES, dict(zip(RED, (1, 2, 1), strict=True)))
 
 
 def test_red_fives_replace_plain_fives() -> None:
@@ -82,7 +82,7 @@ def test_red_fives_replace_plain_fives() -> None:
 
 @pytest.mark.parametrize("pieces", [MAHJONG, SHOGI, PIECES], ids=lambda pieces: pieces.id)
 def test_without_red_fives_all_faces_are_plain(pieces: PieceSet) -> None:
-    faces = table_faces(pieces, {})
+    faces = face_counts(pieces, {})
     assert faces[: len(pieces.copies_per_kind)] == pieces.copies_per_kind
     assert not any(faces[len(pieces.copies_per_kind) :])
 

@@ -17,11 +17,11 @@ from referencing import Registry, Resource
 from mahjong_desk.interchange import read_match
 from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.interchange.schema import schemas
-from mahjong_desk.learn.atlas.entries import counterparts, entries, entry_of
+from mahjong_desk.learn.atlas.entries import counterparts, entries, get_entry
 from mahjong_desk.learn.atlas.search import search_yaku
 from mahjong_desk.learn.atlas.yaku_page import yaku_page
 from mahjong_desk.learn.compare.system_diff import compare_systems
-from mahjong_desk.learn.compare.yaku_comparison import compare_yaku, notes_of
+from mahjong_desk.learn.compare.yaku_comparison import compare_yaku, differing_notes
 from mahjong_desk.learn.drills.drill import Subject
 from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
 from mahjong_desk.learn.lessons.lesson_file import load_lessons, systems_with_lessons
@@ -117,7 +117,7 @@ def test_the_atlas_has_a_page_for_each_plugin_yaku(penny: Ruleset) -> None:
         page = yaku_page(entry)
         assert len(page.examples) == 2
         assert all(entry.yaku.id in example.yaku for example in page.examples)
-        assert entry.yaku.id in page.near_miss.lost
+        assert entry.yaku.id in page.near_miss.lost_yaku
     jewel = next(entry for entry in entries(penny.id) if entry.yaku.id == "jewel")
     ids = {ruleset.id: [counterpart.id for counterpart in yaku] for ruleset, yaku in counterparts(jewel).items()}
     assert ids["boo"] == ["yakuhai_white", "yakuhai_green", "yakuhai_red"]
@@ -142,7 +142,7 @@ def test_drills_ask_about_a_plugin(penny: Ruleset) -> None:
 
 
 def test_comparisons_show_how_a_plugin_differs(penny: Ruleset) -> None:
-    rows = [row for row in compare_yaku(entry_of("boo", "yakuhai_red")) if row.ruleset is penny]
+    rows = [row for row in compare_yaku(get_entry("boo", "yakuhai_red")) if row.ruleset is penny]
     assert [[note.en for note in row.notes] for row in rows] == [["for any dragon"]]
     rule_differences = [change for _topic, changes in compare_systems("riichi", "penny").changes for change in changes]
     assert {
@@ -174,7 +174,7 @@ def test_unreadable_study_texts_are_left_out(
         penny = registry.get_ruleset("penny")
         assert penny not in systems_with_lessons()
         assert load_lessons(penny) == ()
-        (note,) = notes_of(entry_of("penny", "jewel"), entry_of("boo", "yakuhai_red"))
+        (note,) = differing_notes(get_entry("penny", "jewel"), get_entry("boo", "yakuhai_red"))
         assert note == penny.yaku_by_id("jewel").description, "without a note, the description is shown"
     assert {"penny.toml", "penny.notes.toml"} <= set(caplog.text.split())
 

@@ -28,7 +28,7 @@ from mahjong_desk.rules.payment.ranking import (
     balance_to_total,
     placement_bonuses,
     rank_seats,
-    side_results_of,
+    side_results,
     split_evenly,
     with_side_results,
 )
@@ -49,8 +49,8 @@ from tests.event_json import typed_win, win
 from tests.hands import deltas_of
 from tests.match.test_every_ruleset import EVERY, matches
 
-TABLE = Table.opening(4, 25_000)
-LEVEL_TABLE = Table.opening(4, 0)._replace(scores=(100, 300, 300, 100))
+TABLE = Table.first(4, 25_000)
+LEVEL_TABLE = Table.first(4, 0)._replace(scores=(100, 300, 300, 100))
 MANGAN, YAKUMAN = Limit("mangan", 2000), Limit("yakuman", 8000)
 BY_HAN = (Limit("mangan", 2000, 5), Limit("haneman", 3000, 6), Limit("baiman", 4000, 8))
 LIMITS = Limits(MANGAN, 1920, YAKUMAN, 13, True, BY_HAN)
@@ -201,8 +201,8 @@ def test_one_seat_balances_the_total() -> None:
 def test_side_results_accumulate_at_the_table() -> None:
     moved = Settlement((), (), (0,) * 4, side_results=(0, -5, 0, 0))
     after = with_side_results(with_side_results(LEVEL_TABLE, moved), moved)
-    assert side_results_of(LEVEL_TABLE) == (0, 0, 0, 0)
-    assert side_results_of(after) == (0, -10, 0, 0)
+    assert side_results(LEVEL_TABLE) == (0, 0, 0, 0)
+    assert side_results(after) == (0, -10, 0, 0)
     assert with_side_results(LEVEL_TABLE, Settlement((), (), (0,) * 4)) is LEVEL_TABLE
     assert after._replace(extra_fields=LEVEL_TABLE.extra_fields) == LEVEL_TABLE
 

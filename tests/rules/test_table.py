@@ -128,7 +128,7 @@ def test_needed_wins_are_listed_in_turn_order() -> None:
 
 def test_winners_keep_turn_order_after_a_seat_swap() -> None:
     typed = {"points": 1}
-    win = Win(discarder=1, wins=(Winner(0, value=typed), Winner(3, value=typed)))
+    win = Win(discarder=1, winners=(Winner(0, value=typed), Winner(3, value=typed)))
     moved = swap_seats(Match(RULES, {}, event_json.NAMES, (*(Draw(),) * 4, win)), 0, 2, hands=True).events[-1]
     assert isinstance(moved, Win)
-    assert [winner.seat for winner in moved.wins] == [3, 2]
+    assert [winner.seat for winner in moved.winners] == [3, 2]

@@ -27,8 +27,8 @@ from mahjong_desk.rules.yaku.row import (
     Variant,
     Yaku,
     YakuFamily,
+    exclude_lower,
     groups_showing,
-    series,
     yaku_at_table,
 )
 from mahjong_desk.shapes import Group, GroupShape, HandShape, Reading, WaitKind
@@ -100,7 +100,7 @@ def test_a_yaku_replaces_the_ones_it_excludes() -> None:
 
 
 def test_the_first_best_yaku_of_a_series_counts() -> None:
-    table = series(row("two", closed_value=2), row("three", closed_value=3), row("also three", closed_value=3))
+    table = exclude_lower(row("two", closed_value=2), row("three", closed_value=3), row("also three", closed_value=3))
     assert [yaku.excludes for yaku in table] == [(), ("two", "also three"), ("two",)]
     assert ids(table, 1) == ["three"]
 
@@ -161,7 +161,9 @@ def test_shown_yaku_values_sum_to_the_han(ruleset: Ruleset) -> None:
         value = rules.settle(table, event).wins[0].evaluation
         if value.han is None or entry.is_limit:
             continue
-        extra_han = sum(value.figures.get(number_id) or 0 for number_id in ruleset.vocabulary.extra_numbers_in_han)
+        extra_han = sum(
+            value.extra_numbers.get(number_id) or 0 for number_id in ruleset.vocabulary.extra_numbers_in_han
+        )
         # Yaku that do not count towards the minimum are listed with their value too.
         with_others = not ruleset.vocabulary.extra_numbers_in_han and value.fu is None
         sums = (value.han, value.base) if with_others else (value.han,)

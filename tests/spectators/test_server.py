@@ -33,7 +33,7 @@ from tests.scope import amount
 from tests.spectators.samples import EVENING, ONE_TABLE, WORDS, plain, table
 from tests.spectators.visitor import PATIENCE, HttpVisitor, free_port, malformed_request
 
-QUICK = ConnectionLimits(connections=260, patience=0.8, pulse=0.2)
+QUICK = ConnectionLimits(max_connections=260, timeout=0.8, heartbeat_interval=0.2)
 CROWD, HOSTILE = 60, 90
 FILES = (
     "page.css page.js colours.css tiles.svg tiles-contrast.svg icon.svg words-ja.json"
@@ -180,7 +180,7 @@ def test_a_slow_request_is_disconnected(served: Serving, sent: bytes) -> None:
 
 
 def test_connections_beyond_the_limit_are_refused() -> None:
-    with Serving(limits=replace(QUICK, connections=5)) as serving, ExitStack() as stack:
+    with Serving(limits=replace(QUICK, max_connections=5)) as serving, ExitStack() as stack:
         assert serving.states.get(timeout=PATIENCE) is ServerState.ON
         serving.server.publish(ONE_TABLE)
         assert all(next(news) for news in [stack.enter_context(serving.watch()) for _ in range(5)])
@@ -189,7 +189,7 @@ def test_connections_beyond_the_limit_are_refused() -> None:
 
 
 def test_one_address_cannot_use_all_connections() -> None:
-    with Serving(limits=replace(QUICK, by_address=3)) as serving, ExitStack() as stack:
+    with Serving(limits=replace(QUICK, max_per_address=3)) as serving, ExitStack() as stack:
         assert serving.states.get(timeout=PATIENCE) is ServerState.ON
         serving.server.publish(ONE_TABLE)
         assert all(next(news) for news in [stack.enter_context(serving.watch()) for _ in range(3)])

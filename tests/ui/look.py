@@ -27,6 +27,6 @@ def usual_look(app: QApplication) -> Iterator[None]:
     tile_renderer().set_style(TileStyle.PLAIN)
     if texts.language() != "en":
         language.install(app, "en")
-    usual = (theme.current().name, theme.language(), theme.scale(), theme.motion(1)) == ("light", "en", 1.0, 0)
+    usual = (theme.current().name, theme.language(), theme.scale(), theme.motion_duration(1)) == ("light", "en", 1.0, 0)
     if not usual:
         theme.apply(app, "light", "en", 1.0, reduced_motion=True)

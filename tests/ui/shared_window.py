@@ -50,7 +50,7 @@ def open_window(folder: Path) -> Iterator[MainWindow]:
 
 def open_another(window: MainWindow, folder: Path) -> None:
     """Opens another ledger in the same window, which resumes its last match."""
-    window.settings.match = ""
+    window.settings.last_match = ""
     assert window.open_ledger(folder)
 
 

@@ -94,7 +94,7 @@ def test_an_opened_match_hides_former_players(desk: Desk) -> None:
     model.record(lambda register: register.forget(model.people.person_for_name("Emi")))
     ben, emi = "Former player 1", "Former player 2"
     assert desk.names() == (emi, ben, "Chie", "Dai")
-    stories = " ".join(story.act + story.details for story in HistoryText(desk.stored).stories())
+    stories = " ".join(story.act + story.details for story in HistoryText(desk.stored).items())
     assert "Ben" not in stories
     assert "Emi" not in stories
     assert ben in stories

@@ -159,7 +159,7 @@ def test_the_session_at_the_table_can_be_renamed_from_afar(desk: Desk) -> None:
     tonight = desk.session
     assert desk.view_match(1)
     desk.replace_session(desk.ledger.rename_session(tonight.id, "Final", now()))
-    session, _ = desk.played
+    session, _ = desk.match_at_table
     assert session.name == "Final"
     assert desk.session.name != "Final"
 
@@ -174,7 +174,7 @@ def test_the_match_at_the_table_is_updated_too(desk: Desk, tmp_path: Path, updat
         other.rename_session(tonight.session_id, "Final", now())
         other.append(other.journal(tonight.id), act, now())
     update(desk)
-    session, stored = desk.played
+    session, stored = desk.match_at_table
     assert (session.name, len(stored.row_ids), desk.record.id) == ("Final", 1, 1)
 
 
@@ -192,7 +192,7 @@ def test_a_viewed_match_that_ends_elsewhere_opens_no_result(desk: Desk, tmp_path
 def test_new_match_replaces_a_deleted_one(desk: Desk) -> None:
     assert desk.delete_match()
     assert desk.start_match("arushiaru", {}, NAMES)
-    assert desk.deleted is None
+    assert desk.deleted_match_id is None
     assert not desk.undo()
     assert desk.record.number == 1
 

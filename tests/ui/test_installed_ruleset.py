@@ -21,7 +21,7 @@ from mahjong_desk.ui.learn.atlas.yaku_page import PageView
 from mahjong_desk.ui.learn.screen import LearnScreen
 from mahjong_desk.ui.report.blocks import ReportLength
 from mahjong_desk.ui.report.output import FileKind, export_bytes, match_of_desk
-from mahjong_desk.ui.rulebook.rendering import TableStyle, render, source_of
+from mahjong_desk.ui.rulebook.rendering import TableStyle, render, rule_page_source
 from mahjong_desk.ui.rulebook.system_diff import system_diff_page
 from mahjong_desk.ui.rulebook.tables import RuleTables
 from mahjong_desk.ui.text import language
@@ -101,7 +101,7 @@ def test_a_match_is_printed_in_every_language(desk: Desk, qapp: QApplication, na
 def test_rules_are_shown_in_every_language(penny: Ruleset, qapp: QApplication, name: str) -> None:
     language.install(qapp, name)
     tables = RuleTables(penny, None, TableStyle("#111111", "#222222", "#333333", 20))
-    page = render(source_of(penny, name), penny.pieces, tables.placeholders(), 20)
+    page = render(rule_page_source(penny, name), penny.pieces, tables.placeholders(), 20)
     card = build_card(penny, None)
     for yaku in penny.yaku:
         assert yaku.description.in_language(name) in page.html
@@ -115,7 +115,7 @@ def test_rules_are_shown_in_every_language(penny: Ruleset, qapp: QApplication, n
 def test_refusal_uses_the_words_of_the_ruleset(penny: Ruleset, qapp: QApplication, name: str, sentence: str) -> None:
     rules = penny.bind({})
     with pytest.raises(Refusal, match="From 1 to 20 pennies") as caught:
-        rules.settle(rules.opening_table(), Win(discarder=None, wins=(Winner(0, value={"points": 21}),)))
+        rules.settle(rules.opening_table(), Win(discarder=None, winners=(Winner(0, value={"points": 21}),)))
     language.install(qapp, name)
     assert refusal_text(caught.value) == sentence
     assert "".join(phrase.text for phrase in refusal_line(caught.value)) == sentence

@@ -43,11 +43,11 @@ class RoundTimer:
     last_hands_duration: timedelta
     elapsed: timedelta = timedelta()
     running_since: datetime | None = None  # None while it is stopped
-    paused: datetime | None = None  # when it was stopped; None while it runs and before the first start
+    paused_at: datetime | None = None  # when it was stopped; None while it runs and before the first start
 
     @property
-    def begun(self) -> bool:
-        return self.running_since is not None or self.paused is not None
+    def has_started(self) -> bool:
+        return self.running_since is not None or self.paused_at is not None
 
     def elapsed_at(self, now: datetime) -> timedelta:
         """Returns the time that has passed, without pauses."""
@@ -55,39 +55,39 @@ class RoundTimer:
         running = now - self.running_since if self.running_since is not None else timedelta()
         return self.elapsed + max(timedelta(), running)
 
-    def remaining(self, now: datetime) -> timedelta:
+    def remaining_time(self, now: datetime) -> timedelta:
         """Returns the time that is left, negative after the end."""
         return self.duration - self.elapsed_at(now)
 
     def ends_at(self, now: datetime) -> datetime:
         """Returns when the round ends, or would have ended if it had not been paused."""
-        return (self.paused or now) + self.remaining(now)
+        return (self.paused_at or now) + self.remaining_time(now)
 
     def phase(self, now: datetime) -> TimerPhase:
-        if not self.begun:
+        if not self.has_started:
             return TimerPhase.WAITING
-        if self.remaining(now) <= timedelta():
+        if self.remaining_time(now) <= timedelta():
             return TimerPhase.OVER
         if self.running_since is None:
             return TimerPhase.PAUSED
-        return TimerPhase.LAST_HANDS if self.remaining(now) <= self.last_hands_duration else TimerPhase.RUNNING
+        return TimerPhase.LAST_HANDS if self.remaining_time(now) <= self.last_hands_duration else TimerPhase.RUNNING
 
     def is_past(self, now: datetime) -> bool:
         """Returns whether the time has been up so long that the round is surely over."""
-        up_since = self.paused if self.paused is not None else self.ends_at(now)
+        up_since = self.paused_at if self.paused_at is not None else self.ends_at(now)
         return self.phase(now) is TimerPhase.OVER and now - up_since >= _PAST
 
     def start(self, at: datetime) -> RoundTimer:
         """Returns the timer started at a moment; itself if it is running."""
-        return self if self.running_since is not None else replace(self, running_since=at, paused=None)
+        return self if self.running_since is not None else replace(self, running_since=at, paused_at=None)
 
     def pause(self, at: datetime) -> RoundTimer:
         """Returns the timer stopped at a moment; itself if it is stopped."""
         if self.running_since is None:
             return self
-        return replace(self, elapsed=self.elapsed_at(at), running_since=None, paused=at)
+        return replace(self, elapsed=self.elapsed_at(at), running_since=None, paused_at=at)
 
-    def extended(self, extension: timedelta) -> RoundTimer:
+    def extend(self, extension: timedelta) -> RoundTimer:
         return replace(self, duration=max(timedelta(), self.duration + extension))
 
 
@@ -154,7 +154,7 @@ class SeatedRound:
     matches: tuple[str, ...]
     clock: RoundTimer
     last_hands: LastHands
-    at: str
+    seated_at: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +219,7 @@ class TableState(NamedTuple):
     stored: StoredMatch | None = None  # None if the match cannot be read
 
     @property
-    def finished(self) -> bool:
+    def is_finished(self) -> bool:
         return self.stored is not None and self.stored.replay.final is not None
 
 

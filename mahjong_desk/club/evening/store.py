@@ -130,7 +130,7 @@ def _undo_plan(evening: Evening, act: str) -> Evening:
 def _apply_plan(evening: Evening, plan: EveningPlan) -> Evening:
     """Changes the plan, also for the last round unless its timer was started."""
     rounds, proposal = evening.rounds, evening.proposal
-    if rounds and not rounds[-1].clock.begun:
+    if rounds and not rounds[-1].clock.has_started:
         rounds = (*rounds[:-1], replace(rounds[-1], clock=_clock(plan), last_hands=plan.last_hands))
     # Seats chosen by hand stay; proposed ones are searched again with the new plan.
     if proposal is not None and not proposal.by_hand:
@@ -170,7 +170,7 @@ def _apply_timer(evening: Evening, action: ClubAction) -> Evening:
         case EveningAct.PAUSE:
             clock = round_.clock.pause(at)
         case _:
-            clock = round_.clock.extended(timedelta(minutes=int(action.act["minutes"])))
+            clock = round_.clock.extend(timedelta(minutes=int(action.act["minutes"])))
     rounds = (*evening.rounds[: number - 1], replace(round_, clock=clock), *evening.rounds[number:])
     return replace(evening, rounds=rounds)
 

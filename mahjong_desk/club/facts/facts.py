@@ -9,6 +9,7 @@ from decimal import Decimal
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from mahjong_desk.club.facts.extraction import extract_facts
 from mahjong_desk.club.facts.match_facts import (
     AnyHit,
     FoundHand,
@@ -24,11 +25,10 @@ from mahjong_desk.club.facts.match_facts import (
     hand_rank,
 )
 from mahjong_desk.club.facts.store import PLAYER_IDS, ROWS_PER_MATCH, WINS_PER_ROW, FactStore, first_id_at, json_list
-from mahjong_desk.club.facts.taking import extract_facts
 from mahjong_desk.club.people.person import Appearance, identity_of
 from mahjong_desk.club.stored_match import replay_journal
 from mahjong_desk.ledger.contents import MatchHead
-from mahjong_desk.ledger.entry import End
+from mahjong_desk.ledger.entry import ChainHead
 from mahjong_desk.ledger.errors import LedgerDamaged
 from mahjong_desk.rules.model.refusal import Refusal
 
@@ -90,7 +90,7 @@ class FactsIndex:
     def __init__(self, store: FactStore) -> None:
         self.store = store
         self._retried_failed = False
-        self._chain_end: End | None = None
+        self._chain_end: ChainHead | None = None
         self._appearances: tuple[Appearance, ...] | None = None
         self._club_tallies: Mapping[MatchCategory, HandTally] | None = None
         """A cache until something is entered: every player page needs these tallies."""
@@ -160,7 +160,7 @@ class FactsIndex:
         """Counts the matches without facts: broken ones, and those of unknown rules."""
         return int(self.store.query("SELECT count(*) FROM matches WHERE NOT readable")[0][0])
 
-    def ended(self) -> EndedMatches:
+    def ended_matches(self) -> EndedMatches:
         statement = (
             "SELECT min(at) OVER (), at, session FROM matches WHERE readable AND house IS NOT NULL "
             "ORDER BY at DESC, number_in_ledger DESC LIMIT 1"
@@ -259,7 +259,7 @@ class FactsIndex:
         hands = self.store.hits(hits)
         return tuple(hands[hit] for hit in hits if hit in hands)
 
-    def won(self, wins: Sequence[int]) -> tuple[WonHand, ...]:
+    def won_hands(self, wins: Sequence[int]) -> tuple[WonHand, ...]:
         """Returns the wins among hits by their ids, in the given order."""
         return tuple(FoundHand(hit.win, *hit[1:]) for hit in self.hits(wins) if hit.win is not None)
 

@@ -22,7 +22,7 @@ class BestHand(NamedTuple):
     @property
     def winner(self) -> Winner:
         assert isinstance(self.row.event, Win)
-        return self.row.event.wins[self.winner_index]
+        return self.row.event.winners[self.winner_index]
 
     @property
     def evaluation(self) -> Evaluation:
@@ -91,7 +91,7 @@ class MatchRoster(NamedTuple):
     id: int  # in this ledger
     session: str
     number: int  # in the session
-    at: str  # when it began, UTC
+    started_at: str  # when it began, UTC
     system: str  # ``totals.ResultSystem.key``: results of one system can be added up
     hands: int  # completed ones
     house: Decimal | None  # what the house took; None while the match continues
@@ -118,7 +118,7 @@ class HandTally(NamedTuple):
     deal_ins: int = 0
     points_paid: int = 0  # for the deal-ins
     draws_recorded: int = 0  # drawn hands whose tenpai players were recorded
-    draws_ready: int = 0  # of these, those in tenpai
+    draws_tenpai: int = 0  # of these, those in tenpai
     dealt: int = 0  # hands as the dealer
     won_dealing: int = 0
     fouls: int = 0
@@ -177,7 +177,7 @@ class HandFact(NamedTuple):
     players: tuple[PlayerRef, ...]  # by seat
     discarder: int | None  # whose discard was won on
     paid: int  # by the discarder
-    ready: tuple[int, ...] | None  # tenpai at a draw; None if not recorded
+    tenpai: tuple[int, ...] | None  # seats, at a draw; None if not recorded
     offender: int | None
     deltas: tuple[int, ...]
     note: str

@@ -35,10 +35,10 @@ from mahjong_desk.club.facts.match_facts import (
 )
 from mahjong_desk.club.people.person import Appearance
 from mahjong_desk.ledger.contents import MatchHead
-from mahjong_desk.ledger.entry import End
-from mahjong_desk.ledger.place import Place
+from mahjong_desk.ledger.entry import ChainHead
+from mahjong_desk.ledger.place import LedgerLocation
 
-VERSION = 10
+VERSION = 11
 """Increased whenever the facts contain more than before, or something else."""
 CACHE_VERSION = f"{VERSION}/{__version__}"
 """The version that wrote the facts; another version may explain a hand differently, so it replaces them."""
@@ -51,7 +51,7 @@ JSON_VALUES = "(SELECT value FROM json_each(?))"
 """An SQL list of any length, bound as one parameter with ``json_list``."""
 PLAYER_IDS = f"(SELECT id FROM players WHERE identity IN {JSON_VALUES})"
 """An SQL list of the ids of players with any of the given identities."""
-_HAND_ENCODED = ("order", "players", "ready", "deltas")
+_HAND_ENCODED = ("order", "players", "tenpai", "deltas")
 _WIN_ENCODED = ("player", "yaku", "groups", "hand", "pao")
 """Fields with players or lists, which are encoded; they are the last columns, since SQLite skips long values slowly."""
 _HAND = (*(name for name in HandFact._fields if name not in ("row", "wins", *_HAND_ENCODED)), *_HAND_ENCODED)
@@ -122,7 +122,7 @@ class FactsUnavailable(Exception):
     """The facts cannot be read any more and must be extracted again."""
 
 
-def facts_path(place: Place) -> Path:
+def facts_path(place: LedgerLocation) -> Path:
     """Returns the path of the file with a ledger's facts."""
     location = os.fsencode(place.absolute() if isinstance(place, Path) else place.mirror)
     folder = user_cache_path("mahjong-desk", appauthor=False)
@@ -161,9 +161,9 @@ class FactStore:
         with self._handle_errors():
             return self._database.execute(statement, values).fetchall()
 
-    def chain_end(self) -> End:
+    def chain_end(self) -> ChainHead:
         """Returns the end of the ledger's chain up to which seats were read."""
-        return End(*self.query("SELECT number, hash FROM made")[0])
+        return ChainHead(*self.query("SELECT number, hash FROM made")[0])
 
     def known_matches(self) -> dict[str, MatchHead]:
         """Returns the matches whose seats were read, by UUID."""
@@ -236,7 +236,7 @@ class FactStore:
             self._database.executemany("INSERT INTO sat VALUES (?, ?, ?)", now)
             return True
 
-    def set_chain_end(self, end: End) -> None:
+    def set_chain_end(self, end: ChainHead) -> None:
         """Stores the end of the ledger's chain up to which seats were read, and commits."""
         with self._handle_errors(writing=True):
             self._database.execute("UPDATE made SET number = ?, hash = ?", end)
@@ -270,9 +270,9 @@ class FactStore:
             self._player(hand.players[seat]) if seat is not None else None for seat in (hand.discarder, hand.offender)
         )
         shared = (hit_kind(hand), discarder, offender, hand.note.casefold())
-        ready = _encode(hand.ready) if hand.ready is not None else None
+        tenpai = _encode(hand.tenpai) if hand.tenpai is not None else None
         players = tuple(map(self._player, hand.players))
-        hand_columns = (*_hand_values(hand), _encode(hand.order), _encode(players), ready, _encode(hand.deltas))
+        hand_columns = (*_hand_values(hand), _encode(hand.order), _encode(players), tenpai, _encode(hand.deltas))
         first = (match * ROWS_PER_MATCH + hand.row) * WINS_PER_ROW
         for place, win in enumerate(hand.wins or (None,)):
             win_columns = (*_win_values(win), *self._win_lists(win)) if win is not None else _NO_WIN
@@ -355,7 +355,7 @@ class FactStore:
                 new = tables.fetchone() is None
             if new:
                 database.executescript(_TABLES)
-                database.execute("INSERT INTO made VALUES (?, ?, ?)", (CACHE_VERSION, *End()))
+                database.execute("INSERT INTO made VALUES (?, ?, ?)", (CACHE_VERSION, *ChainHead()))
                 database.commit()
             elif database.execute("SELECT by FROM made").fetchall() != [(CACHE_VERSION,)]:
                 raise sqlite3.DatabaseError("made by another version")

@@ -8,15 +8,15 @@ from mahjong_desk.club.file_names import readable_name
 from mahjong_desk.club.importing.reading import inspect_file
 from mahjong_desk.club.importing.summary import KINDS, added_hands, count_import, hands_in_common
 from mahjong_desk.journal.acts import ActionKind, now
-from mahjong_desk.ledger.commands import DONE, Say, counted, entries_text, refuse, report_check
+from mahjong_desk.ledger.commands import DONE, Say, entries_text, format_count, refuse, report_check
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution, MergeItem, MergePlan, MergeStatus, count_hands
-from mahjong_desk.ledger.place import Place
+from mahjong_desk.ledger.place import LedgerLocation
 from mahjong_desk.records.differences import report_lines
 from mahjong_desk.rules.model.refusal import Refusal
 
 
-def run_import(place: Place, args: Namespace, say: Say) -> int:
+def run_import(place: LedgerLocation, args: Namespace, say: Say) -> int:
     """Reports what a file contains, imports it if asked, and returns the exit status."""
     file: Path = args.file
     at = now()
@@ -53,7 +53,7 @@ def _report(merge: MergePlan, say: Say) -> None:
             say(f"{name:14}" + "".join(f"{count:>10}" for count in row))
     for status in (MergeStatus.NEW, MergeStatus.LONGER):
         if hands := added_hands(merge, status):
-            say(f"{counted(hands, 'hand')} in {status} matches")
+            say(f"{format_count(hands, 'hand')} in {status} matches")
     for item in merge.diverged:
         say(f"diverged: {_describe(item)} ({', '.join(item.resolutions)})")
 
@@ -65,4 +65,4 @@ def _describe(item: MergeItem) -> str:
     mine, theirs = item.mine.journal, item.theirs.journal
     common = hands_in_common(mine, theirs)
     here, there = (count_hands(journal.events) - common for journal in (mine, theirs))
-    return f"match {item.key} after {counted(common, 'hand')}: {here} more here, {there} there"
+    return f"match {item.key} after {format_count(common, 'hand')}: {here} more here, {there} there"

@@ -30,7 +30,7 @@ from mahjong_desk.journal.acts import (
 from mahjong_desk.journal.journal import Journal, StoredAct
 from mahjong_desk.ledger.books import DRILLS, HOUSE_RULES, HouseRules, Rates
 from mahjong_desk.ledger.database.sqlite_file import InMemory
-from mahjong_desk.ledger.entry import Entry, Kind
+from mahjong_desk.ledger.entry import EntryKind, LedgerEntry
 from mahjong_desk.ledger.ledger import WriteTransaction
 from mahjong_desk.ledger.progress import ProgressStage, TaskProgress
 from mahjong_desk.match import Match, Replay, replay
@@ -42,7 +42,7 @@ from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
 from mahjong_desk.texts import mark
 
 _MAX_INTEGER = 1_000_000_000
-_SUBJECTS: Mapping[str, str] = {Kind.HOUSE_RULES: HOUSE_RULES, Kind.DRILL_ANSWER: DRILLS}
+_SUBJECTS: Mapping[str, str] = {EntryKind.HOUSE_RULES: HOUSE_RULES, EntryKind.DRILL_ANSWER: DRILLS}
 
 
 class LedgerDraft:
@@ -68,20 +68,20 @@ class LedgerDraft:
         return self.ledger.execute("SELECT 1 FROM matches WHERE uuid = ?", (uuid,)).fetchone() is not None
 
 
-def check_entry(entry: Entry, content: Any) -> None:
+def check_entry(entry: LedgerEntry, content: Any) -> None:
     """Raises ``ValueError``, ``LookupError`` or ``TypeError`` for an invalid entry."""
     parse_time(entry.at)
     match entry.kind:
-        case Kind.SESSION | Kind.SESSION_NAME:
+        case EntryKind.SESSION | EntryKind.SESSION_NAME:
             read_uuid(entry.subject)
             _check_type(content["name"], str)
-        case Kind.RATES:
+        case EntryKind.RATES:
             read_uuid(entry.subject)
             Rates.from_payload(content)
-        case Kind.HOUSE_RULES:
+        case EntryKind.HOUSE_RULES:
             _check_number(content["id"])
             HouseRules.from_content(content)
-        case Kind.CLUB:
+        case EntryKind.CLUB:
             read_uuid(content["uuid"])
             _check_type(content["act"], Mapping)
         case ActionKind.OPEN:
@@ -89,12 +89,12 @@ def check_entry(entry: Entry, content: Any) -> None:
                 read_uuid(uuid)
             _check_number(content["number"])
             MatchHeader.from_payload(content["header"])
-        case Kind.DISCARD:
+        case EntryKind.DISCARD:
             read_uuid(entry.subject)
-        case Kind.RESTORE:
+        case EntryKind.RESTORE:
             read_uuid(entry.subject)
             _check_number(content["number"])
-        case Kind.DRILL_ANSWER | Kind.IMPORT:
+        case EntryKind.DRILL_ANSWER | EntryKind.IMPORT:
             pass
         case kind:
             ActionKind(kind)
@@ -140,7 +140,7 @@ def read_match_file(value: Any, name: str, at: str) -> InMemory:
         return draft.ledger
     uuid, acts, by_events = _read_acts(match, fields, at)
     session = str(uuid5(UUID(uuid), "session"))
-    draft.enter(Kind.SESSION, session, {"name": name[:_MAX_NAME_LENGTH]}, acts[0].at)
+    draft.enter(EntryKind.SESSION, session, {"name": name[:_MAX_NAME_LENGTH]}, acts[0].at)
     draft.open_match(uuid, session, 1, acts)
     draft.ledger.by_events.update({uuid} if by_events else ())
     return draft.ledger
@@ -155,7 +155,7 @@ def read_session_file(value: Any, at: str) -> InMemory:
     session = _enter_session(draft, fields, at)
     if (payload := fields.pop("rates", None)) is not None:
         rates = _read_field(lambda: Rates.from_payload(payload), "rates")
-        draft.enter(Kind.RATES, session, rates.payload(), at)
+        draft.enter(EntryKind.RATES, session, rates.payload(), at)
     fields.string("fingerprint", "")
     matches = list(fields.items("matches"))
     if len(matches) > MAX_MATCHES:
@@ -179,7 +179,7 @@ def _enter_session(draft: LedgerDraft, fields: ObjectReader, at: str) -> str:
         # Without a time the session is known by its matches, so that importing it again adds nothing.
         known_by = started_at if fields.has("started_at") else spell_ascii(fields.pop("matches"))
         uuid = str(uuid5(_OURS, f"{known_by} {name}"))
-    draft.enter(Kind.SESSION, uuid, {"name": name}, started_at)
+    draft.enter(EntryKind.SESSION, uuid, {"name": name}, started_at)
     return uuid
 
 

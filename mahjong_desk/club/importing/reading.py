@@ -18,7 +18,7 @@ from mahjong_desk.ledger import text_copy
 from mahjong_desk.ledger.books import HOUSE_RULES, HouseRules
 from mahjong_desk.ledger.contents import journal_from_entries
 from mahjong_desk.ledger.database.sqlite_file import InMemory
-from mahjong_desk.ledger.entry import ChainBroken, Entry, Kind
+from mahjong_desk.ledger.entry import ChainBroken, EntryKind, LedgerEntry
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 from mahjong_desk.records.differences import ReplayedRecord
 from mahjong_desk.records.reading import read_json_records, read_text_records
@@ -116,7 +116,7 @@ def _read_ledger(head: dict[str, Any], path: Path, progress: TaskProgress) -> In
     except ChainBroken as error:
         raise _line_changed(error.number + 1) from None
     orphaned_rates = "SELECT min(number) FROM entries WHERE kind = ? AND subject NOT IN (SELECT uuid FROM sessions)"
-    (number,) = ledger.execute(orphaned_rates, (Kind.RATES,)).fetchone()
+    (number,) = ledger.execute(orphaned_rates, (EntryKind.RATES,)).fetchone()
     if number is not None:
         raise _line_changed(number + 1)
     matches = ledger.execute("SELECT id, uuid FROM matches ORDER BY id").fetchall()
@@ -125,7 +125,7 @@ def _read_ledger(head: dict[str, Any], path: Path, progress: TaskProgress) -> In
     return ledger
 
 
-def _check_entries(entries: Iterator[Entry]) -> Iterator[Entry]:
+def _check_entries(entries: Iterator[LedgerEntry]) -> Iterator[LedgerEntry]:
     """Yields the entries of a file, each after its limits and form are checked."""
     for entry in entries:
         text = entry.content.encode()
@@ -165,7 +165,7 @@ def _read_house_rules(data: bytes, at: str) -> InMemory:
         raise refused.refusals[0] from None
     ruleset, draft = file.ruleset, documents.LedgerDraft()
     rules = HouseRules(1, ruleset.id, file.name, dict(file.options))
-    draft.enter(Kind.HOUSE_RULES, HOUSE_RULES, rules.content, at)
+    draft.enter(EntryKind.HOUSE_RULES, HOUSE_RULES, rules.content, at)
     return draft.ledger
 
 

@@ -12,22 +12,29 @@ from mahjong_desk.journal.acts import ActionKind
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.contents import ClubAction, MatchPlayers
 from mahjong_desk.ledger.database.sqlite_file import InMemory
-from mahjong_desk.ledger.entry import Kind
+from mahjong_desk.ledger.entry import EntryKind
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import MergeItem, MergePlan, MergeStatus, count_hands
 
-ENTRY_KINDS = (Kind.DRILL_ANSWER, Kind.CLUB)
+ENTRY_KINDS = (EntryKind.DRILL_ANSWER, EntryKind.CLUB)
 """The kinds that are counted by entries."""
 
-KINDS = (Kind.SESSION, ActionKind.OPEN, Kind.HOUSE_RULES, Kind.SESSION_NAME, Kind.RATES, *ENTRY_KINDS)
+KINDS = (
+    EntryKind.SESSION,
+    ActionKind.OPEN,
+    EntryKind.HOUSE_RULES,
+    EntryKind.SESSION_NAME,
+    EntryKind.RATES,
+    *ENTRY_KINDS,
+)
 """The kinds in the order in which they are shown."""
 
-Counts = dict[tuple[MergeStatus, str], int]
+ImportCounts = dict[tuple[MergeStatus, str], int]
 """The number of items by status and kind; zeros are left out."""
 
 
-def count_import(merge: MergePlan) -> Counts:
-    counts: Counts = {}
+def count_import(merge: MergePlan) -> ImportCounts:
+    counts: ImportCounts = {}
     for item in merge.items:
         key = item.status, item.kind
         counts[key] = counts.get(key, 0) + (item.adds if item.kind in ENTRY_KINDS else 1)

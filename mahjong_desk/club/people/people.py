@@ -17,9 +17,9 @@ from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.person import (
     MARK_COUNT,
     SUBJECT,
+    ActOrder,
     Appearance,
     Audience,
-    Moment,
     PeopleState,
     Person,
     PersonRecord,
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
 
 
-def assign_marks(appeared: Iterable[tuple[str, Moment]], records: Mapping[str, PersonRecord]) -> dict[str, int]:
+def assign_marks(appeared: Iterable[tuple[str, ActOrder]], records: Mapping[str, PersonRecord]) -> dict[str, int]:
     """Returns each person's mark, which adding or deleting others does not change.
 
     ``appeared`` is in order of first appearance, by identity.

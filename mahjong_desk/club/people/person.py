@@ -87,7 +87,7 @@ def identity_of(name: str) -> str:
 
 def identity_at(header: MatchHeader, name: str) -> str:
     """Returns the identity of a player at a match."""
-    return header.person(name) or identity_of(name)
+    return header.person_id(name) or identity_of(name)
 
 
 class Appearance(NamedTuple):
@@ -118,7 +118,7 @@ MAX_NAME_LENGTH = 40
 """The maximum length of a name, reading, alias or pseudonym."""
 
 
-Moment = tuple[str, int]
+ActOrder = tuple[str, int]
 """The time of an act, UTC, and its index among the acts."""
 
 MARK_COUNT = 20
@@ -128,18 +128,18 @@ MARK_COUNT = 20
 class PersonRecord:
     """What was entered about one person."""
 
-    at: Moment
+    at: ActOrder
     name: str = ""  # may be empty
     added_as: str = ""
     reading: str | None = None  # None unless entered, empty if removed
     mark: int | None = None  # None unless chosen
-    marked_at: Moment = ("", 0)
+    marked_at: ActOrder = ("", 0)
     active: bool = True
     aliases: tuple[str, ...] = ()
     pseudonym: str | None = None  # None unless entered, empty if removed
     former: int = 0
 
-    def apply(self, act: JsonObject, at: Moment) -> None:
+    def apply(self, act: JsonObject, at: ActOrder) -> None:
         """Applies an act; invalid fields are ignored."""
         for name in ("name", "reading", "pseudonym"):
             removes = act["act"] == "change" and name != "name"
@@ -185,7 +185,7 @@ class PeopleState:
         """Returns whether an identity was merged by an act, not only by its name."""
         return identity in self._joined
 
-    def _apply(self, act: JsonObject, at: Moment) -> None:
+    def _apply(self, act: JsonObject, at: ActOrder) -> None:
         match act:
             case {"act": "add", "person": str(person), "name": str(name)}:
                 self.records.setdefault(person, PersonRecord(at, added_as=name)).apply(act, at)

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from mahjong_desk.club.schedule.designs import known_design, max_rounds, with_players
 
-Table = tuple[str, ...]
+Seats = tuple[str, ...]
 """The players at a table by their identities, the first dealer first."""
 
 Pair = frozenset[str]
@@ -28,7 +28,7 @@ Pair = frozenset[str]
 class RoundSeating(NamedTuple):
     """The tables of one round, and the players who sit out."""
 
-    tables: tuple[Table, ...]
+    tables: tuple[Seats, ...]
     sits_out: tuple[str, ...] = ()
 
     @property
@@ -57,7 +57,7 @@ def seat_counts(rounds: Iterable[RoundSeating]) -> Mapping[str, Counter[int]]:
     return counts
 
 
-class Again(NamedTuple):
+class Rematch(NamedTuple):
     """Two players who meet for the ``times``-th time, the second or later."""
 
     first: str
@@ -65,11 +65,11 @@ class Again(NamedTuple):
     times: int
 
 
-def second_meetings(seats: RoundSeating, before: Iterable[RoundSeating]) -> tuple[Again, ...]:
+def second_meetings(seats: RoundSeating, before: Iterable[RoundSeating]) -> tuple[Rematch, ...]:
     """Returns the pairs of a round who have met before, table by table."""
     meetings = meeting_counts(before)
     pairs = (pair for table in seats.tables for pair in combinations(table, 2))
-    return tuple(Again(*pair, meetings[frozenset(pair)] + 1) for pair in pairs if meetings[frozenset(pair)])
+    return tuple(Rematch(*pair, meetings[frozenset(pair)] + 1) for pair in pairs if meetings[frozenset(pair)])
 
 
 def sit_out_counts(rounds: Iterable[RoundSeating]) -> Counter[str]:
@@ -83,8 +83,8 @@ _TRIES = 5
 
 
 def balance_winds(
-    tables: Sequence[Table], before: Sequence[RoundSeating], source: Random, after: Sequence[Sequence[Table]]
-) -> tuple[Table, ...]:
+    tables: Sequence[Seats], before: Sequence[RoundSeating], source: Random, after: Sequence[Sequence[Seats]]
+) -> tuple[Seats, ...]:
     """Seats each table's players fairly, given the rounds ``before`` and ``after``."""
     all_tables = [*tables, *(table for later in after for table in later)]
     if not all_tables:
@@ -100,11 +100,11 @@ def balance_winds(
 class _WindBalancer:
     """Reseats players at their tables so that each has every seat about equally often."""
 
-    def __init__(self, tables: Sequence[Table], held: dict[str, list[int]], source: Random) -> None:
+    def __init__(self, tables: Sequence[Seats], held: dict[str, list[int]], source: Random) -> None:
         self._tables, self._held, self._source = tables, held, source
         self._seated: list[tuple[int, ...]] = [()] * len(tables)
 
-    def balance(self, steps: int) -> tuple[int, list[Table]]:
+    def balance(self, steps: int) -> tuple[int, list[Seats]]:
         """Returns how uneven the seats are, and the tables; one round needs no ``steps``."""
         for number in range(len(self._tables)):
             self._seat(number)
@@ -199,7 +199,7 @@ def propose_round(task: PairingTask) -> RoundSeating:
     return RoundSeating(balance_winds(tables, task.played_rounds, source, later), plan.next.sits_out)
 
 
-def _remaining_design(task: PairingTask) -> tuple[tuple[Table, ...], ...]:
+def _remaining_design(task: PairingTask) -> tuple[tuple[Seats, ...], ...]:
     """Returns the remaining rounds of a known schedule, the next one first."""
     players = sorted(task.present)
     # Shuffled by the seed alone, so that all rounds of an evening belong to one schedule.
@@ -252,7 +252,7 @@ class _Plan:
         return self._rounds[0]
 
     @property
-    def tables(self) -> list[tuple[Table, ...]]:
+    def tables(self) -> list[tuple[Seats, ...]]:
         return [
             tuple(
                 tuple(self._players[player] for player in seats[first : first + self._size])

@@ -28,7 +28,7 @@ class MatchOutcome(NamedTuple):
     match: str
     session: str
     number: int  # in the session
-    began: str  # UTC
+    started_at: str  # UTC
     day: date  # see ``club_day``
     system: str  # ``totals.ResultSystem.key``
     finishes: tuple[PlayerFinish, ...]
@@ -51,8 +51,8 @@ def match_outcomes(
             match.uuid,
             match.session,
             match.number,
-            match.at,
-            club_day(match.at, zone),
+            match.started_at,
+            club_day(match.started_at, zone),
             match.system,
             tuple(
                 PlayerFinish(person(seat.identity), seat.place, seat.result)

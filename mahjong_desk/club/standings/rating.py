@@ -51,12 +51,12 @@ class Ratings:
     """
 
     def __init__(self, outcomes: Iterable[MatchOutcome] = (), progress: TaskProgress = NO_PROGRESS) -> None:
-        self.movements: dict[str, list[RatingChange]] = {}
+        self.changes: dict[str, list[RatingChange]] = {}
         # Imported lazily: few users look at ratings.
         from openskill.models import PlackettLuce
 
         model = PlackettLuce(mu=INITIAL_RATING, sigma=_SPREAD, beta=_LUCK, tau=_DRIFT)
-        for outcome in sorted(outcomes, key=attrgetter("began", "number", "match")):
+        for outcome in sorted(outcomes, key=attrgetter("started_at", "number", "match")):
             progress.advance()
             people = [finish.person for finish in outcome.finishes]
             if len(people) < 2 or max(Counter(people).values()) > 1:
@@ -68,12 +68,12 @@ class Ratings:
                 after = RatingEstimate(rated[seat][0].mu, rated[seat][0].sigma)
                 others = [(people[other], before[other]) for other in range(len(people)) if other != seat]
                 movement = RatingChange(outcome, finish.place, before[seat], after, tuple(others))
-                self.movements.setdefault(finish.person, []).append(movement)
+                self.changes.setdefault(finish.person, []).append(movement)
 
     def estimate(self, person: str) -> RatingEstimate:
-        movements = self.movements.get(person)
+        movements = self.changes.get(person)
         return movements[-1].after if movements else RatingEstimate()
 
     def ranking(self) -> list[str]:
         """Returns all rated players, the strongest first."""
-        return sorted(sorted(self.movements), key=lambda person: self.estimate(person).value, reverse=True)
+        return sorted(sorted(self.changes), key=lambda person: self.estimate(person).value, reverse=True)

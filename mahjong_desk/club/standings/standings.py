@@ -16,7 +16,7 @@ from typing import NamedTuple
 from mahjong_desk.club.standings.outcomes import MatchOutcome, Period
 from mahjong_desk.club.standings.rule import CountedEvenings, ScoringMethod, StandingsRule, TieBreak
 
-Figure = Decimal | Fraction | int
+Score = Decimal | Fraction | int
 """An exact number. Points are fractions, results decimals, which are added much faster; the two are never mixed."""
 
 
@@ -100,7 +100,7 @@ class _MatchScorer:
         self._breaks_ties = TieBreak.RESULT in rule.tie_breaks and self._rates.keys() >= set(systems)
 
         @cache
-        def points(places: tuple[int, ...]) -> list[Figure]:
+        def points(places: tuple[int, ...]) -> list[Score]:
             figures = [rule.points_for(len(places), place, places.count(place)) for place in places]
             known = [figure for figure in figures if figure is not None]
             if len(known) < len(figures):
@@ -109,15 +109,15 @@ class _MatchScorer:
 
         self._points = points
 
-    def values(self, outcome: MatchOutcome) -> Sequence[Figure] | UncountedReason:
+    def values(self, outcome: MatchOutcome) -> Sequence[Score] | UncountedReason:
         if self._by_places:
             return self._points(tuple(finish.place for finish in outcome.finishes)) or UncountedReason.NO_POINTS
         return self._results(outcome) or UncountedReason.NO_RATE
 
-    def tie_break_results(self, outcome: MatchOutcome) -> Iterable[Figure]:
+    def tie_break_results(self, outcome: MatchOutcome) -> Iterable[Score]:
         return self._results(outcome) if self._breaks_ties else repeat(0)
 
-    def _results(self, outcome: MatchOutcome) -> list[Figure]:
+    def _results(self, outcome: MatchOutcome) -> list[Score]:
         rate = self._rates.get(outcome.system)
         return [finish.result * rate for finish in outcome.finishes] if rate is not None else []
 
@@ -128,28 +128,28 @@ class _Game(NamedTuple):
     outcome: MatchOutcome
     person: str
     place: int
-    value: Figure
-    result: Figure
+    value: Score
+    result: Score
 
 
 _Games = Mapping[int, Sequence[_Game]]
 """The matches of one person by the index of the column."""
-_TieBreak = Callable[[Sequence[_Game], Collection[str]], Figure]
+_TieBreak = Callable[[Sequence[_Game], Collection[str]], Score]
 """Returns a figure for the matches of a person among the tied; the higher, the better."""
 
 
 class _Score(NamedTuple):
     """The score of a person by the rule."""
 
-    values: Mapping[int, Figure]
+    values: Mapping[int, Score]
     dropped: Collection[int]
-    total: Figure
+    total: Score
 
 
 def compute_standings(outcomes: Iterable[MatchOutcome], rule: StandingsRule, period: Period) -> Standings:
     """Returns the standings of a period, ignoring outcomes of other times and systems."""
     included = [outcome for outcome in outcomes if rule.includes(outcome.system) and period.contains(outcome)]
-    included.sort(key=attrgetter("began", "number", "match"))
+    included.sort(key=attrgetter("started_at", "number", "match"))
     scorer = _MatchScorer(rule, {outcome.system for outcome in included})
     columns: dict[EveningColumn, int] = {}
     left_out: Counter[tuple[UncountedReason, str]] = Counter()
@@ -200,8 +200,8 @@ def _score(games: _Games, rule: StandingsRule) -> _Score:
     return _Score(values, dropped, _sum(counted, len(counted) if mean else 1))
 
 
-def _sum(values: Iterable[Figure], divisor: int = 1) -> Figure:
-    total: Figure = sum(values)
+def _sum(values: Iterable[Score], divisor: int = 1) -> Score:
+    total: Score = sum(values)
     return Fraction(total) / divisor if divisor > 1 else total
 
 
@@ -215,7 +215,7 @@ def _ranked(
     enough = [person for person in names if len(games[person]) >= rule.minimum]
     few = [person for person in names if len(games[person]) < rule.minimum]
 
-    def total(games: Sequence[_Game], _tied: Collection[str]) -> Figure:
+    def total(games: Sequence[_Game], _tied: Collection[str]) -> Score:
         return scores[games[0].person].total
 
     place = 1
@@ -268,7 +268,7 @@ def _rows(
     previous_places: Mapping[str, int | None],
     minimum: int,
 ) -> tuple[StandingsRow, ...]:
-    best: dict[int, Figure] = {}
+    best: dict[int, Score] = {}
     for score in scores.values():
         for column, value in score.values.items():
             best[column] = max(value, best.get(column, value))

@@ -33,7 +33,7 @@ def entries(ruleset_id: str | None = None) -> tuple[YakuEntry, ...]:
     return tuple(entry for ruleset in all_rulesets() for entry in _entries(ruleset))
 
 
-def entry_of(ruleset_id: str, yaku_id: str) -> YakuEntry:
+def get_entry(ruleset_id: str, yaku_id: str) -> YakuEntry:
     """Returns the entry of a yaku. Raises ``KeyError`` if there is no such yaku."""
     return {entry.yaku.id: entry for entry in _entries(get_ruleset(ruleset_id))}[yaku_id]
 
@@ -51,12 +51,12 @@ def counterparts(entry: YakuEntry) -> Mapping[Ruleset, tuple[AnyYaku, ...]]:
     }
 
 
-def excluded(entry: YakuEntry) -> tuple[AnyYaku, ...]:
+def excluded_yaku(entry: YakuEntry) -> tuple[AnyYaku, ...]:
     """Returns the yaku that this one excludes, in the order of the rules."""
     return tuple(other for other in entry.ruleset.yaku if other.id in entry.yaku.excludes)
 
 
-def excluded_by(entry: YakuEntry) -> tuple[AnyYaku, ...]:
+def excluding_yaku(entry: YakuEntry) -> tuple[AnyYaku, ...]:
     """Returns the yaku that exclude this one, in the order of the rules."""
     return tuple(other for other in entry.ruleset.yaku if entry.yaku.id in other.excludes)
 

@@ -65,13 +65,13 @@ class NearMiss(NamedTuple):
     hand: EvaluatedHand
     change: HandChange
     example_index: int
-    lost: tuple[str, ...]
-    gained: tuple[str, ...]
+    lost_yaku: tuple[str, ...]
+    gained_yaku: tuple[str, ...]
     failure: YakuFailure | Refusal
     before: Settlement
 
     @property
-    def swapped(self) -> tuple[Piece, Piece] | None:
+    def swapped_pieces(self) -> tuple[Piece, Piece] | None:
         """The new and the old piece if the change replaces a single piece, otherwise None."""
         change = self.change
         if change.kind not in (ChangeKind.WAIT, ChangeKind.GROUP, ChangeKind.PIECE) or change.size != 1:

@@ -11,7 +11,7 @@ from itertools import chain, islice
 from random import Random
 from typing import NamedTuple
 
-from mahjong_desk.learn.atlas.entries import YakuEntry, excluded, excluded_by
+from mahjong_desk.learn.atlas.entries import YakuEntry, excluded_yaku, excluding_yaku
 from mahjong_desk.learn.atlas.near_miss import EvaluatedHand, NearMiss, evaluate, find_near_miss
 from mahjong_desk.learn.cases.changes import (
     ChangeKind,
@@ -43,7 +43,7 @@ class YakuWin(NamedTuple):
     yaku: tuple[str, ...]
 
     @classmethod
-    def of(cls, case: WinCase, yaku_id: str) -> YakuWin | None:
+    def evaluate(cls, case: WinCase, yaku_id: str) -> YakuWin | None:
         """Evaluates a case; returns None if it is refused or lacks the yaku."""
         settled = case.settle()
         yaku = yaku_ids(settled)
@@ -56,7 +56,7 @@ class ExampleWalk:
         self._random = Random(f"{entry.ruleset.id} {entry.yaku.id}")
         self._kinds: set[Piece] = set()
         self._sorts: dict[tuple[str, ...], list[WinCase]] = {}
-        self.found: list[YakuWin] = []
+        self.wins: list[YakuWin] = []
         for case in (first, *_cross_situations(entry, first)):
             self._record(case)
         self._current = first
@@ -83,7 +83,7 @@ class ExampleWalk:
             if changed is not None and random.random() < _WIN_METHOD_SHARE:
                 changed = replace(changed, self_drawn=not changed.self_drawn)
             if changed is not None and self._record(changed):
-                yield self.found[-1]
+                yield self.wins[-1]
 
     def neighbours(self, tries: int) -> Iterator[YakuWin]:
         """Yields new wins with another group or another winning piece.
@@ -97,7 +97,7 @@ class ExampleWalk:
         )
         for changed in islice(candidates, tries):
             if self._record(changed):
-                yield self.found[-1]
+                yield self.wins[-1]
 
     def _rebuild(self, case: WinCase) -> WinCase:
         """Returns the case with random concealed groups of kinds found in wins."""
@@ -118,10 +118,10 @@ class ExampleWalk:
         return replace(case, groups=(*groups, *melds), winning_group=winning_group, winning_piece=winning)
 
     def _record(self, case: WinCase) -> bool:
-        win = YakuWin.of(case, self._yaku)
+        win = YakuWin.evaluate(case, self._yaku)
         if win is None:
             return False
-        self.found.append(win)
+        self.wins.append(win)
         self._sorts.setdefault(win.yaku, []).append(case)
         self._kinds.update(map(case.rules.ruleset.pieces.kind_of_face.__getitem__, case.pieces))
         return True
@@ -159,15 +159,15 @@ def second_example(entry: YakuEntry, walk: ExampleWalk) -> WinCase:
     It differs in its pieces if the yaku leaves a choice, otherwise in the winning piece, indicator, win method or seat.
     Raises ``ValueError`` if there is none.
     """
-    first = walk.found[0]
+    first = walk.wins[0]
     walk.walk(_STEPS)
-    others = [win for win in walk.found if _differs(first.case, win.case)]
+    others = [win for win in walk.wins if _differs(first.case, win.case)]
     if not others:
         others = [
             win
             for kind in (ChangeKind.WAIT, ChangeKind.INDICATOR, ChangeKind.WIN_METHOD, ChangeKind.SEAT)
             for _, case in variations(first.case, kind)
-            if (win := YakuWin.of(case, entry.yaku.id)) is not None
+            if (win := YakuWin.evaluate(case, entry.yaku.id)) is not None
         ]
     if not others:
         raise ValueError(f"{entry.yaku.id} has no other hand")
@@ -217,8 +217,8 @@ def implies(entry: YakuEntry, walk: ExampleWalk) -> tuple[AnyYaku, ...]:
 
     More wins are tried until each candidate is refuted or the search ends.
     """
-    together = set(walk.found[0].yaku) - {entry.yaku.id}
-    for win in walk.found:
+    together = set(walk.wins[0].yaku) - {entry.yaku.id}
+    for win in walk.wins:
         together &= set(win.yaku)
     if together:
         for win in chain(walk.neighbours(_MAX_NEIGHBOURS), walk.explore(_MAX_RANDOM_TRIES)):
@@ -251,8 +251,8 @@ def yaku_page(entry: YakuEntry) -> YakuPage:
         entry,
         (evaluate(first), evaluate(second)),
         find_near_miss(entry, (first, second)),
-        excluded(entry) if has_exclusions else (),
-        excluded_by(entry) if has_exclusions else (),
+        excluded_yaku(entry) if has_exclusions else (),
+        excluding_yaku(entry) if has_exclusions else (),
         implies(entry, walk),
         entry.yaku.is_limit and entry.ruleset.limits_exclude_other_yaku,
     )

@@ -107,7 +107,7 @@ def _other_round(case: WinCase) -> Iterator[Variation]:
 
 
 def _claimed_set(case: WinCase) -> Iterator[Variation]:
-    shapes, kind_of = case.rules.ruleset.meld_shapes(), case.rules.ruleset.pieces.kind_of_face.__getitem__
+    shapes, kind_of = case.rules.ruleset.possible_melds(), case.rules.ruleset.pieces.kind_of_face.__getitem__
     for index, group in enumerate(case.groups):
         if group.meld is MeldKind.ANKAN:
             daiminkan = HandGroup(group.pieces, MeldKind.DAIMINKAN, _called_from(case, MeldKind.DAIMINKAN))
@@ -266,7 +266,7 @@ def _replacement_groups(case: WinCase, group: HandGroup) -> Iterator[HandGroup]:
     if group.meld is not None:
         for meld in (group.meld,) if group.meld.is_kan else (MeldKind.CHI, MeldKind.PON):
             claimed_from = _called_from(case, meld)
-            yield from (HandGroup(pieces, meld, claimed_from) for pieces in ruleset.meld_shapes().get(meld, ()))
+            yield from (HandGroup(pieces, meld, claimed_from) for pieces in ruleset.possible_melds().get(meld, ()))
     elif size == _SET:
         yield from map(HandGroup, sets_of(ruleset))
     elif size <= 2:
@@ -276,7 +276,7 @@ def _replacement_groups(case: WinCase, group: HandGroup) -> Iterator[HandGroup]:
 @cache
 def sets_of(ruleset: Ruleset) -> tuple[tuple[Piece, ...], ...]:
     """Returns all possible concealed sets."""
-    shapes = ruleset.meld_shapes()
+    shapes = ruleset.possible_melds()
     sets = [*shapes.get(MeldKind.CHI, ()), *shapes.get(MeldKind.PON, ())]
     sets += [(kind,) * _SET for kind, copies in enumerate(ruleset.pieces.copies_per_kind) if copies >= _SET]
     return tuple(dict.fromkeys(sets))
@@ -313,7 +313,7 @@ def random_change(random: Random, case: WinCase, group_share: float = _GROUP_SHA
 
 def _with_a_kan(random: Random, case: WinCase) -> WinCase | None:
     """Returns the case with a triplet turned into a kan, or None if no triplet can be."""
-    shapes = case.rules.ruleset.meld_shapes()
+    shapes = case.rules.ruleset.possible_melds()
     kans = []
     for index, group in enumerate(case.groups):
         meld = MeldKind.ANKAN if group.meld is None else MeldKind.SHOUMINKAN

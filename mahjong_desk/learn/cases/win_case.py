@@ -75,7 +75,7 @@ class WinCase:
     def to_event(self, *, self_drawn: bool | None = None) -> Win:
         drawn = self.self_drawn if self_drawn is None else self_drawn
         discarder = None if drawn else self.discarder
-        return Win(discarder=discarder, wins=(Winner(self.winner, self.hand()),), extra_fields=self.win_extra_fields)
+        return Win(discarder=discarder, winners=(Winner(self.winner, self.hand()),), extra_fields=self.win_extra_fields)
 
 
 def _rules_of(ruleset: Ruleset, yaku: AnyYaku) -> TableRules:
@@ -93,10 +93,10 @@ def example_case(ruleset: Ruleset, yaku: AnyYaku) -> WinCase:
     example = yaku.example
     rules = _rules_of(ruleset, yaku)
     event = interchange.read_event(rules, example_request(example)["event"], "event")
-    if not isinstance(event, Win) or event.wins[0].hand is None or event.wins[0].hand.winning_piece is None:
+    if not isinstance(event, Win) or event.winners[0].hand is None or event.winners[0].hand.winning_piece is None:
         raise ValueError(f"the example of {yaku.id} is not a complete hand")
-    hand = event.wins[0].hand
-    winning = event.wins[0].hand.winning_piece
+    hand = event.winners[0].hand
+    winning = event.winners[0].hand.winning_piece
     discarder = (example.winner - 1) % example.players if example.discarder is None else example.discarder
     pieces = rules.ruleset.pieces
     whole_hand = HandGroup(tuple(pieces.sorted((*hand.concealed, winning))))

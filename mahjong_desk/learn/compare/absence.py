@@ -59,7 +59,7 @@ _L = AbsenceReason
 _REFUSED = {ErrorCode.NOT_A_WIN: _L.SHAPE, ErrorCode.BELOW_MINIMUM: _L.MINIMUM}
 
 
-def absence_of(entry: YakuEntry, ruleset: Ruleset) -> Absence:
+def explain_absence(entry: YakuEntry, ruleset: Ruleset) -> Absence:
     """Returns why a rule system does not have a yaku of another one."""
     example, family = entry.yaku.example, entry.yaku.family
     source_circumstances = by_id(entry.ruleset.circumstances)

@@ -24,11 +24,11 @@ class DifferencePoint(NamedTuple):
     """A question that rule systems answer differently."""
 
     id: str
-    usual: Text
+    common_answer: Text
     ideas: tuple[str, ...] = ()
     topic: Topic | None = None
     label: Text | None = None
-    asked_by: str | None = None  # id of its rule system, or None for the shared file
+    owner_ruleset: str | None = None  # id of its rule system, or None for the shared file
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +48,13 @@ class SystemNotes:
     def answer(self, point: DifferencePoint, ruleset_id: str) -> Text | None:
         """Returns the answer of a system, or None if it has no notes."""
         answers = self.answers.get(ruleset_id)
-        return None if answers is None else answers.get(point.id, point.usual)
+        return None if answers is None else answers.get(point.id, point.common_answer)
 
     def questions(self, *ruleset_ids: str) -> Iterator[tuple[Topic, Text, DifferencePoint]]:
         """Yields the questions about whole systems that concern any of the given ones."""
         all_answers = [self.answers.get(ruleset_id, {}) for ruleset_id in ruleset_ids]
         for point in self.points:
-            concerns = point.asked_by is None or any(point.id in answers for answers in all_answers)
+            concerns = point.owner_ruleset is None or any(point.id in answers for answers in all_answers)
             if point.topic is not None and point.label is not None and concerns:
                 yield point.topic, point.label, point
 
@@ -122,7 +122,11 @@ def _point(fields: ObjectReader, asked_by: str | None) -> DifferencePoint:
     else:
         topic = Topic(fields.enum("topic", list(Topic)))
         point = DifferencePoint(
-            point_id, usual, topic=topic, label=fields.translatable_text("label", "notes points"), asked_by=asked_by
+            point_id,
+            usual,
+            topic=topic,
+            label=fields.translatable_text("label", "notes points"),
+            owner_ruleset=asked_by,
         )
     fields.check_all_read()
     return point
@@ -141,4 +145,4 @@ def _note(
         return dict.fromkeys(point_ids, text)
     values = notes.answers[fields.enum("as", notes.answers)]
     fields.check_all_read()
-    return {point: values.get(point, points[point].usual) for point in point_ids}
+    return {point: values.get(point, points[point].common_answer) for point in point_ids}

@@ -10,10 +10,10 @@ from typing import NamedTuple
 from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.learn.atlas.entries import YakuEntry, entries
-from mahjong_desk.learn.compare.absence import Absence, Relative, absence_of, nearest_in_system
+from mahjong_desk.learn.compare.absence import Absence, Relative, explain_absence, nearest_in_system
 from mahjong_desk.learn.compare.notes import load_notes
-from mahjong_desk.learn.compare.system_facts import Topic, facts_of
-from mahjong_desk.learn.compare.yaku_comparison import Remark, notes_of, remarks
+from mahjong_desk.learn.compare.system_facts import Topic, system_facts
+from mahjong_desk.learn.compare.yaku_comparison import Remark, differing_notes, remarks
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.registry import get_ruleset
@@ -150,7 +150,7 @@ def _compare(source_id: str, target_id: str) -> SystemDiff:
             if source_ideas.isdisjoint(entry.yaku.concepts) and not entry.yaku.is_placeholder
         ),
         tuple(
-            MissingYaku(entry.yaku, absence_of(entry, target), nearest_in_system(entry, target))
+            MissingYaku(entry.yaku, explain_absence(entry, target), nearest_in_system(entry, target))
             for entry in entries(source_id)
             if target_ideas.isdisjoint(entry.yaku.concepts) and not entry.yaku.is_placeholder
         ),
@@ -160,7 +160,7 @@ def _compare(source_id: str, target_id: str) -> SystemDiff:
 
 def _facts(source: Ruleset, target: Ruleset) -> list[tuple[Topic, RuleDifference]]:
     """Returns the computed facts and written notes of both systems, equal ones too."""
-    before, after = ({fact.label: fact for fact in facts_of(ruleset.id)} for ruleset in (source, target))
+    before, after = ({fact.label: fact for fact in system_facts(ruleset.id)} for ruleset in (source, target))
     differences = []
     for label in dict.fromkeys((*before, *after)):
         one, other = before.get(label), after.get(label)
@@ -186,7 +186,7 @@ def _shared(source_id: str, target_id: str) -> list[YakuDifference]:
 
 def _change(before: YakuEntry, after: YakuEntry) -> YakuDifference:
     renamed = _japanese_name(before) != _japanese_name(after)
-    return YakuDifference(before.yaku, after.yaku, renamed, notes_of(after, before), remarks(after, before))
+    return YakuDifference(before.yaku, after.yaku, renamed, differing_notes(after, before), remarks(after, before))
 
 
 def _japanese_name(entry: YakuEntry) -> str:

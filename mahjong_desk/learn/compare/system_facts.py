@@ -60,7 +60,9 @@ class Probes:
     def win(self, seat: int, discarder: int | None, *, highest: bool = False) -> Win:
         """Returns a win with a middle value, or the highest, which is rounded least."""
         ladder = self._rules.value_ladder
-        return Win(discarder=discarder, wins=(Winner(seat, value=ladder[-1] if highest else ladder[len(ladder) // 2]),))
+        return Win(
+            discarder=discarder, winners=(Winner(seat, value=ladder[-1] if highest else ladder[len(ladder) // 2]),)
+        )
 
     def settle(self, event: Event, honba: int = 0) -> Settlement | None:
         try:
@@ -77,7 +79,7 @@ class Probes:
 
 
 @cache
-def facts_of(ruleset_id: str) -> tuple[SystemFact, ...]:
+def system_facts(ruleset_id: str) -> tuple[SystemFact, ...]:
     """Returns the facts of a rule system, topic by topic."""
     rules = get_ruleset(ruleset_id).bind({})
     probes = Probes(rules)
@@ -166,7 +168,7 @@ def _shapes(rules: TableRules, _probes: Probes) -> Text | None:
 
 
 def _claims(rules: TableRules, _probes: Probes) -> Text:
-    return join_names(names for kind, names in _MELDS.items() if rules.ruleset.meld_shapes().get(kind))
+    return join_names(names for kind, names in _MELDS.items() if rules.ruleset.possible_melds().get(kind))
 
 
 def _circumstances(rules: TableRules, *, declared: bool) -> Text:
@@ -262,7 +264,7 @@ def _deal_after(probes: Probes, event: Event) -> Text | None:
         return None
     if dealer == _DEALER:
         return Text("the dealer stays")
-    is_winner = isinstance(event, Win) and event.wins[0].seat == dealer
+    is_winner = isinstance(event, Win) and event.winners[0].seat == dealer
     return Text("the winner deals") if is_winner else Text("the deal passes")
 
 

@@ -8,11 +8,11 @@ from functools import cache
 from itertools import islice
 from typing import NamedTuple
 
-from mahjong_desk.learn.atlas.entries import YakuEntry, counterparts, entries, entry_of, excluded, excluded_by
+from mahjong_desk.learn.atlas.entries import YakuEntry, counterparts, entries, excluded_yaku, excluding_yaku, get_entry
 from mahjong_desk.learn.atlas.yaku_page import ExampleWalk
 from mahjong_desk.learn.cases.changes import ChangeKind, variations
 from mahjong_desk.learn.cases.win_case import HandGroup, WinCase, example_case, yaku_ids
-from mahjong_desk.learn.compare.absence import Absence, Relative, absence_of, nearest_in_system, nearest_relative
+from mahjong_desk.learn.compare.absence import Absence, Relative, explain_absence, nearest_in_system, nearest_relative
 from mahjong_desk.learn.compare.notes import load_notes
 from mahjong_desk.rules.model.circumstances import WinMethod
 from mahjong_desk.rules.model.options import Option
@@ -47,13 +47,13 @@ def _sample_wins(entry: YakuEntry) -> Iterator[WinCase]:
     yield _with_closed_kans(first)
     walk = ExampleWalk(entry, first)
     walk.walk(_STEPS)
-    for win in islice(walk.found, 1, _MAX_WINS):
+    for win in islice(walk.wins, 1, _MAX_WINS):
         yield win.case
 
 
 def _with_closed_kans(case: WinCase) -> WinCase:
     """Returns a case with closed kans instead of melds, so that nothing is claimed."""
-    kans = iter(case.rules.ruleset.meld_shapes().get(MeldKind.ANKAN, ()))
+    kans = iter(case.rules.ruleset.possible_melds().get(MeldKind.ANKAN, ()))
     concealed = {piece for group in case.groups if group.meld is None for piece in group.pieces}
     free = (pieces for pieces in kans if pieces[0] not in concealed)
     groups = (
@@ -167,7 +167,7 @@ def _counted(yaku: AnyYaku, other: AnyYaku, *, is_own: bool) -> Iterable[Remark]
 def _others(entry: YakuEntry, reference: YakuEntry, *, is_own: bool) -> Iterable[Remark]:
     if entry.yaku.family is YakuFamily.SITUATION and entry.yaku.family is reference.yaku.family and is_own:
         return
-    for kind, others_of in ((_K.EXCLUDED_BY, excluded_by), (_K.EXCLUDES, excluded)):
+    for kind, others_of in ((_K.EXCLUDED_BY, excluding_yaku), (_K.EXCLUDES, excluded_yaku)):
         ideas = {idea for yaku in others_of(reference) for idea in yaku.concepts}
         # Mention only yaku that the other system has too.
         items = tuple(
@@ -197,9 +197,9 @@ class ComparisonRow(NamedTuple):
     yaku: AnyYaku | None
     notes: tuple[Text, ...]
     remarks: tuple[Remark, ...]
-    lack: Absence | None
+    absence: Absence | None
     relative: Relative | None
-    own: bool
+    is_own: bool
 
 
 def compare_yaku(entry: YakuEntry) -> tuple[ComparisonRow, ...]:
@@ -211,7 +211,7 @@ def count_systems_with(entry: YakuEntry) -> int:
     return sum(map(bool, counterparts(entry).values()))
 
 
-def notes_of(entry: YakuEntry, other: YakuEntry) -> tuple[Text, ...]:
+def differing_notes(entry: YakuEntry, other: YakuEntry) -> tuple[Text, ...]:
     """Returns the notes on a yaku that differ from those on another.
 
     Returns the yaku's description if one of the systems has no notes.
@@ -226,10 +226,12 @@ def notes_of(entry: YakuEntry, other: YakuEntry) -> tuple[Text, ...]:
 
 def _rows(entry: YakuEntry, ruleset: Ruleset, related: tuple[AnyYaku, ...]) -> Iterable[ComparisonRow]:
     if not related:
-        yield ComparisonRow(ruleset, None, (), (), absence_of(entry, ruleset), nearest_in_system(entry, ruleset), False)
+        yield ComparisonRow(
+            ruleset, None, (), (), explain_absence(entry, ruleset), nearest_in_system(entry, ruleset), False
+        )
         return
     reference = frozenset(yaku.id for yaku in related)
     for yaku in related:
-        other = entry_of(ruleset.id, yaku.id)
-        notes, relative = notes_of(other, entry), nearest_relative(other, reference)
+        other = get_entry(ruleset.id, yaku.id)
+        notes, relative = differing_notes(other, entry), nearest_relative(other, reference)
         yield ComparisonRow(ruleset, yaku, notes, remarks(other, entry), None, relative, other == entry)

@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 from mahjong_desk.learn.cases.win_case import WinCase
-from mahjong_desk.learn.drills.dealing import FORBIDDEN_CODES, deal_win, scene_of
+from mahjong_desk.learn.drills.dealing import FORBIDDEN_CODES, deal_win, to_scene
 from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.waits import declared_circumstances
 from mahjong_desk.rules.model.events import PenaltyState, PenaltyTile, Win, Winner
@@ -34,10 +34,10 @@ def make_allowed_wins_drill(scene: Scene) -> Drill | None:
     for another reason.
     """
     event = scene.event
-    if not isinstance(event, Win) or len(event.wins) > 1 or scene.hand is None:
+    if not isinstance(event, Win) or len(event.winners) > 1 or scene.hand is None:
         return None
     hand = scene.rules.hand_with_circumstances(scene.hand, declared_circumstances(scene.rules, scene.hand))
-    question_scene = replace(scene, hand=hand, event=Win(discarder=None, wins=(Winner(scene.seat, hand),)))
+    question_scene = replace(scene, hand=hand, event=Win(discarder=None, winners=(Winner(scene.seat, hand),)))
     ways = outcomes_by_seat(question_scene)
     refusals = [settled for settled in ways.values() if isinstance(settled, Refusal)]
     if any(refusal.code not in FORBIDDEN_CODES for refusal in refusals):
@@ -85,7 +85,7 @@ def outcomes_by_seat(scene: Scene) -> Mapping[int, Settlement | Refusal]:
     if not isinstance(event, Win):
         raise ValueError("the scene must have a win")
     seats = scene.table.turn_order_from(scene.seat)
-    return {seat: scene.settled(replace(event, discarder=None if seat == scene.seat else seat)) for seat in seats}
+    return {seat: scene.settle(replace(event, discarder=None if seat == scene.seat else seat)) for seat in seats}
 
 
 def borderline_scene(random: Random, rules: TableRules) -> Scene:
@@ -93,7 +93,7 @@ def borderline_scene(random: Random, rules: TableRules) -> Scene:
     case = deal_win(random, rules, forbidden=True)
     if rules.target_score is not None:
         case = replace(case, table=case.table._replace(scores=_scores(random, case, rules.target_score)))
-    return _with_penalty_tiles(random, scene_of(case)) if PenaltyTile in rules.ruleset.own_events else scene_of(case)
+    return _with_penalty_tiles(random, to_scene(case)) if PenaltyTile in rules.ruleset.own_events else to_scene(case)
 
 
 def _scores(random: Random, case: WinCase, target: int) -> tuple[int, ...]:

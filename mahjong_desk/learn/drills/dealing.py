@@ -79,7 +79,7 @@ def deal_win_with_yaku(random: Random, ruleset: Ruleset, yaku_id: str) -> WinCas
     return _with_indicators(random, case)
 
 
-def scene_of(case: WinCase) -> Scene:
+def to_scene(case: WinCase) -> Scene:
     return Scene(case.rules, case.table, case.winner, case.hand(), case.to_event())
 
 
@@ -240,7 +240,7 @@ def _random_kinds(random: Random, ruleset: Ruleset, *, one_suit: bool) -> frozen
 
 def _meld(random: Random, ruleset: Ruleset, pieces: tuple[Piece, ...], others: Sequence[int]) -> HandGroup:
     """Returns a set as a meld, sometimes a kan; ``others`` are in turn order."""
-    shapes = ruleset.meld_shapes()
+    shapes = ruleset.possible_melds()
     kan = (pieces[0],) * 4
     if len(set(pieces)) == 1 and random.random() < _KAN_SHARE:
         kind = random.choice((MeldKind.ANKAN, MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN))

@@ -59,7 +59,7 @@ class Scene:
     def ruleset(self) -> Ruleset:
         return self.rules.ruleset
 
-    def settled(self, event: Event | None = None) -> Settlement | Refusal:
+    def settle(self, event: Event | None = None) -> Settlement | Refusal:
         """Returns the outcome of the event, or of another one at the same table.
 
         Raises ``ValueError`` if there is no event.
@@ -73,14 +73,14 @@ class Scene:
             return refusal
 
 
-Option = str | int
+AnswerOption = str | int
 """A choice: the id of a yaku, a kind of piece, points, or the seat of the discarder (the player's own for a self-draw)."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceQuestion:
-    options: tuple[Option, ...]
-    right: frozenset[Option]
+    options: tuple[AnswerOption, ...]
+    right: frozenset[AnswerOption]
     all_required: bool
 
 
@@ -126,7 +126,7 @@ class ScoreQuestion(NamedTuple):
 
 
 AnswerSpec = ChoiceQuestion | FuQuestion | ScoreQuestion
-Answer = frozenset[Option] | tuple[int, ...]
+GivenAnswer = frozenset[AnswerOption] | tuple[int, ...]
 """The chosen options, or the numbers entered."""
 
 
@@ -142,16 +142,16 @@ class Drill:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The result of an answer; ``given`` is None if the user did not know."""
+    """The result of an answer; ``answer`` is None if the user did not know."""
 
     right: bool
-    missing: frozenset[Option]
-    wrong: frozenset[Option]
+    missing: frozenset[AnswerOption]
+    wrong: frozenset[AnswerOption]
     topics: Mapping[str, bool]
-    given: Answer | None = None
+    answer: GivenAnswer | None = None
 
 
-def judge(drill: Drill, answer: Answer) -> Verdict:
+def judge(drill: Drill, answer: GivenAnswer) -> Verdict:
     """Judges an answer. Raises ``ValueError`` if it does not suit the question."""
     spec = drill.answer_spec
     if isinstance(spec, ChoiceQuestion):
@@ -162,7 +162,7 @@ def judge(drill: Drill, answer: Answer) -> Verdict:
         raise ValueError(f"the answer must be {len(spec.right)} numbers")
     pairs = zip(answer, spec.right, strict=True)
     faulty = frozenset(index for index, (number, right) in enumerate(pairs) if number != right)
-    missing: frozenset[Option] = frozenset(faulty)
+    missing: frozenset[AnswerOption] = frozenset(faulty)
     if isinstance(spec, ScoreQuestion):
         return Verdict(not faulty, missing, frozenset(), dict.fromkeys(drill.topics, not faulty), answer)
     topics = dict.fromkeys(drill.topics, True)
@@ -171,14 +171,14 @@ def judge(drill: Drill, answer: Answer) -> Verdict:
     return Verdict(not faulty, missing, frozenset(), topics, answer)
 
 
-def unanswered(drill: Drill) -> Verdict:
+def judge_unanswered(drill: Drill) -> Verdict:
     """Returns the verdict if the user does not know: every topic went wrong."""
     spec = drill.answer_spec
     missing = spec.right if isinstance(spec, ChoiceQuestion) else frozenset(range(len(spec.right)))
     return Verdict(False, missing, frozenset(), dict.fromkeys(drill.topics, False))
 
 
-def _judge_choice(drill: Drill, spec: ChoiceQuestion, answer: frozenset[Option]) -> Verdict:
+def _judge_choice(drill: Drill, spec: ChoiceQuestion, answer: frozenset[AnswerOption]) -> Verdict:
     wrong = answer - spec.right
     missing = spec.right - answer if spec.all_required or not answer & spec.right else frozenset()
     right = not wrong and not missing

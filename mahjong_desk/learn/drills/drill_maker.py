@@ -9,7 +9,7 @@ from random import Random
 
 from mahjong_desk.learn.cases.win_case import example_case
 from mahjong_desk.learn.drills import allowed_wins
-from mahjong_desk.learn.drills.dealing import FORBIDDEN_CODES, deal_win, deal_win_with_yaku, random_table, scene_of
+from mahjong_desk.learn.drills.dealing import FORBIDDEN_CODES, deal_win, deal_win_with_yaku, random_table, to_scene
 from mahjong_desk.learn.drills.drill import Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.payment import make_payment_drill, special_payment_scene, win_scene
 from mahjong_desk.learn.drills.pieces import make_pieces_drill
@@ -241,7 +241,7 @@ def _scene(
     else:
         one_suit = subject is Subject.WAITS and level is Level.HARD and random.random() < _ONE_SUIT_SHARE
         case = deal_win(random, rules, one_suit=one_suit)
-    if subject in _PAID_SUBJECTS and _usual_refusal(scene_of(case)) is ErrorCode.BELOW_MINIMUM:
+    if subject in _PAID_SUBJECTS and _usual_refusal(to_scene(case)) is ErrorCode.BELOW_MINIMUM:
         # Such a win would never be paid.
         return None
     if subject is Subject.PAYMENT:
@@ -249,14 +249,14 @@ def _scene(
     if subject is Subject.DISCARD:
         hand = unfinish_hand(random, case, level)
         return None if hand is None else Scene(case.rules, case.table, case.winner, hand)
-    return scene_of(case)
+    return to_scene(case)
 
 
 def _usual_refusal(scene: Scene) -> ErrorCode | None:
     """Returns the code of the refusal under the usual restrictions, or None."""
     if scene.event is None or not scene.ruleset.unrestricted_options:
         return None
-    settled = replace(scene, rules=scene.rules.with_default_restrictions).settled()
+    settled = replace(scene, rules=scene.rules.with_default_restrictions).settle()
     return settled.code if isinstance(settled, Refusal) else None
 
 
@@ -268,14 +268,14 @@ def _usual_yaku(ruleset: Ruleset) -> tuple[str, ...]:
     return tuple(yaku.id for yaku in candidates if example_case(ruleset, yaku).rules.options == usual)
 
 
-def scenes_of(replay: Replay, match_id: int) -> Iterator[Scene]:
+def to_scenes(replay: Replay, match_id: int) -> Iterator[Scene]:
     """Yields a scene for each event of a match."""
     for row in replay.rows:
         if row.refusal is not None:
             continue
         seat, hand = row.before.dealer, None
         if isinstance(row.event, Win):
-            winner, *others = row.event.wins
+            winner, *others = row.event.winners
             seat, hand = winner.seat, None if others else winner.hand
         yield Scene(replay.match.rules, row.before, seat, hand, row.event, (match_id, row.index))
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from mahjong_desk.learn.drills.allowed_wins import outcomes_by_seat
-from mahjong_desk.learn.drills.drill import Drill, FuComponent, FuQuestion, Option, Scene, Subject, Verdict
+from mahjong_desk.learn.drills.drill import AnswerOption, Drill, FuComponent, FuQuestion, Scene, Subject, Verdict
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, category_of, suit_position
 from mahjong_desk.learn.drills.value import wins_by_amount
-from mahjong_desk.learn.drills.waits import rank_discards, reading_of, waits_of
+from mahjong_desk.learn.drills.waits import find_waits, rank_discards, to_reading
 from mahjong_desk.learn.workbench.distance import DiscardOption
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Win, Winner
@@ -95,7 +95,7 @@ class DifferentPiece(NamedTuple):
     number: bool  # whether it differs
 
 
-Why = (
+MistakeReason = (
     YakuFailure
     | Refusal
     | YakuCounts
@@ -114,29 +114,29 @@ Why = (
 
 
 class Mistake(NamedTuple):
-    """One wrong part of an answer; ``given`` is the number entered, or None."""
+    """One wrong part of an answer; ``entered_number`` is the number entered, or None."""
 
-    option: Option
+    option: AnswerOption
     missed: bool
-    reason: Why
-    given: int | None = None
+    reason: MistakeReason
+    entered_number: int | None = None
 
 
 def find_mistakes(drill: Drill, verdict: Verdict) -> tuple[Mistake, ...]:
     """Returns the mistakes in an answer, wrong options first."""
-    if verdict.right or verdict.given is None:
+    if verdict.right or verdict.answer is None:
         return ()
     return tuple(_MISTAKES[drill.subject](drill, verdict))
 
 
-def _in_order(drill: Drill, verdict: Verdict) -> Iterator[tuple[Option, bool]]:
+def _in_order(drill: Drill, verdict: Verdict) -> Iterator[tuple[AnswerOption, bool]]:
     order = getattr(drill.answer_spec, "options", ())
     for missed, options in ((False, verdict.wrong), (True, verdict.missing)):
         yield from ((option, missed) for option in order if option in options)
 
 
 def _settle(scene: Scene) -> Settlement:
-    settled = scene.settled()
+    settled = scene.settle()
     if isinstance(settled, Refusal):
         raise settled
     return settled
@@ -152,10 +152,10 @@ def _yaku_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
 
 def _wait_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     scene, kinds = drill.scene, drill.scene.ruleset.pieces.kind_of_face
-    answers = {kinds[answer.piece]: answer for answer in reversed(waits_of(scene))}
+    answers = {kinds[answer.piece]: answer for answer in reversed(find_waits(scene))}
     for option, missed in _in_order(drill, verdict):
         kind = int(option)
-        reading = reading_of(answers[kind]) if missed else None
+        reading = to_reading(answers[kind]) if missed else None
         if reading is not None:
             yield Mistake(option, missed, PieceCompletes(reading.groups[reading.winning_group_index], reading.wait))
         elif not missed:
@@ -167,14 +167,14 @@ def _why_incomplete(scene: Scene, kind: Piece, answers: tuple[WaitResult, ...]) 
     if scene.hand is None:
         raise ValueError("the scene must have a hand")
     hand = replace(scene.hand, winning_piece=kind)
-    settled = scene.settled(Win(discarder=None, wins=(Winner(scene.seat, hand),)))
+    settled = scene.settle(Win(discarder=None, winners=(Winner(scene.seat, hand),)))
     if not isinstance(settled, Refusal):
         raise ValueError("the piece completes the hand")
     if settled.code is not ErrorCode.NOT_A_WIN:
         return settled
     kinds = scene.ruleset.pieces.kind_of_face
     near = min(answers, key=lambda answer: _kind_distance(kind, kinds[answer.piece]))
-    reading, piece = reading_of(near), kinds[near.piece]
+    reading, piece = to_reading(near), kinds[near.piece]
     waiting = (
         list(reading.groups[reading.winning_group_index].kinds) if reading is not None and not reading.wildcards else []
     )
@@ -220,7 +220,7 @@ def _value_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
 
 
 def _fu_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
-    spec, numbers = drill.answer_spec, verdict.given
+    spec, numbers = drill.answer_spec, verdict.answer
     evaluation = _settle(drill.scene).wins[0].evaluation
     if not isinstance(spec, FuQuestion) or not isinstance(numbers, tuple) or evaluation.reading is None:
         raise ValueError("the answer must be numbers")
@@ -238,7 +238,7 @@ def _fu_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
 
 
 def _payment_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
-    settled, numbers = _settle(drill.scene), verdict.given
+    settled, numbers = _settle(drill.scene), verdict.answer
     if not isinstance(numbers, tuple):
         raise ValueError("the answer must be numbers")
     table = drill.scene.table

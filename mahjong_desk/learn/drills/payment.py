@@ -6,9 +6,9 @@ from dataclasses import replace
 from random import Random
 
 from mahjong_desk.learn.cases.win_case import WinCase
-from mahjong_desk.learn.drills.dealing import random_table, scene_of, with_riichi_sticks
+from mahjong_desk.learn.drills.dealing import random_table, to_scene, with_riichi_sticks
 from mahjong_desk.learn.drills.drill import Drill, Level, Scene, ScoreQuestion, Subject
-from mahjong_desk.learn.drills.value import topics_of
+from mahjong_desk.learn.drills.value import win_topics
 from mahjong_desk.rules.model.events import Chombo, Draw, PaoEntry, Win, Winner
 from mahjong_desk.rules.model.extra_fields import FieldKind, FieldOwner, with_defaults
 from mahjong_desk.rules.model.reasons import Settlement
@@ -28,7 +28,7 @@ def make_payment_drill(scene: Scene) -> Drill | None:
     """
     if not isinstance(scene.event, Win | Draw | Chombo):
         return None
-    settled = scene.settled()
+    settled = scene.settle()
     if isinstance(settled, Refusal) or not any(settled.deltas):
         return None
     level, topics = _level_and_topics(scene, settled)
@@ -42,10 +42,10 @@ def _level_and_topics(scene: Scene, settled: Settlement) -> tuple[Level, tuple[s
         return (Level.HARD if uneven else Level.MEDIUM), (CHOMBO,)
     if not isinstance(event, Win):
         return Level.MEDIUM, (DRAW,)
-    plain = topics_of(scene, settled)[:1]
-    if any(winner.pao for winner in event.wins):
+    plain = win_topics(scene, settled)[:1]
+    if any(winner.pao for winner in event.winners):
         return Level.HARD, (PAO,)
-    if len(event.wins) > 1:
+    if len(event.winners) > 1:
         return Level.HARD, (SEVERAL,)
     if any(payment.reason != "win" for payment in settled.payments):
         return Level.MEDIUM, (*plain, EXTRA)
@@ -59,7 +59,7 @@ def win_scene(random: Random, case: WinCase, level: Level) -> Scene:
         table = table._replace(honba=0)
     elif rules.ruleset.conventions.has_deposit:
         table = with_riichi_sticks(rules, table, random.sample(range(table.players), random.randrange(table.players)))
-    return scene_of(replace(case, table=table))
+    return to_scene(replace(case, table=table))
 
 
 def special_payment_scene(random: Random, rules: TableRules, level: Level, topic: str | None) -> Scene | None:
@@ -83,7 +83,7 @@ def _draw_scene(random: Random, rules: TableRules) -> Scene:
 
 def _changes_scores(scene: Scene) -> bool:
     """Returns whether the event is accepted and changes any score."""
-    settled = scene.settled()
+    settled = scene.settle()
     return not isinstance(settled, Refusal) and any(settled.deltas)
 
 
@@ -121,7 +121,7 @@ def _double_ron_scene(random: Random, rules: TableRules) -> Scene | None:
 
 
 def _typed_win_scene(rules: TableRules, table: Table, discarder: int | None, winners: list[Winner]) -> Scene:
-    return Scene(rules, table, winners[0].seat, None, Win(discarder=discarder, wins=tuple(winners)))
+    return Scene(rules, table, winners[0].seat, None, Win(discarder=discarder, winners=tuple(winners)))
 
 
 def _chombo_scene(random: Random, rules: TableRules) -> Scene:

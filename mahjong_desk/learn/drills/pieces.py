@@ -36,22 +36,22 @@ def make_pieces_drill(scene: Scene, random: Random, level: Level) -> Drill | Non
         piece = random.choice(kinds)
         distractors = _distractors(random, pieces, piece)
         return _drill(scene, Level.EASY, BY_NAME, (piece, *distractors), frozenset({piece}))
-    topic = random.choice(topics_of(pieces))
+    topic = random.choice(common_properties(pieces))
     options = random.sample(kinds, min(_OPTION_COUNT, len(kinds) - _MIN_OMITTED))
     kind = random.choice(options)
-    right = frozenset(options) & kinds_of(pieces, topic, pieces.copies_per_kind[kind])
+    right = frozenset(options) & topic_kinds(pieces, topic, pieces.copies_per_kind[kind])
     if len(right) not in _RIGHT_COUNTS or len(right) == len(options):
         return None
     return _drill(scene, Level.MEDIUM, topic, tuple(options), right)
 
 
-def topics_of(pieces: PieceSet) -> tuple[str, ...]:
+def common_properties(pieces: PieceSet) -> tuple[str, ...]:
     """Returns the properties that pieces of a set can have in common."""
     topics = (HONOURS, TERMINALS, SIMPLES) if pieces.suit_ranges else ()
     return (*topics, COPIES) if len(set(pieces.copies_per_kind)) > 1 else topics
 
 
-def kinds_of(pieces: PieceSet, topic: str, count: int | None = None) -> frozenset[Piece]:
+def topic_kinds(pieces: PieceSet, topic: str, count: int | None = None) -> frozenset[Piece]:
     """Returns the kinds of a topic. Raises ``ValueError`` if there is no such topic."""
     all_kinds = frozenset(range(len(pieces.copies_per_kind)))
     suited = frozenset(kind for first, after in pieces.suit_ranges for kind in range(first, after))
@@ -70,7 +70,9 @@ def kinds_of(pieces: PieceSet, topic: str, count: int | None = None) -> frozense
 
 def category_of(pieces: PieceSet, kind: Piece) -> str:
     """Returns the topic of a kind, which is ``COPIES`` only in a set without suits."""
-    return next((topic for topic in topics_of(pieces) if topic != COPIES and kind in kinds_of(pieces, topic)), COPIES)
+    return next(
+        (topic for topic in common_properties(pieces) if topic != COPIES and kind in topic_kinds(pieces, topic)), COPIES
+    )
 
 
 def suit_position(pieces: PieceSet, kind: Piece) -> tuple[Piece, int] | None:

@@ -9,13 +9,13 @@ from itertools import chain
 from random import Random
 
 from mahjong_desk.learn.drills.drill import (
+    AnswerOption,
     ChoiceQuestion,
     Drill,
     FuComponent,
     FuQuestion,
     FuSource,
     Level,
-    Option,
     Scene,
     Subject,
 )
@@ -33,21 +33,23 @@ _MAX_CHECKED = 48
 """The maximum number of yaku whose failure is examined, because that is slow."""
 
 
-def yaku_distances(rules: TableRules, settled: Settlement, among: Iterable[str], random: Random) -> Mapping[str, int]:
+def yaku_distances(
+    rules: TableRules, settled: Settlement, candidates: Iterable[str], random: Random
+) -> Mapping[str, int]:
     """Returns how many groups the first win is away from each other yaku.
 
     Includes only yaku that fail by a single clause, and combinations of yaku.
     """
-    yaku_ids = list(_failing_by_one_clause(rules, settled, among))
+    yaku_ids = list(_failing_by_one_clause(rules, settled, candidates))
     sampled = random.sample(yaku_ids, min(len(yaku_ids), _MAX_CHECKED))
     return {yaku_id: _distance(rules, settled, yaku_id) for yaku_id in sampled}
 
 
-def _failing_by_one_clause(rules: TableRules, settled: Settlement, among: Iterable[str]) -> Iterator[str]:
+def _failing_by_one_clause(rules: TableRules, settled: Settlement, candidates: Iterable[str]) -> Iterator[str]:
     facts, enabled = settled.wins[0].evaluation.facts, played_yaku(rules)
     if facts is None:
         return
-    for yaku_id in among:
+    for yaku_id in candidates:
         yaku = enabled.get(yaku_id)
         if yaku is None or (yaku.condition.counted_separately and yaku.combination is None):
             continue
@@ -81,7 +83,7 @@ def make_yaku_drill(scene: Scene, random: Random) -> Drill | None:
     The level is the number of yaku that count. Returns None if readings of equal value have other yaku, and mostly if
     no yaku counts.
     """
-    settled = scene.settled()
+    settled = scene.settle()
     if isinstance(settled, Refusal):
         return None
     evaluation = settled.wins[0].evaluation
@@ -112,7 +114,7 @@ def with_distractors(drill: Drill, random: Random, other_answers: Sequence[tuple
     prefer them.
     """
     scene, right = drill.scene, drill.topics
-    settled = scene.settled()
+    settled = scene.settle()
     if isinstance(settled, Refusal):
         return drill
     number = max(_OPTION_COUNTS[drill.level] - len(right), _MIN_OTHERS)
@@ -128,7 +130,7 @@ def with_distractors(drill: Drill, random: Random, other_answers: Sequence[tuple
 def is_ambiguous(evaluation: Evaluation) -> bool:
     """Returns whether another reading has the same value but other yaku."""
     counted = {item.id for item in evaluation.yaku}
-    return any(other.base == evaluation.base and set(other.yaku) != counted for other in evaluation.rejected)
+    return any(other.base == evaluation.base and set(other.yaku) != counted for other in evaluation.rejected_readings)
 
 
 def _ranked_distractors(
@@ -188,12 +190,12 @@ def make_fu_drill(scene: Scene) -> Drill | None:
     The level depends on how many of these give fu. Returns None for hands without fu or with fixed fu, and if another
     reading has the same value.
     """
-    settled = scene.settled()
+    settled = scene.settle()
     if isinstance(settled, Refusal):
         return None
     evaluation = settled.wins[0].evaluation
     question = _fu_question(scene, evaluation)
-    if question is None or any(other.base == evaluation.base for other in evaluation.rejected):
+    if question is None or any(other.base == evaluation.base for other in evaluation.rejected_readings):
         return None
     giving = sum(component.fu > 0 for component in question.components)
     level = Level.EASY if giving <= _EASY else Level.MEDIUM if giving <= _MEDIUM else Level.HARD
@@ -236,7 +238,7 @@ def make_value_drill(scene: Scene, random: Random, level: Level) -> Drill | None
 
     Returns None if there are too few amounts, or if readings of equal value have other yaku.
     """
-    event, settled = scene.event, scene.settled()
+    event, settled = scene.event, scene.settle()
     if not isinstance(event, Win) or isinstance(settled, Refusal) or is_ambiguous(settled.wins[0].evaluation):
         return None
     right = settled.deltas[scene.seat]
@@ -244,7 +246,7 @@ def make_value_drill(scene: Scene, random: Random, level: Level) -> Drill | None
     if right <= 0 or len(options) < _MIN_OPTIONS:
         return None
     spec = ChoiceQuestion(tuple(options), frozenset({right}), all_required=False)
-    return Drill(Subject.VALUE, level, scene, spec, topics_of(scene, settled))
+    return Drill(Subject.VALUE, level, scene, spec, win_topics(scene, settled))
 
 
 def pick_value_drill(random: Random, drills: Iterable[Drill]) -> Drill | None:
@@ -252,7 +254,7 @@ def pick_value_drill(random: Random, drills: Iterable[Drill]) -> Drill | None:
 
     Each rank of the right amount is equally likely: otherwise the highest would mostly be right if many hands reach a limit.
     """
-    amounts: dict[Option, list[tuple[int, Drill]]] = {}
+    amounts: dict[AnswerOption, list[tuple[int, Drill]]] = {}
     for drill in drills:
         if isinstance(drill.answer_spec, ChoiceQuestion):
             right = next(iter(drill.answer_spec.right))
@@ -274,7 +276,7 @@ def _nearby(random: Random, amounts: list[int], right: int) -> list[int]:
     return random.sample(below[-lower - _SPARE :], lower) + random.sample(above[: higher + _SPARE], higher)
 
 
-def topics_of(scene: Scene, settled: Settlement) -> tuple[str, ...]:
+def win_topics(scene: Scene, settled: Settlement) -> tuple[str, ...]:
     """Returns the topics of a win: winner, win method, and limit."""
     event = scene.event
     assert isinstance(event, Win)
@@ -289,14 +291,14 @@ def wins_by_amount(scene: Scene) -> Mapping[int, tuple[Win, Settlement]]:
     They have another win method or value; wins that differ only in what is paid on top are omitted. Raises
     ``ValueError`` if the scene has no legal win.
     """
-    event, seat, own = scene.event, scene.seat, scene.settled()
+    event, seat, own = scene.event, scene.seat, scene.settle()
     if not isinstance(event, Win) or isinstance(own, Refusal):
         raise ValueError("the scene must have a legal win")
     wins = [replace(event, discarder=discarder) for discarder in (None, (seat + 1) % scene.table.players)]
-    wins += [replace(event, wins=(Winner(seat, value=value),)) for value in scene.rules.value_ladder]
+    wins += [replace(event, winners=(Winner(seat, value=value),)) for value in scene.rules.value_ladder]
     outcomes: dict[int, tuple[Win, Settlement]] = {}
     for win in wins:
-        settled = scene.settled(win)
+        settled = scene.settle(win)
         if isinstance(settled, Refusal) or settled.deltas[seat] <= 0:
             continue
         same_way = (win.discarder is None) is (event.discarder is None)

@@ -42,12 +42,12 @@ def make_waits_drill(scene: Scene) -> Drill | None:
     known = scene.rules.hand_with_circumstances(hand, declared_circumstances(scene.rules, hand))
     question_scene = replace(scene, hand=replace(known, winning_piece=None), event=None)
     try:
-        answers = waits_of(question_scene)
+        answers = find_waits(question_scene)
     except Refusal:
         return None
     # Red fives are separate waits; the question treats all fives as one kind.
     right = frozenset(kinds[answer.piece] for answer in answers)
-    if not 0 < len(right) <= _MAX_WAITS or any(reading_of(answer) is None for answer in answers):
+    if not 0 < len(right) <= _MAX_WAITS or any(to_reading(answer) is None for answer in answers):
         return None
     plain = {kinds[answer.piece]: answer for answer in answers if answer.piece != wild}
     level = Level.EASY if len(plain) <= _EASY else Level.MEDIUM if len(plain) <= _MEDIUM else Level.HARD
@@ -64,7 +64,7 @@ def declared_circumstances(rules: TableRules, hand: Hand) -> tuple[str, ...]:
     return tuple(situation for situation in hand.situation if situation in rules.declared_circumstance_ids)
 
 
-def waits_of(scene: Scene) -> tuple[WaitResult, ...]:
+def find_waits(scene: Scene) -> tuple[WaitResult, ...]:
     """Returns every piece that completes the hand, with its outcome.
 
     Raises ``Refusal`` if the hand is not one piece short.
@@ -72,7 +72,7 @@ def waits_of(scene: Scene) -> tuple[WaitResult, ...]:
     return scene.rules.waits(scene.table, Winner(scene.seat, scene.hand), scene.table.previous_seat(scene.seat))
 
 
-def reading_of(answer: WaitResult) -> Reading | None:
+def to_reading(answer: WaitResult) -> Reading | None:
     """Returns the reading, or None if the win is refused or needs no shape."""
     evaluation = answer.tsumo.evaluation or answer.ron.evaluation
     return None if evaluation is None else evaluation.reading
@@ -97,7 +97,7 @@ def _is_dead_wait(pieces: PieceSet, hand: Hand, wild: Piece | None) -> bool:
 
 def _wait_topics(answers: Iterable[WaitResult]) -> list[str]:
     """Returns the topics of the waits."""
-    readings = [reading for answer in answers if (reading := reading_of(answer)) is not None]
+    readings = [reading for answer in answers if (reading := to_reading(answer)) is not None]
     return [PAIRS if reading.shape is HandShape.PAIRS else reading.wait.value for reading in readings]
 
 

@@ -31,16 +31,16 @@ class LessonChoice:
         piece: The new piece; None if something else changes.
         label: None if the piece needs no label.
         note: None if the value needs no note.
-        refused: The expected code or reason of a refusal; None for a win.
+        refusal_code: The expected code or reason of a refusal; None for a win.
     """
 
     scene: Scene
     piece: Piece | None
     label: Text | None
     note: Text | None
-    has: tuple[str, ...]
-    lacks: tuple[str, ...]
-    refused: str | None
+    expected_yaku: tuple[str, ...]
+    absent_yaku: tuple[str, ...]
+    refusal_code: str | None
 
 
 class LookTask(NamedTuple):
@@ -199,16 +199,16 @@ class GapRun(NamedTuple):
     bold: bool = False
 
 
-Mark = TextRun | TileRun | GapRun
+MarkupPart = TextRun | TileRun | GapRun
 
 
-def parse_markup(text: str, pieces: PieceSet) -> tuple[Mark, ...]:
+def parse_markup(text: str, pieces: PieceSet) -> tuple[MarkupPart, ...]:
     """Parses a text. Raises ``ValueError`` if braces contain neither pieces nor a gap."""
     return tuple(_parse_runs(text, pieces, bold=False))
 
 
-def _parse_runs(text: str, pieces: PieceSet, *, bold: bool) -> list[Mark]:
-    runs: list[Mark] = []
+def _parse_runs(text: str, pieces: PieceSet, *, bold: bool) -> list[MarkupPart]:
+    runs: list[MarkupPart] = []
     end = 0
     for match in _PART.finditer(text):
         if match.start() > end:
@@ -223,7 +223,7 @@ def _parse_runs(text: str, pieces: PieceSet, *, bold: bool) -> list[Mark]:
     return runs
 
 
-def _parse_braces(text: str, pieces: PieceSet, *, bold: bool) -> Mark:
+def _parse_braces(text: str, pieces: PieceSet, *, bold: bool) -> MarkupPart:
     gap = _GAP.fullmatch(text)
     if gap is not None and gap[1] in list(GapKind):
         return GapRun(GapKind(gap[1]), gap[2] or "", int(gap[3]) - 1 if gap[3] else None, bold)

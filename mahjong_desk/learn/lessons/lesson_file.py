@@ -19,7 +19,7 @@ from mahjong_desk.learn.lessons.lesson import (
     LessonChoice,
     LessonStep,
     LookTask,
-    Mark,
+    MarkupPart,
     PickGoal,
     PickTask,
     SwapTask,
@@ -227,7 +227,7 @@ class _LessonReader:
         )
         return LocalizedText(**{language: source.en if language in wrong else text for language, text in texts.items()})
 
-    def _has_same_gaps(self, text: str, english: tuple[Mark, ...], *, plain: bool) -> bool:
+    def _has_same_gaps(self, text: str, english: tuple[MarkupPart, ...], *, plain: bool) -> bool:
         """Returns whether a translation has the English gaps, except optional ones."""
         try:
             parts = parse_markup(text, self._ruleset.pieces)

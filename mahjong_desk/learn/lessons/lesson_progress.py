@@ -53,11 +53,11 @@ class LessonPosition(NamedTuple):
 class LessonProgress:
     """The positions in all lessons."""
 
-    places: Mapping[tuple[str, str], LessonPosition] = field(default_factory=dict)  # by rule system and lesson
+    positions: Mapping[tuple[str, str], LessonPosition] = field(default_factory=dict)  # by rule system and lesson
     last: str | None = None  # id of the rule system opened last
 
     def with_records(self, *records: LessonRecord) -> LessonProgress:
-        places, last = dict(self.places), self.last
+        places, last = dict(self.positions), self.last
         for record in records:
             last, key = record.ruleset, (record.ruleset, record.lesson)
             previous = places.get(key, LessonPosition())
@@ -67,7 +67,7 @@ class LessonProgress:
         return LessonProgress(places, last)
 
     def position(self, ruleset: str, lesson: str) -> LessonPosition:
-        return self.places.get((ruleset, lesson), LessonPosition())
+        return self.positions.get((ruleset, lesson), LessonPosition())
 
     def next_lesson(self, ruleset: str, lessons: Sequence[Lesson]) -> int | None:
         """Returns the index of the lesson to continue or begin, or None if all are done."""

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from mahjong_desk.learn.cases.win_case import yaku_ids
 from mahjong_desk.learn.drills.drill import FuQuestion, Scene
-from mahjong_desk.learn.drills.pieces import kinds_of
+from mahjong_desk.learn.drills.pieces import topic_kinds
 from mahjong_desk.learn.drills.value import make_fu_drill
-from mahjong_desk.learn.drills.waits import waits_of
+from mahjong_desk.learn.drills.waits import find_waits
 from mahjong_desk.learn.lessons.lesson import PickGoal, PickTask
 from mahjong_desk.learn.lessons.scene_file import evaluate_scene, swap_piece
 from mahjong_desk.pieces import Piece, PieceSet
@@ -55,7 +55,7 @@ def _right(ruleset: Ruleset, scene: Scene | None, pick: PickTask, offered: tuple
     pieces = ruleset.pieces
     match pick.goal:
         case PickGoal.HONOURS | PickGoal.TERMINALS | PickGoal.SIMPLES | PickGoal.COPIES:
-            right = kinds_of(pieces, pick.goal.value, pick.count)
+            right = topic_kinds(pieces, pick.goal.value, pick.count)
             return frozenset(piece for piece in offered if pieces.kind_of_face[piece] in right)
         case PickGoal.WILD:
             wild = ruleset.wildcard_kind(_hand(scene).indicators)
@@ -70,7 +70,7 @@ def _right(ruleset: Ruleset, scene: Scene | None, pick: PickTask, offered: tuple
 def _winning_pieces(scene: Scene) -> tuple[Piece, ...]:
     """Returns the waits with which the hand may win."""
     try:
-        answers = waits_of(scene)
+        answers = find_waits(scene)
     except Refusal:
         return ()
     return tuple(answer.piece for answer in answers if answer.ron.deltas is not None or answer.tsumo.deltas is not None)

@@ -31,7 +31,7 @@ class SceneValue(NamedTuple):
 def evaluate_scene(scene: Scene) -> SceneValue:
     if scene.event is None:
         return SceneValue(None)
-    settled = scene.settled()
+    settled = scene.settle()
     if isinstance(settled, Refusal):
         return SceneValue(None, settled)
     after, ended = scene.rules.advance(scene.table, scene.event, settled)
@@ -57,7 +57,7 @@ def read_scene(ruleset: Ruleset, fields: ObjectReader) -> Scene:
     if fields.has("event"):
         event = read_event(rules, _without_wall(dict(fields.mapping("event"))), fields.path_of("event"), table.players)
         if isinstance(event, Win):
-            return Scene(rules, table, event.wins[0].seat, event.wins[0].hand, event)
+            return Scene(rules, table, event.winners[0].seat, event.winners[0].hand, event)
         seat = event.player if isinstance(event, Chombo | DeadHand | PenaltyTile | RiichiDeclaration) else table.dealer
         return Scene(rules, table, seat, None, event)
     winner = fields.seat("winner", 1)
@@ -71,7 +71,7 @@ def read_scene(ruleset: Ruleset, fields: ObjectReader) -> Scene:
     values = {"type": "win", "from": fields.pop("from", None), "wins": [win], **fields.mapping("win", {})}
     event = read_event(rules, _without_wall(values), fields.path, table.players)
     assert isinstance(event, Win)
-    return Scene(rules, table, winner, event.wins[0].hand, event)
+    return Scene(rules, table, winner, event.winners[0].hand, event)
 
 
 def _without_wall(event: dict[str, Any]) -> dict[str, Any]:
@@ -94,5 +94,5 @@ def swap_piece(scene: Scene, piece: Piece, other: Piece, *, winning: bool = Fals
         remaining.remove(piece)
         hand = replace(hand, concealed=tuple(scene.ruleset.pieces.sorted((*remaining, other))))
     if isinstance(event, Win):
-        event = replace(event, wins=(replace(event.wins[0], hand=hand), *event.wins[1:]))
+        event = replace(event, winners=(replace(event.winners[0], hand=hand), *event.winners[1:]))
     return replace(scene, hand=hand, event=event)

@@ -38,10 +38,10 @@ class DueReason(StrEnum):
 
 
 class WinSource(NamedTuple):
-    """A win with a yaku in the club; ``played`` is its hand, or None if unknown."""
+    """A win with a yaku in the club; ``hand_ref`` is its hand, or None if unknown."""
 
     at: str
-    played: HandRef | None = None
+    hand_ref: HandRef | None = None
 
 
 class AgendaItem(NamedTuple):
@@ -53,7 +53,7 @@ class AgendaItem(NamedTuple):
     reason: DueReason
     since: str = ""  # time of its last answer or win in UTC; empty for a new one
     strength: Mastery = Mastery.NOT_MET
-    played: HandRef | None = None
+    hand_ref: HandRef | None = None
 
     @property
     def key(self) -> tuple[str, Subject, str]:
@@ -124,7 +124,7 @@ def can_be_asked(ruleset: Ruleset, subject: Subject, topic: str) -> bool:
 
 
 def _topics(progress: PracticeProgress) -> Iterator[tuple[Ruleset, Subject, str, TopicTally]]:
-    for ruleset_id, subject in progress.practised():
+    for ruleset_id, subject in progress.practised_subjects():
         ruleset = registry.find_ruleset(ruleset_id)
         if ruleset is None:
             continue
@@ -190,7 +190,7 @@ def _unmet(
 
 def _practised_lately(progress: PracticeProgress, now: str) -> list[str]:
     today = progress.days.day_of(now)
-    systems = dict.fromkeys(ruleset for ruleset, _ in progress.practised())
+    systems = dict.fromkeys(ruleset for ruleset, _ in progress.practised_subjects())
     return [system for system in systems if (day := progress.last_day(system)) is not None and today - day <= _RECENT]
 
 

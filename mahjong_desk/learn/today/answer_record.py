@@ -10,7 +10,7 @@ from hashlib import sha256
 from types import MappingProxyType
 from typing import NamedTuple
 
-from mahjong_desk.learn.drills.drill import Answer, ChoiceQuestion, Drill, Level, Scene, Subject
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, GivenAnswer, Level, Scene, Subject
 from mahjong_desk.rules.ruleset import Ruleset
 
 _FINGERPRINT_LENGTH = 12
@@ -31,7 +31,7 @@ class QuestionRecipe:
     Attributes:
         topic: The topic exercised, or None.
         yaku: One of these yaku must count; empty for any.
-        played: The hand of the club, or None for a dealt one.
+        hand_ref: The hand of the club, or None for a dealt one.
         mark: The fingerprint of the question.
     """
 
@@ -39,7 +39,7 @@ class QuestionRecipe:
     seed: str
     topic: str | None = None
     yaku: tuple[str, ...] = ()
-    played: HandRef | None = None
+    hand_ref: HandRef | None = None
     mark: str = ""
 
     def payload(self) -> dict[str, object]:
@@ -48,8 +48,8 @@ class QuestionRecipe:
             values["topic"] = self.topic
         if self.yaku:
             values["yaku"] = list(self.yaku)
-        if self.played is not None:
-            values["match"], values["row"] = self.played
+        if self.hand_ref is not None:
+            values["match"], values["row"] = self.hand_ref
         return values
 
     @classmethod
@@ -67,7 +67,7 @@ class QuestionRecipe:
             return None
         return cls(Level(level), seed, topic, tuple(yaku), played, mark)
 
-    def again(self, ruleset: Ruleset, subject: Subject, scene: Scene | None = None) -> Drill | None:
+    def recreate(self, ruleset: Ruleset, subject: Subject, scene: Scene | None = None) -> Drill | None:
         """Returns the same question, or None if it would differ.
 
         ``scene`` is the hand of the club, or None if the hand is dealt or no longer exists.
@@ -77,7 +77,7 @@ class QuestionRecipe:
 
         drill: Drill | None = None
         try:
-            if self.played is None:
+            if self.hand_ref is None:
                 drill = make_drill(ruleset, subject, self.level, self.seed, topic=self.topic, yaku=self.yaku)
             elif scene is not None:
                 drill = drill_from_matches([scene], subject, self.level, self.seed, topic=self.topic)
@@ -125,7 +125,7 @@ class AnswerRecord:
     from_club: bool
     seconds: int | None = None  # how long the question was visible
     question: QuestionRecipe | None = None
-    answer: Answer | None = None  # None means “I don’t know”
+    answer: GivenAnswer | None = None  # None means “I don’t know”
 
     @property
     def target_topic(self) -> str | None:
@@ -179,14 +179,14 @@ class AnswerRecord:
         raise ValueError("not an answer to a drill")
 
 
-def answer_payload(answer: Answer) -> dict[str, object]:
+def answer_payload(answer: GivenAnswer) -> dict[str, object]:
     """Returns the answer as a JSON field, ``chosen`` or ``numbers``."""
     if isinstance(answer, frozenset):
         return {"chosen": sorted(answer, key=str)}
     return {"numbers": list(answer)}
 
 
-def parse_answer(payload: Mapping[str, object]) -> Answer | None:
+def parse_answer(payload: Mapping[str, object]) -> GivenAnswer | None:
     chosen, numbers = payload.get("chosen"), payload.get("numbers")
     # Lists in documents from the ledger are tuples.
     if isinstance(chosen, list | tuple) and all(isinstance(option, str) or _is_number(option) for option in chosen):

@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from mahjong_desk.learn.drills.drill import Answer, Level, Subject
+from mahjong_desk.learn.drills.drill import GivenAnswer, Level, Subject
 from mahjong_desk.learn.today.agenda import AgendaItem, DueReason
 from mahjong_desk.learn.today.answer_record import HandRef, QuestionRecipe, answer_payload, is_timestamp, parse_answer
 from mahjong_desk.learn.today.progress import Mastery, PracticeProgress
@@ -43,15 +43,15 @@ class PracticeRun:
             return self
         ahead = list(self.items[self.done + 1 :])
         if not topics.get(item.topic, right):
-            # Without ``played``: the user would remember the same hand.
-            ahead.append(item._replace(reason=DueReason.WRONG, since=now, strength=Mastery.WEAK, played=None))
+            # Without ``hand_ref``: the user would remember the same hand.
+            ahead.append(item._replace(reason=DueReason.WRONG, since=now, strength=Mastery.WEAK, hand_ref=None))
         settled = [other for other in ahead if _is_settled(other, topics, progress, now)]
         rest = [other for other in ahead if other not in settled]
         finished = (*self.items[: self.done + 1], *settled)
         right_count, answered = self.right + right, self.answered + 1
         return replace(self, items=(*finished, *rest), done=len(finished), right=right_count, answered=answered)
 
-    def refreshed(self, items: Sequence[AgendaItem], progress: PracticeProgress, now: str) -> PracticeRun:
+    def with_due_items(self, items: Sequence[AgendaItem], progress: PracticeProgress, now: str) -> PracticeRun:
         """Returns the run updated with the topics that are due now.
 
         Topics answered elsewhere are dropped unless they went wrong in this run; newly due ones are appended. The counts
@@ -67,7 +67,8 @@ class PracticeRun:
 
     def payload(self) -> dict[str, object]:
         items = [
-            [*item.key, item.reason.value, item.since, int(item.strength), *(item.played or ())] for item in self.items
+            [*item.key, item.reason.value, item.since, int(item.strength), *(item.hand_ref or ())]
+            for item in self.items
         ]
         return {"items": items, "done": self.done, "right": self.right, "answered": self.answered}
 
@@ -107,7 +108,7 @@ def _item(payload: object) -> AgendaItem | None:
                 case []:
                     return item
                 case [str(uuid), int(row)]:
-                    return item._replace(played=HandRef(uuid, row))
+                    return item._replace(hand_ref=HandRef(uuid, row))
     return None
 
 
@@ -121,7 +122,7 @@ class SavedCourse:
     from_club: bool = False
     yaku: tuple[str, ...] = ()  # empty for all
     question: QuestionRecipe | None = None
-    answer: Answer | None = None
+    answer: GivenAnswer | None = None
     run: PracticeRun | None = None
 
     def open_question(self, item: AgendaItem | None) -> QuestionRecipe | None:

@@ -168,7 +168,7 @@ class PracticeProgress:
         for record in answers:
             self._courses.setdefault((record.ruleset, record.subject), _SubjectHistory()).add(record, self.days)
 
-    def then(self, record: AnswerRecord) -> PracticeProgress:
+    def with_answer(self, record: AnswerRecord) -> PracticeProgress:
         """Returns the progress after an answer. Raises ``ValueError`` for an invalid time."""
         extended = PracticeProgress(zone=self.days.zone)
         key = (record.ruleset, record.subject)
@@ -177,7 +177,7 @@ class PracticeProgress:
         extended._courses = {**self._courses, key: history}
         return extended
 
-    def standing(self, ruleset: str, subject: Subject) -> SubjectStats:
+    def subject_stats(self, ruleset: str, subject: Subject) -> SubjectStats:
         course = self._courses.get((ruleset, subject))
         return SubjectStats(course.answered.total(), course.right.total()) if course is not None else SubjectStats()
 
@@ -205,7 +205,7 @@ class PracticeProgress:
         course = self._courses.get((ruleset, subject))
         return MappingProxyType(course.topics) if course is not None else {}
 
-    def practised(self) -> tuple[tuple[str, Subject], ...]:
+    def practised_subjects(self) -> tuple[tuple[str, Subject], ...]:
         """Returns the rule systems and subjects that were ever answered, the latest first."""
         last = {key: max(course.answered) for key, course in self._courses.items()}
         return tuple(sorted(last, key=lambda key: (-last[key].toordinal(), key)))

@@ -55,7 +55,7 @@ class Bench:
         shown_counts = self.pieces.counts(visible)
         return [max(0, copies - count) for copies, count in zip(self.pieces.copies_per_kind, shown_counts, strict=True)]
 
-    def without(self, piece: Piece) -> Bench:
+    def discard(self, piece: Piece) -> Bench:
         """Discards a piece. Raises ``ValueError`` if the hand does not hold it."""
         remaining = list(self.hand)
         remaining.remove(piece)

@@ -165,7 +165,7 @@ class DiscardInRuleset(NamedTuple):
 class DiscardOption(NamedTuple):
     piece: Piece
     distance: Distance
-    under: tuple[DiscardInRuleset, ...]
+    by_ruleset: tuple[DiscardInRuleset, ...]
 
 
 def evaluate_discards(
@@ -182,7 +182,7 @@ def evaluate_discards(
     ]
     options = []
     for piece in bench.pieces.sorted(set(bench.hand)):
-        remaining = bench.without(piece)
+        remaining = bench.discard(piece)
         under = tuple(row for candidate in rulesets if (row := _under(remaining, candidate, values=values)) is not None)
         nearest = merge_distances([row.distance for row in under])
         if nearest is not None:

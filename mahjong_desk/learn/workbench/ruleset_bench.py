@@ -64,7 +64,7 @@ class RulesetBench:
             hand = self.rules.hand_with_circumstances(hand, self.accepted_circumstances(hand, self_drawn=self_drawn))
         settle = self.rules.settle_unrestricted or self.rules.settle
         try:
-            return settle(self.table, Win(discarder=source, wins=(Winner(self.seat, hand),)))
+            return settle(self.table, Win(discarder=source, winners=(Winner(self.seat, hand),)))
         except Refusal as refusal:
             return refusal
 

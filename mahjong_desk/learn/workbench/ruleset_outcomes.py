@@ -55,7 +55,7 @@ class RulesetWaits:
     refusal: Refusal | None
     gains: tuple[tuple[int, ...], ...] = ()
 
-    def without(self, kind: Piece) -> RulesetWaits:
+    def without_kind(self, kind: Piece) -> RulesetWaits:
         """Returns the waits without those of one kind."""
         kinds = self.ruleset.pieces.kind_of_face
         pairs = [(wait, gains) for wait, gains in zip(self.waits, self.gains, strict=True) if kinds[wait.piece] != kind]
@@ -115,7 +115,7 @@ class UncountedYaku(NamedTuple):
 class RulesetDifference(NamedTuple):
     """How one ruleset values a hand differently from the others."""
 
-    under: RulesetOutcome
+    outcome: RulesetOutcome
     only_here: tuple[str, ...]
     uncounted: tuple[UncountedYaku, ...]
     reads_differently: bool

@@ -70,7 +70,7 @@ def _is_win(rules: TableRules, notation: str | None) -> bool:
     table = rules.opening_table()
     hand = Hand(tuple(concealed), (), winning, indicators=indicators)
     try:
-        (rules.settle_unrestricted or rules.settle)(table, Win(discarder=None, wins=(Winner(1, hand),)))
+        (rules.settle_unrestricted or rules.settle)(table, Win(discarder=None, winners=(Winner(1, hand),)))
     except Refusal as refusal:
         # A win that is worth too little, or forbidden, still has a winning shape.
         return refusal.code in (ErrorCode.BELOW_MINIMUM, ErrorCode.FORBIDDEN_WIN)

@@ -16,12 +16,12 @@ from itertools import islice
 from pathlib import Path
 from typing import IO, Any, NamedTuple
 
-from mahjong_desk.ledger.database.database import end_of, entries_after, open_database
-from mahjong_desk.ledger.database.sqlite_file import read_only
-from mahjong_desk.ledger.entry import ChainBroken, End, Entry, read_line, verify_chain
+from mahjong_desk.ledger.database.database import entries_after, open_database, read_end
+from mahjong_desk.ledger.database.sqlite_file import connect_read_only
+from mahjong_desk.ledger.entry import ChainBroken, ChainHead, LedgerEntry, read_line, verify_chain
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerNewer, translate_errors
 from mahjong_desk.ledger.files import fsync, remove_leftovers, scratch_folder
-from mahjong_desk.ledger.place import Place
+from mahjong_desk.ledger.place import LedgerLocation
 from mahjong_desk.ledger.text_copy import Mirror, head_line, read_head
 
 ENDING = ".jsonl.gz"
@@ -69,7 +69,7 @@ class Backup(NamedTuple):
     path: Path
     time: BackupTime
     reason: BackupReason
-    end: End
+    end: ChainHead
     first: str  # hash of its first entry
     digest: str  # hash of the bytes after the head
     size: int
@@ -78,8 +78,8 @@ class Backup(NamedTuple):
 class _EntrySource(NamedTuple):
     """The entries of a database or a text copy."""
 
-    end: End
-    after: Callable[[int], Iterator[Entry]]  # yields the entries after a number
+    end: ChainHead
+    entries_after: Callable[[int], Iterator[LedgerEntry]]  # yields the entries after a number
 
 
 def files_in(folder: Path) -> list[Path]:
@@ -98,7 +98,9 @@ def backups_in(folder: Path) -> list[Backup]:
     return backups
 
 
-def create_backup(place: Place, folder: Path, reason: BackupReason, now: datetime | None = None) -> Backup | None:
+def create_backup(
+    place: LedgerLocation, folder: Path, reason: BackupReason, now: datetime | None = None
+) -> Backup | None:
     """Writes a backup, reads its new entries back, and deletes expired backups.
 
     The entries come from the database, or from the text copy if the database cannot be read. Any thread may call it. A backup
@@ -116,7 +118,7 @@ def create_backup(place: Place, folder: Path, reason: BackupReason, now: datetim
     return backup
 
 
-def write_to(place: Place, file: Path) -> Backup | None:
+def write_to(place: LedgerLocation, file: Path) -> Backup | None:
     """Writes a backup into a file, which is replaced if it exists, and reads it back."""
     with translate_errors(file), scratch_folder(file.parent) as folder:
         backup = create_backup(place, folder, BackupReason.BY_HAND)
@@ -204,7 +206,7 @@ def verify_backup(path: Path) -> Backup | None:
 def _read_backup(path: Path) -> Backup:
     """Returns a backup as its name and head describe it, without verifying it."""
     head = read_head(path)
-    end, digest = End(int(head["entries"]), str(head["hash"])), str(head["digest"])
+    end, digest = ChainHead(int(head["entries"]), str(head["hash"])), str(head["digest"])
     reason, first = BackupReason(head["why"]), str(head["first"])
     return Backup(path, _stamp(path.name), reason, end, first, digest, path.stat().st_size)
 
@@ -216,7 +218,7 @@ def _rename_damaged(folder: Path) -> None:
                 path.rename(path.with_name(f"{path.name}.damaged"))
 
 
-def _from_either(place: Place, do: Callable[[_EntrySource], Backup]) -> Backup | None:
+def _from_either(place: LedgerLocation, do: Callable[[_EntrySource], Backup]) -> Backup | None:
     """Calls a function with the entries of the database, or else of the text copy."""
     first_error: Exception | None = None
     for open_source in (_database, _text_copy):
@@ -234,20 +236,20 @@ def _from_either(place: Place, do: Callable[[_EntrySource], Backup]) -> Backup |
 
 
 @contextmanager
-def _database(place: Place) -> Iterator[_EntrySource]:
+def _database(place: LedgerLocation) -> Iterator[_EntrySource]:
     if isinstance(place, Path) and not place.exists():
-        yield _EntrySource(End(), lambda _: iter(()))
+        yield _EntrySource(ChainHead(), lambda _: iter(()))
         return
     with translate_errors(place):
-        database = read_only(place) if isinstance(place, Path) else open_database(place, PATIENCE)
+        database = connect_read_only(place) if isinstance(place, Path) else open_database(place, PATIENCE)
     with closing(database):
         with translate_errors(place):
-            end = end_of(database)
+            end = read_end(database)
         yield _EntrySource(end, lambda number: _explained(place, entries_after(database, number)))
 
 
 @contextmanager
-def _text_copy(place: Place) -> Iterator[_EntrySource]:
+def _text_copy(place: LedgerLocation) -> Iterator[_EntrySource]:
     mirror = Mirror(place)
     with translate_errors(mirror.path):
         end = mirror.end()
@@ -256,14 +258,14 @@ def _text_copy(place: Place) -> Iterator[_EntrySource]:
     )
 
 
-def _explained(place: Place, entries: Iterable[Entry]) -> Iterator[Entry]:
+def _explained(place: LedgerLocation, entries: Iterable[LedgerEntry]) -> Iterator[LedgerEntry]:
     with translate_errors(place):
         yield from entries
 
 
 def _write(entries: _EntrySource, folder: Path, reason: BackupReason, moment: datetime) -> Backup:
     """Writes a backup that extends the newest undamaged backup of the same chain."""
-    opening = next(entries.after(0), None)
+    opening = next(entries.entries_after(0), None)
     if opening is None:
         raise ChainBroken(1)
     first = opening.hash
@@ -290,18 +292,18 @@ def _free_path(folder: Path, moment: datetime) -> Path:
     )
 
 
-def _contains_end(end: End, entries: _EntrySource) -> bool:
+def _contains_end(end: ChainHead, entries: _EntrySource) -> bool:
     """Returns whether an end is part of the chain of a source."""
     if end.number >= entries.end.number:
         return end == entries.end
-    entry = next(entries.after(end.number), None)
+    entry = next(entries.entries_after(end.number), None)
     return entry is not None and end.is_followed_by(entry)
 
 
 def _fill(draft: Path, base: Backup | None, entries: _EntrySource, more: dict[str, str]) -> None:
     """Writes a backup that continues ``base``, and reads its new entries back."""
-    begin = base.end if base is not None else End()
-    new_entries = islice(entries.after(begin.number), entries.end.number - begin.number)
+    begin = base.end if base is not None else ChainHead()
+    new_entries = islice(entries.entries_after(begin.number), entries.end.number - begin.number)
     with draft.open("wb") as file:
         # The head is not compressed, so that its length is the same with the final digest.
         file.write(_head(entries.end, digest=_NO_DIGEST, **more))
@@ -342,7 +344,7 @@ class _HashingWriter:
         self._file.flush()
 
 
-def _head(end: End, **more: Any) -> bytes:
+def _head(end: ChainHead, **more: Any) -> bytes:
     return gzip.compress(head_line(end, **more), 0, mtime=0)
 
 

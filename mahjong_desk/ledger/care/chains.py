@@ -16,10 +16,10 @@ from typing import NamedTuple
 from mahjong_desk.journal.acts import ActionKind
 from mahjong_desk.ledger.care.backups import PATIENCE, backups_in
 from mahjong_desk.ledger.database.database import COLUMNS, Executes, entries_after, open_database
-from mahjong_desk.ledger.database.sqlite_file import read_only
-from mahjong_desk.ledger.entry import MATCH_KINDS, End, Entry, Kind
+from mahjong_desk.ledger.database.sqlite_file import connect_read_only
+from mahjong_desk.ledger.entry import MATCH_KINDS, ChainHead, EntryKind, LedgerEntry
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.place import Place, ServerLocation, backups_folder, mirror_path
+from mahjong_desk.ledger.place import LedgerLocation, ServerLocation, backups_folder, mirror_path
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 from mahjong_desk.ledger.text_copy import readable_entries
 
@@ -39,7 +39,7 @@ class Source(NamedTuple):
     """
 
     name: str
-    read: Callable[[], Iterator[Entry]]
+    read: Callable[[], Iterator[LedgerEntry]]
     present: bool = False
     last: int | None = None
 
@@ -56,20 +56,20 @@ class Chain:
     """A sound chain: its counts, its last hand, and the source of each part.
 
     ``present`` counts its entries from present sources: a ledger that was restored to an earlier state is preferred to a
-    longer, older backup. ``kept`` counts its entries by the name of their source, and ``beyond`` those of a source after the
+    longer, older backup. ``kept`` counts its entries by the name of their source, and ``surplus`` those of a source after the
     end of the chain, sound or not.
     """
 
-    end: End = field(default_factory=End)
+    end: ChainHead = field(default_factory=ChainHead)
     sessions: int = 0
     matches: int = 0
     hands: int = 0
-    last: Entry | None = None
+    last: LedgerEntry | None = None
     present: int = 0
     kept: Counter[str] = field(default_factory=Counter)
-    beyond: Mapping[str, int] = field(default_factory=dict)
+    surplus: Mapping[str, int] = field(default_factory=dict)
     parts: list[ChainPart] = field(default_factory=list)
-    _recent: deque[Entry] = field(default_factory=lambda: deque(maxlen=_RECENT))
+    _recent: deque[LedgerEntry] = field(default_factory=lambda: deque(maxlen=_RECENT))
     _hashes: array[int] = field(default_factory=lambda: array("Q"))
 
     @property
@@ -77,14 +77,14 @@ class Chain:
         return self.end.number
 
     @property
-    def last_match(self) -> list[Entry]:
+    def last_match(self) -> list[LedgerEntry]:
         """The entries of the match of the last hand, or none if it was opened too early."""
         if self.last is None:
             return []
         entries = [entry for entry in self._recent if entry.subject == self.last.subject and entry.kind in MATCH_KINDS]
         return entries if entries[:1] and entries[0].kind == ActionKind.OPEN else []
 
-    def append(self, entry: Entry, reader: _Reader) -> None:
+    def append(self, entry: LedgerEntry, reader: _Reader) -> None:
         """Adds the next entry."""
         if self.parts and self.parts[-1].source == reader.index:
             self.parts.pop()
@@ -97,11 +97,11 @@ class Chain:
         if hands := _recorded_hands(entry):
             self.hands += hands
             self.last = entry
-        elif entry.kind == Kind.SESSION:
+        elif entry.kind == EntryKind.SESSION:
             self.sessions += 1
-        elif entry.kind in (ActionKind.OPEN, Kind.RESTORE):
+        elif entry.kind in (ActionKind.OPEN, EntryKind.RESTORE):
             self.matches += 1
-        elif entry.kind == Kind.DISCARD:
+        elif entry.kind == EntryKind.DISCARD:
             self.matches -= 1
 
     def count_common(self, other: Chain) -> int:
@@ -110,14 +110,14 @@ class Chain:
         return next((index for index, (first, second) in pairs if first != second), min(self.entries, other.entries))
 
 
-def _recorded_hands(entry: Entry) -> int:
+def _recorded_hands(entry: LedgerEntry) -> int:
     """Returns how many hands an entry records, perhaps with a riichi in one step."""
     if entry.kind != ActionKind.RECORD and (entry.kind != ActionKind.BATCH or '"kind":"record"' not in entry.content):
         return 0
     return sum(entry.content.count(f'"type":"{kind}"') for kind in ("win", "draw"))
 
 
-def sources_of(place: Place) -> list[Source]:
+def find_sources(place: LedgerLocation) -> list[Source]:
     """Returns the existing sources from which a ledger can be repaired."""
     sources = present_sources(place)
     if not isinstance(place, Path):
@@ -125,11 +125,11 @@ def sources_of(place: Place) -> list[Source]:
         return [server, *(source._replace(present=False) for source in sources)]
     with suppress(LedgerError):
         backups = backups_in(backups_folder(place.parent))
-        sources += [source_of(backup.path)._replace(last=backup.end.number) for backup in backups]
+        sources += [to_source(backup.path)._replace(last=backup.end.number) for backup in backups]
     return sources
 
 
-def present_sources(place: Place) -> list[Source]:
+def present_sources(place: LedgerLocation) -> list[Source]:
     """Returns the database file and the text copy of a ledger, if they exist."""
     sources = []
     if isinstance(place, Path) and place.exists():
@@ -139,7 +139,7 @@ def present_sources(place: Place) -> list[Source]:
     return sources
 
 
-def source_of(file: Path) -> Source:
+def to_source(file: Path) -> Source:
     """Returns a backup, an export or a database as a source."""
     is_database = file.suffix == ".sqlite3"
     return Source(file.name, lambda: _rows(file) if is_database else readable_entries(file))
@@ -169,14 +169,14 @@ def find_chain(sources: Sequence[Source], progress: TaskProgress = NO_PROGRESS) 
         branches = following
         progress.advance()
     best = max(ended, key=lambda branch: (branch.present, branch.entries))
-    beyond = {reader.source.name: reader.beyond(best.entries) for reader in readers}
-    best.beyond = {name: count for name, count in beyond.items() if count}
+    beyond = {reader.source.name: reader.count_after(best.entries) for reader in readers}
+    best.surplus = {name: count for name, count in beyond.items() if count}
     return best
 
 
-def entries_of(chain: Chain, sources: Sequence[Source]) -> Iterator[Entry]:
+def entries_of(chain: Chain, sources: Sequence[Source]) -> Iterator[LedgerEntry]:
     """Yields the entries of a chain."""
-    end = End()
+    end = ChainHead()
     for part in chain.parts:
         for entry in sources[part.source].read():
             if entry.number > part.last:
@@ -191,16 +191,16 @@ class _Reader:
 
     def __init__(self, index: int, source: Source) -> None:
         self.index, self.source = index, source
-        self._entries: Iterator[Entry] | None = None
-        self._next: Entry | None = None
-        self._last = End()
+        self._entries: Iterator[LedgerEntry] | None = None
+        self._next: LedgerEntry | None = None
+        self._last = ChainHead()
 
     @property
-    def end(self) -> End | None:
+    def end(self) -> ChainHead | None:
         """The end of the source once it was read completely, otherwise None."""
         return self._last if self._entries is not None and self._next is None else None
 
-    def read_number(self, number: int) -> list[Entry]:
+    def read_number(self, number: int) -> list[LedgerEntry]:
         """Returns the entries with a number; skips lower ones."""
         if self.source.last is not None and number > self.source.last:
             return []
@@ -215,7 +215,7 @@ class _Reader:
             self._next = next(self._entries, None)
         return entries
 
-    def beyond(self, number: int) -> int:
+    def count_after(self, number: int) -> int:
         """Returns how many entries follow a number, or 0 if the source was never read."""
         if self._entries is None:
             return 0
@@ -223,7 +223,7 @@ class _Reader:
         return max(0, self._last.number - number) + rest
 
 
-_Found = list[tuple[Entry, _Reader, Chain]]
+_Found = list[tuple[LedgerEntry, _Reader, Chain]]
 """Sound entries, each with its reader and the branch that it follows."""
 
 
@@ -240,7 +240,7 @@ def _next_entries(readers: Sequence[_Reader], branches: Sequence[Chain]) -> _Fou
 
 def _sound_entries(readers: Sequence[_Reader], branches: Sequence[Chain]) -> _Found:
     """Returns the next entries that follow one of the branches, each once."""
-    by_hash: dict[str, tuple[Entry, _Reader, Chain]] = {}
+    by_hash: dict[str, tuple[LedgerEntry, _Reader, Chain]] = {}
     for reader in readers:
         for entry in reader.read_number(branches[0].entries + 1):
             follows = (branch for branch in branches if entry.is_sound_after(branch.end.hash))
@@ -249,25 +249,25 @@ def _sound_entries(readers: Sequence[_Reader], branches: Sequence[Chain]) -> _Fo
     return list(by_hash.values())
 
 
-def _rows_of_server(place: ServerLocation) -> Iterator[Entry]:
-    with closing(open_database(place, PATIENCE)) as database, database.reading():
+def _rows_of_server(place: ServerLocation) -> Iterator[LedgerEntry]:
+    with closing(open_database(place, PATIENCE)) as database, database.read_transaction():
         yield from entries_after(database, 0)
 
 
-def _rows(path: Path) -> Iterator[Entry]:
+def _rows(path: Path) -> Iterator[LedgerEntry]:
     """Yields the entries of a database, without those on damaged pages."""
-    with suppress(sqlite3.Error), closing(read_only(path)) as connection:
+    with suppress(sqlite3.Error), closing(connect_read_only(path)) as connection:
         last = 0
         try:
             for columns in connection.execute(f"SELECT {COLUMNS} FROM entries NOT INDEXED ORDER BY number"):
                 if columns[0] > last:
                     last = columns[0]
-                    yield Entry(*columns)
+                    yield LedgerEntry(*columns)
         except sqlite3.DatabaseError:
             yield from _single_rows(connection, last)
 
 
-def _single_rows(connection: Executes, last: int) -> Iterator[Entry]:
+def _single_rows(connection: Executes, last: int) -> Iterator[LedgerEntry]:
     """Yields the rows after a damaged page, each selected separately."""
     highest = last + _MAX_MISSES
     with suppress(sqlite3.DatabaseError):
@@ -276,4 +276,4 @@ def _single_rows(connection: Executes, last: int) -> Iterator[Entry]:
         with suppress(sqlite3.DatabaseError):
             row = connection.execute(f"SELECT {COLUMNS} FROM entries WHERE number = ?", (number,)).fetchone()
             if row is not None and row[0] == number:
-                yield Entry(*row)
+                yield LedgerEntry(*row)

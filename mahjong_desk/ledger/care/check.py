@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from mahjong_desk.ledger.care.backups import BackupReason, files_in, verify_backup
 from mahjong_desk.ledger.database.database import PROJECTIONS, Executes, apply_record, entries_after, read_hash
 from mahjong_desk.ledger.database.sqlite_file import SqliteFile
-from mahjong_desk.ledger.entry import KINDS, End
+from mahjong_desk.ledger.entry import KINDS, ChainHead
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerNewer, LedgerReadOnly, translate_errors
 from mahjong_desk.ledger.place import backups_folder
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
 
 
-class Finding(Enum):
+class CheckFinding(Enum):
     """A kind of damage that the check finds, with the sentence for players."""
 
     DATABASE = mark("The database is damaged: {name}.")
@@ -40,10 +40,10 @@ class Finding(Enum):
 
 
 class LedgerCheckup(NamedTuple):
-    """The result of a full check; ``reason`` of each finding is a ``Finding``."""
+    """The result of a full check; ``reason`` of each finding is a ``CheckFinding``."""
 
     findings: tuple[LedgerError, ...]
-    end: End
+    end: ChainHead
 
     @property
     def is_sound(self) -> bool:
@@ -52,7 +52,7 @@ class LedgerCheckup(NamedTuple):
     @property
     def needs_repair(self) -> bool:
         """Whether there is any finding other than damaged backups."""
-        return any(finding.reason is not Finding.BACKUP for finding in self.findings)
+        return any(finding.reason is not CheckFinding.BACKUP for finding in self.findings)
 
 
 def check(ledger: Ledger, progress: TaskProgress = NO_PROGRESS) -> LedgerCheckup:
@@ -60,31 +60,31 @@ def check(ledger: Ledger, progress: TaskProgress = NO_PROGRESS) -> LedgerCheckup
     try:
         return _check(ledger, progress)
     except LedgerDamaged as error:
-        return LedgerCheckup((_error(ledger, Finding.DATABASE, error.details),), End())
+        return LedgerCheckup((_error(ledger, CheckFinding.DATABASE, error.details),), ChainHead())
 
 
 def _check(ledger: Ledger, progress: TaskProgress) -> LedgerCheckup:
     database = ledger._database
-    findings = [_error(ledger, Finding.DATABASE, line) for line in database.integrity_errors()]
+    findings = [_error(ledger, CheckFinding.DATABASE, line) for line in database.integrity_errors()]
     try:
         with suppress(LedgerReadOnly):
             ledger.catch_up()
     except LedgerError as error:
-        findings.append(_error(ledger, Finding.MIRROR_BROKEN, str(error)))
-    with closing(sqlite3.connect(":memory:", isolation_level=None)) as rebuilt, database.reading():
+        findings.append(_error(ledger, CheckFinding.MIRROR_BROKEN, str(error)))
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as rebuilt, database.read_transaction():
         for statement in PROJECTIONS:
             rebuilt.execute(statement.format(**SqliteFile.dialect))
-        end = End()
+        end = ChainHead()
         for entry in progress.track(entries_after(database, 0), ProgressStage.READING):
             if not end.is_followed_by(entry):
-                findings.append(_error(ledger, Finding.ENTRY, str(end.number + 1)))
+                findings.append(_error(ledger, CheckFinding.ENTRY, str(end.number + 1)))
                 break
             try:
                 if entry.kind not in KINDS:
                     raise ValueError(entry.kind)
                 apply_record(rebuilt, entry, database)
             except (LookupError, TypeError, ValueError, sqlite3.Error):
-                findings.append(_error(ledger, Finding.KIND, str(entry.number)))
+                findings.append(_error(ledger, CheckFinding.KIND, str(entry.number)))
                 break
             end = entry.end
         else:
@@ -95,13 +95,13 @@ def _check(ledger: Ledger, progress: TaskProgress) -> LedgerCheckup:
     return LedgerCheckup(tuple({str(finding): finding for finding in findings}.values()), end)
 
 
-def _error(ledger: Ledger, finding: Finding, name: str) -> LedgerError:
+def _error(ledger: Ledger, finding: CheckFinding, name: str) -> LedgerError:
     return LedgerError(ledger.place, reason=finding, name=name)
 
 
 def _tables(ledger: Ledger, rebuilt: Executes) -> Iterator[LedgerError]:
     """Yields the first difference of each table from the one rebuilt from the entries."""
-    for kind, table, name in ((Finding.SESSION, "sessions", 2), (Finding.MATCH, "matches", 0)):
+    for kind, table, name in ((CheckFinding.SESSION, "sessions", 2), (CheckFinding.MATCH, "matches", 0)):
         statement = f"SELECT * FROM {table} ORDER BY id"
         for mine, theirs in zip_longest(ledger._database.execute(statement), rebuilt.execute(statement)):
             if mine is None or theirs is None or tuple(mine) != tuple(theirs):
@@ -109,7 +109,7 @@ def _tables(ledger: Ledger, rebuilt: Executes) -> Iterator[LedgerError]:
                 break
 
 
-def _mirror(ledger: Ledger, end: End, progress: TaskProgress) -> Iterator[LedgerError]:
+def _mirror(ledger: Ledger, end: ChainHead, progress: TaskProgress) -> Iterator[LedgerError]:
     """Yields the first difference between the text copy and the entries up to an end."""
     number, expected = 0, entries_after(ledger._database, 0)
     try:
@@ -118,13 +118,13 @@ def _mirror(ledger: Ledger, end: End, progress: TaskProgress) -> Iterator[Ledger
                 # Another program has entered it since, or our entries are damaged here.
                 return
             if next(expected, None) != entry:
-                yield _error(ledger, Finding.MIRROR, str(number))
+                yield _error(ledger, CheckFinding.MIRROR, str(number))
                 return
     except FileBroken as error:
-        yield _error(ledger, Finding.MIRROR_BROKEN, str(error))
+        yield _error(ledger, CheckFinding.MIRROR_BROKEN, str(error))
         return
     if number < end.number and ledger.mirror_error is None:
-        yield _error(ledger, Finding.MIRROR, str(number + 1))
+        yield _error(ledger, CheckFinding.MIRROR, str(number + 1))
 
 
 def _backups(ledger: Ledger, progress: TaskProgress) -> Iterator[LedgerError]:
@@ -140,11 +140,11 @@ def _backups(ledger: Ledger, progress: TaskProgress) -> Iterator[LedgerError]:
             if backup is None:
                 # It may have been deleted meanwhile.
                 if path.exists():
-                    yield _error(ledger, Finding.BACKUP, path.name)
+                    yield _error(ledger, CheckFinding.BACKUP, path.name)
             elif last is None and backup.first == read_hash(database, 1):
                 last = backup
         # After a restore, the last one may have more than the ledger.
         if last is None or last.reason is BackupReason.BEFORE_RESTORE:
             return
         if read_hash(database, last.end.number) != last.end.hash:
-            yield _error(ledger, Finding.LAST_BACKUP, last.path.name)
+            yield _error(ledger, CheckFinding.LAST_BACKUP, last.path.name)

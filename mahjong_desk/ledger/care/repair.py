@@ -13,13 +13,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mahjong_desk.ledger.care.backups import BackupReason, create_backup
-from mahjong_desk.ledger.care.chains import Chain, Source, entries_of, find_chain, present_sources, sources_of
-from mahjong_desk.ledger.database.database import add, end_of, open_database
-from mahjong_desk.ledger.entry import End, Entry
+from mahjong_desk.ledger.care.chains import Chain, Source, entries_of, find_chain, find_sources, present_sources
+from mahjong_desk.ledger.database.database import add, open_database, read_end
+from mahjong_desk.ledger.entry import ChainHead, LedgerEntry
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerLocked, translate_errors
 from mahjong_desk.ledger.files import fsync, scratch_folder
 from mahjong_desk.ledger.place import (
-    Place,
+    LedgerLocation,
     ServerLocation,
     backups_folder,
     files_of,
@@ -38,29 +38,29 @@ class RepairPreview(NamedTuple):
 
     before: Chain
     after: Chain
-    common: int  # number of first entries that both have
+    common_count: int  # number of first entries that both have
 
     @property
-    def removed(self) -> int:
+    def removed_count(self) -> int:
         """How many entries would be removed."""
-        return self.before.entries - self.common
+        return self.before.entries - self.common_count
 
     @property
-    def added(self) -> int:
+    def added_count(self) -> int:
         """How many entries would be added."""
-        return self.after.entries - self.common
+        return self.after.entries - self.common_count
 
 
 class Repaired(NamedTuple):
     """The result of a repair."""
 
-    end: End
+    end: ChainHead
     kept: Mapping[str, int]  # number of entries by source
     lost: Mapping[str, int]  # number of those after the end of the new chain
-    aside: Path | None  # the old file under its new name
+    old_path: Path | None  # the old file under its new name
 
 
-def preview(place: Place, sources: Sequence[Source]) -> RepairPreview:
+def preview(place: LedgerLocation, sources: Sequence[Source]) -> RepairPreview:
     """Returns what a repair from these sources would do; nothing is changed."""
     then = _find_any_chain(place, sources, NO_PROGRESS)
     now = then
@@ -70,7 +70,7 @@ def preview(place: Place, sources: Sequence[Source]) -> RepairPreview:
 
 
 def repair(
-    place: Place, timeout: float, progress: TaskProgress = NO_PROGRESS, sources: Sequence[Source] | None = None,
+    place: LedgerLocation, timeout: float, progress: TaskProgress = NO_PROGRESS, sources: Sequence[Source] | None = None,
     *, restores: bool = False,
 ) -> Repaired:  # fmt: skip
     """Rebuilds a ledger and renames the old files.
@@ -81,7 +81,7 @@ def repair(
     if not isinstance(place, Path):
         return _repair_server(place, timeout, progress)
     path = place.absolute()
-    sources = sources_of(path) if sources is None else sources
+    sources = find_sources(path) if sources is None else sources
     if restores:
         # Even without this backup, the old files are kept next to the ledger.
         with suppress(LedgerError):
@@ -99,34 +99,34 @@ def repair(
             if _state(path) != state:
                 raise LedgerLocked(path, "another program has written meanwhile")
             aside = exchange(draft, path, old)
-    return Repaired(chain.end, chain.kept, chain.beyond, aside)
+    return Repaired(chain.end, chain.kept, chain.surplus, aside)
 
 
 def _repair_server(place: ServerLocation, timeout: float, progress: TaskProgress) -> Repaired:
-    sources, copy_ = sources_of(place), mirror_path(place)
+    sources, copy_ = find_sources(place), mirror_path(place)
     chain, aside = _find_any_chain(place, sources, progress), None
     with closing(open_database(place, timeout)) as database:
-        with database.reading():
-            last = end_of(database).number
+        with database.read_transaction():
+            last = read_end(database).number
         missing = [entry for entry in entries_of(chain, sources) if entry.number > last]
-        with database.appending():
-            if end_of(database).number == last:
+        with database.write_transaction():
+            if read_end(database).number == last:
                 for entry in progress.track(missing, ProgressStage.ENTERING, len(missing)):
                     add(database, entry)
-        with database.reading(), translate_errors(copy_):
+        with database.read_transaction(), translate_errors(copy_):
             try:
                 Mirror(place).compare(database)
             except LedgerDamaged:
                 aside = sibling_path(copy_, "before")
                 copy_.rename(aside)
-    return Repaired(chain.end, chain.kept, chain.beyond, aside)
+    return Repaired(chain.end, chain.kept, chain.surplus, aside)
 
 
-def build(path: Path, entries: Iterator[Entry], timeout: float) -> End:
+def build(path: Path, entries: Iterator[LedgerEntry], timeout: float) -> ChainHead:
     """Creates a ledger from entries up to the first invalid one; returns its end."""
-    end = End()
+    end = ChainHead()
     with closing(open_database(path, timeout)) as database:
-        with database.appending(), mirror_path(path).open("wb") as mirror:
+        with database.write_transaction(), mirror_path(path).open("wb") as mirror:
             mirror.write(head_line())
             for entry in entries:
                 try:
@@ -143,7 +143,7 @@ def build(path: Path, entries: Iterator[Entry], timeout: float) -> End:
     return end
 
 
-def _find_any_chain(path: Place, sources: Sequence[Source], progress: TaskProgress) -> Chain:
+def _find_any_chain(path: LedgerLocation, sources: Sequence[Source], progress: TaskProgress) -> Chain:
     chain = find_chain(sources, progress)
     if not chain.entries:
         raise LedgerDamaged(path, "no entry can be read")

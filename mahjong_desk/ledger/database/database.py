@@ -15,9 +15,9 @@ from typing import Any, ClassVar, Protocol, Self
 
 from mahjong_desk.journal.acts import ActionKind, MatchHeader, canonical_json, parse_canonical
 from mahjong_desk.journal.journal import Journal
-from mahjong_desk.ledger.entry import GENESIS_HASH, MATCH_KINDS, End, Entry, Kind
+from mahjong_desk.ledger.entry import GENESIS_HASH, MATCH_KINDS, ChainHead, EntryKind, LedgerEntry
 from mahjong_desk.ledger.errors import LedgerNewer, Obstacle, ServerLoginFailed
-from mahjong_desk.ledger.place import Place
+from mahjong_desk.ledger.place import LedgerLocation
 
 VERSION = 1
 """The version of the tables."""
@@ -64,14 +64,14 @@ class Executes(Protocol):
         """Runs SQL with ``?`` for each value and returns its cursor."""
 
 
-def add(database: Executes, entry: Entry) -> int:
+def add(database: Executes, entry: LedgerEntry) -> int:
     """Adds an entry to all tables; returns 0 if ``entries`` did not accept it."""
     added = database.execute(f"INSERT INTO entries ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)", entry)
     apply_record(database, entry)
     return int(added.rowcount)
 
 
-def apply_record(database: Executes, entry: Entry, entries: Executes | None = None) -> None:
+def apply_record(database: Executes, entry: LedgerEntry, entries: Executes | None = None) -> None:
     """Applies an entry to ``sessions`` and ``matches``.
 
     ``entries`` has the entries up to this one if ``database`` has only the derived tables.
@@ -95,17 +95,17 @@ def apply_record(database: Executes, entry: Entry, entries: Executes | None = No
             f"INSERT INTO matches VALUES ({_NEXT_ID.format('matches')}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 0, 0, ?)",
             (*values, canonical_json(_people(header))),
         )
-    elif kind == Kind.SESSION:
+    elif kind == EntryKind.SESSION:
         statement = f"INSERT INTO sessions VALUES ({_NEXT_ID.format('sessions')}, ?, ?, ?)"
         database.execute(statement, (subject, _storable(parse_canonical(content)["name"]), at))
-    elif kind == Kind.DISCARD:
+    elif kind == EntryKind.DISCARD:
         statement = "UPDATE matches SET discarded = 1, last = ? WHERE uuid = ? AND discarded = 0"
         _require_match(database.execute(statement, (number, subject)), number, subject)
-    elif kind == Kind.RESTORE:
+    elif kind == EntryKind.RESTORE:
         statement = "UPDATE matches SET discarded = 0, last = ?, number = ? WHERE uuid = ? AND discarded = 1"
         cursor = database.execute(statement, (number, parse_canonical(content)["number"], subject))
         _require_match(cursor, number, subject)
-    elif kind == Kind.SESSION_NAME:
+    elif kind == EntryKind.SESSION_NAME:
         session = _session_id(database, number, subject)
         name = _storable(parse_canonical(content)["name"])
         database.execute("UPDATE sessions SET name = ? WHERE id = ?", (name, session))
@@ -120,10 +120,10 @@ def reindex(database: Executes) -> None:
         apply_record(database, entry)
 
 
-def end_of(database: Executes) -> End:
+def read_end(database: Executes) -> ChainHead:
     """Returns the end of the chain."""
     row = database.execute("SELECT number, hash FROM entries ORDER BY number DESC LIMIT 1").fetchone()
-    return End(*row) if row else End()
+    return ChainHead(*row) if row else ChainHead()
 
 
 def read_hash(database: Executes, number: int) -> str | None:
@@ -134,20 +134,20 @@ def read_hash(database: Executes, number: int) -> str | None:
     return str(row[0]) if row else None
 
 
-def entries_after(database: Executes, number: int) -> Iterator[Entry]:
+def entries_after(database: Executes, number: int) -> Iterator[LedgerEntry]:
     """Yields the entries after a number; the caller may write meanwhile."""
     statement = f"SELECT {COLUMNS} FROM entries WHERE number > ? ORDER BY number LIMIT {_BLOCK}"
     while block := database.execute(statement, (number,)).fetchall():
-        yield from (Entry(*columns) for columns in block)
+        yield from (LedgerEntry(*columns) for columns in block)
         number = block[-1][0]
 
 
-def entries_about(database: Executes, subject: str, kinds: Iterable[str], after: int = 0) -> list[Entry]:
+def entries_about(database: Executes, subject: str, kinds: Iterable[str], after: int = 0) -> list[LedgerEntry]:
     """Returns the entries of some kinds about a subject, the oldest first."""
     wanted = tuple(kinds)
     marks = ", ".join("?" * len(wanted))
     statement = f"SELECT {COLUMNS} FROM entries WHERE subject = ? AND number > ? AND kind IN ({marks}) ORDER BY number"
-    return [Entry(*columns) for columns in database.execute(statement, (subject, after, *wanted)).fetchall()]
+    return [LedgerEntry(*columns) for columns in database.execute(statement, (subject, after, *wanted)).fetchall()]
 
 
 def _session_id(database: Executes, number: int, uuid: str) -> int:
@@ -167,7 +167,7 @@ def _require_match(cursor: Any, number: int, match: str) -> None:
         raise LookupError(f"entry {number}: no match {match}")
 
 
-def _update_people(database: Executes, entries: Executes, entry: Entry) -> None:
+def _update_people(database: Executes, entries: Executes, entry: LedgerEntry) -> None:
     """Updates the players of a match after an act that may have changed them."""
     statement = "SELECT reseated, people FROM matches WHERE uuid = ?"
     reseated, people = database.execute(statement, (entry.subject,)).fetchone()
@@ -180,11 +180,11 @@ def _update_people(database: Executes, entries: Executes, entry: Entry) -> None:
             header, name = MatchHeader.from_payload(opening.document["header"]), entry.document["event"]["name"]
             pairs = [tuple(pair) for pair in json.loads(people)]
             if isinstance(name, str) and name not in dict(pairs):
-                pairs.append((name, header.person(name)))
+                pairs.append((name, header.person_id(name)))
         else:
             about_match = entries_about(entries, entry.subject, MATCH_KINDS)
             journal = Journal.from_acts([item.to_act() for item in about_match if item.number <= entry.number])
-            pairs = [(name, journal.header.person(name)) for name in journal.history.all_players]
+            pairs = [(name, journal.header.person_id(name)) for name in journal.history.all_players]
         database.execute("UPDATE matches SET people = ? WHERE uuid = ?", (canonical_json(pairs), entry.subject))
 
 
@@ -192,7 +192,7 @@ def _people(payload: Any) -> list[tuple[Any, Any]]:
     """Returns the players of a header with their identities, or none if it is invalid."""
     with suppress(ValueError):
         header = MatchHeader.from_payload(payload)
-        return [(name, header.person(name)) for name in header.players]
+        return [(name, header.person_id(name)) for name in header.players]
     return []
 
 
@@ -203,18 +203,18 @@ class Database(ABC):
     """
 
     dialect: ClassVar[dict[str, str]]
-    place: Place
+    place: LedgerLocation
 
     @abstractmethod
     def execute(self, statement: str, values: Any = (), /) -> Any:
         """Runs SQL with ``?`` for each value and returns its cursor."""
 
     @abstractmethod
-    def reading(self) -> AbstractContextManager[Self]:
+    def read_transaction(self) -> AbstractContextManager[Self]:
         """Begins a transaction that reads one snapshot; yields this connection."""
 
     @abstractmethod
-    def appending(self) -> AbstractContextManager[None]:
+    def write_transaction(self) -> AbstractContextManager[None]:
         """Begins an exclusive write transaction, which is on disk after the block."""
 
     def batch(self) -> AbstractContextManager[object]:
@@ -226,8 +226,8 @@ class Database(ABC):
         """Returns without waiting whether no other program is writing."""
 
     @abstractmethod
-    def check_unchanged(self, known: End) -> None:
-        """Raises ``LedgerReplaced`` if the database was replaced; call in ``appending``."""
+    def check_unchanged(self, known: ChainHead) -> None:
+        """Raises ``LedgerReplaced`` if the database was replaced; call in ``write_transaction``."""
 
     @abstractmethod
     def integrity_errors(self) -> list[str]:
@@ -245,7 +245,7 @@ class Database(ABC):
     def set_version(self, version: int) -> None: ...
 
     def make_ready(self) -> None:
-        """Creates the tables or upgrades them, inside ``appending``."""
+        """Creates the tables or upgrades them, inside ``write_transaction``."""
         version = self.version()
         if version > VERSION:
             raise LedgerNewer(self.place, f"table version {version} is newer than {VERSION}")
@@ -259,7 +259,7 @@ class Database(ABC):
             self.set_version(VERSION)
 
 
-def open_database(place: Place, timeout: float) -> Database:
+def open_database(place: LedgerLocation, timeout: float) -> Database:
     """Opens the database of a ledger, or creates it if there is none."""
     if isinstance(place, Path):
         from mahjong_desk.ledger.database.sqlite_file import SqliteFile

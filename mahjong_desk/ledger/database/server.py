@@ -2,7 +2,7 @@
 """The database on a PostgreSQL server, and a listener for its new entries.
 
 A stopped server neither answers nor closes its connections, so each answer has its own deadline. If a connection is
-lost during a commit, the next entry finds out whether the commit succeeded (``Ledger.writing``).
+lost during a commit, the next entry finds out whether the commit succeeded (``Ledger.write_transaction``).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from mahjong_desk.ledger.database.database import Database, read_hash
-from mahjong_desk.ledger.entry import End
+from mahjong_desk.ledger.entry import ChainHead
 from mahjong_desk.ledger.errors import (
     FileChange,
     LedgerError,
@@ -103,7 +103,7 @@ class Server(Database):
         database = cls(place, timeout)
         try:
             place.folder.mkdir(parents=True, exist_ok=True)
-            with database.appending():
+            with database.write_transaction():
                 database.make_ready()
         except BaseException:
             database.close()
@@ -114,12 +114,12 @@ class Server(Database):
         return self._connection.execute(_with_percent_s(statement), values)
 
     @contextmanager
-    def reading(self) -> Iterator[Self]:
+    def read_transaction(self) -> Iterator[Self]:
         with self._transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"):
             yield self
 
     @contextmanager
-    def appending(self) -> Iterator[None]:
+    def write_transaction(self) -> Iterator[None]:
         with self._transaction("BEGIN", f"SELECT pg_advisory_xact_lock({WRITER_LOCK_ID})"):
             yield
 
@@ -168,7 +168,7 @@ class Server(Database):
             return not _is_lost(self._connection)
         return row == (True,)
 
-    def check_unchanged(self, known: End) -> None:
+    def check_unchanged(self, known: ChainHead) -> None:
         if read_hash(self, known.number) != known.hash:
             raise LedgerReplaced(self.place, reason=FileChange.RESTORED)
 

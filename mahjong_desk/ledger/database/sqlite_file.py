@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Self
 
 from mahjong_desk.ledger.database.database import VERSION, Database, add
-from mahjong_desk.ledger.entry import GENESIS_HASH, ChainBroken, End, Entry
+from mahjong_desk.ledger.entry import GENESIS_HASH, ChainBroken, ChainHead, LedgerEntry
 from mahjong_desk.ledger.errors import (
     FileChange,
     LedgerDamaged,
@@ -71,17 +71,17 @@ class SqliteFile(Database):
     def _prepare(self, timeout: float) -> None:
         """Creates the tables before the log, so that the header identifies the ledger."""
         # One transaction, since another process may be creating the tables.
-        with self.reading():
+        with self.read_transaction():
             version = self.version()
         if version != VERSION:
-            with self.appending():
+            with self.write_transaction():
                 self.make_ready()
         until = time.monotonic() + timeout
         while True:
             try:
                 self.execute("PRAGMA journal_mode = WAL")
                 # An empty change creates the log and tests whether the file is writable, unless another program is writing.
-                with suppress(LedgerLocked), self.appending():
+                with suppress(LedgerLocked), self.write_transaction():
                     self.execute("UPDATE sessions SET name = name WHERE id < 0")
                 return
             except sqlite3.OperationalError as error:
@@ -110,14 +110,14 @@ class SqliteFile(Database):
             raise LookupError(str(error)) from error
 
     @contextmanager
-    def reading(self) -> Iterator[Self]:
+    def read_transaction(self) -> Iterator[Self]:
         with translate_errors(self.place):
             check_disk_answers(self.place.parent)
             with _transaction(self._connection, "BEGIN"):
                 yield self
 
     @contextmanager
-    def appending(self) -> Iterator[None]:
+    def write_transaction(self) -> Iterator[None]:
         with translate_errors(self.place):
             check_disk_answers(self.place.parent)
             with _transaction(self._connection, "BEGIN IMMEDIATE"):
@@ -129,19 +129,19 @@ class SqliteFile(Database):
         (timeout_ms,) = self.execute("PRAGMA busy_timeout").fetchone()
         self.execute("PRAGMA busy_timeout = 0")
         try:
-            with self.appending():
+            with self.write_transaction():
                 return True
         except LedgerError as error:
             return not isinstance(error, LedgerLocked)
         finally:
             self.execute(f"PRAGMA busy_timeout = {timeout_ms}")
 
-    def check_unchanged(self, known: End) -> None:
+    def check_unchanged(self, known: ChainHead) -> None:
         if self._opened is not None:
             self._opened.check_unchanged(known)
 
     def integrity_errors(self) -> list[str]:
-        with self.reading():
+        with self.read_transaction():
             return self._faults("integrity_check(20)")
 
     def version(self) -> int:
@@ -168,7 +168,7 @@ class SqliteFile(Database):
 def connect(path: Path, timeout: float) -> sqlite3.Connection:
     """Returns a connection for one thread."""
     connection = sqlite3.connect(path, timeout=timeout, isolation_level=None)
-    connection.text_factory = lenient
+    connection.text_factory = decode_leniently
     try:
         for pragma in ("synchronous = FULL", "trusted_schema = OFF"):
             connection.execute(f"PRAGMA {pragma}")
@@ -179,16 +179,16 @@ def connect(path: Path, timeout: float) -> sqlite3.Connection:
     return connection
 
 
-def read_only(path: Path) -> sqlite3.Connection:
+def connect_read_only(path: Path) -> sqlite3.Connection:
     """Returns a read-only connection, which works even on a read-only disk."""
     # Without a log, no process has the file open, and SQLite need not create a log to read it.
     mode = "mode=ro" if side_files(path)[0].exists() else "mode=ro&immutable=1"
     connection = sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True, isolation_level=None)
-    connection.text_factory = lenient
+    connection.text_factory = decode_leniently
     return connection
 
 
-def lenient(raw: bytes) -> str:
+def decode_leniently(raw: bytes) -> str:
     """Decodes text of the database, with replacements for what is not UTF-8."""
     # The hash of the entry will show the damage.
     return raw.decode("utf-8", "replace")
@@ -207,7 +207,7 @@ def inspect(path: Path) -> None:
         return
     if path.is_file() and size < _HEADER:
         raise LedgerDamaged(path, "the file is shorter than any database")
-    application, version, page = header_of(path)
+    application, version, page = read_header(path)
     if application != APPLICATION_ID:
         raise LedgerReplaced(path, "the application id is not ours", reason=FileChange.FOREIGN)
     if version > VERSION:
@@ -216,7 +216,7 @@ def inspect(path: Path) -> None:
         raise LedgerDamaged(path, "the last page is cut off")
 
 
-def header_of(path: Path) -> tuple[int, int, int]:
+def read_header(path: Path) -> tuple[int, int, int]:
     """Returns application id, version and page size, ignoring locks and log.
 
     They are read through SQLite: if this process opened and closed the file itself, the system would drop the locks of all
@@ -251,13 +251,13 @@ class OpenedFile:
         self._path, self._log = path, side_files(path)[0]
         self._file, self._log_file = self._stat(path), self._stat(self._log)
 
-    def check_unchanged(self, known: End) -> None:
+    def check_unchanged(self, known: ChainHead) -> None:
         """Raises ``LedgerReplaced`` if the files are not the ones that were opened."""
         file = self._stat(self._path)
         if not os.path.samestat(file, self._file):
             raise LedgerReplaced(self._path, reason=FileChange.REPLACED)
         if not os.path.samestat(self._stat(self._log), self._log_file):
-            raise LedgerReplaced(self._path, reason=FileChange.LOG_GONE)
+            raise LedgerReplaced(self._path, reason=FileChange.WAL_GONE)
         if (file.st_mtime_ns, file.st_size) != (self._file.st_mtime_ns, self._file.st_size):
             # Another instance has checkpointed its log, or another program has overwritten the file.
             if not self._still_has(known):
@@ -275,10 +275,10 @@ class OpenedFile:
         try:
             return path.stat()
         except (FileNotFoundError, NotADirectoryError) as error:
-            change = FileChange.GONE if path == self._path else FileChange.LOG_GONE
+            change = FileChange.GONE if path == self._path else FileChange.WAL_GONE
             raise LedgerReplaced(self._path, reason=change) from error
 
-    def _still_has(self, known: End) -> bool:
+    def _still_has(self, known: ChainHead) -> bool:
         """Returns whether a new connection finds the last known entry and no damage."""
         try:
             with closing(sqlite3.connect(f"{self._path.as_uri()}?mode=ro", uri=True, isolation_level=None)) as fresh:
@@ -299,7 +299,7 @@ def is_large(path: Path) -> bool:
 class InMemory(SqliteFile):
     """Tables in memory, filled once and then only read, by one thread at a time."""
 
-    def __init__(self, place: Path, entries: Iterable[Entry] = ()) -> None:
+    def __init__(self, place: Path, entries: Iterable[LedgerEntry] = ()) -> None:
         super().__init__(place, sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False))
         self.by_events: set[str] = set()
         self.make_ready()
@@ -313,5 +313,5 @@ class InMemory(SqliteFile):
         """Closes the connection when the last reference is gone."""
         self.close()
 
-    def appending(self) -> AbstractContextManager[None]:  # type: ignore[override]
+    def write_transaction(self) -> AbstractContextManager[None]:  # type: ignore[override]
         raise LedgerReadOnly(self.place, "opened for reading")

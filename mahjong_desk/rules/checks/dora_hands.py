@@ -126,7 +126,7 @@ class HandChecks:
         return PARTITIONER.pack(map(self._kind_of, faces))
 
 
-def table_faces(pieces: PieceSet, special: Mapping[Piece, int]) -> tuple[int, ...]:
+def face_counts(pieces: PieceSet, special: Mapping[Piece, int]) -> tuple[int, ...]:
     """Returns how many pieces of each face a table plays with.
 
     Args:

@@ -97,7 +97,7 @@ def single_winner(table: Table, win: Win) -> Winner:
     Raises:
         Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump``.
     """
-    winners = win.wins
+    winners = win.winners
     check_discarder(table, win)
     check_single_winner(win)
     check_winner(table, win, 0)
@@ -111,7 +111,7 @@ def check_single_winner(win: Win) -> None:
         Refusal: ``bad_request``, or ``forbidden_win`` with the reason ``head_bump``.
     """
     check_winners(win)
-    if len(win.wins) > 1:
+    if len(win.winners) > 1:
         check_not_self_drawn(win.discarder)
         raise head_bump_refusal()
 
@@ -122,7 +122,7 @@ def check_winners(win: Win) -> None:
     Raises:
         Refusal: ``bad_request``.
     """
-    if not win.wins:
+    if not win.winners:
         raise bad_request(mark("A win needs a winner."), path="wins")
 
 
@@ -149,8 +149,8 @@ def check_distinct_winner(win: Win, index: int) -> None:
     Raises:
         Refusal: ``bad_seat``.
     """
-    seat = win.wins[index].seat
-    if any(winner.seat == seat for winner in win.wins[:index]):
+    seat = win.winners[index].seat
+    if any(winner.seat == seat for winner in win.winners[:index]):
         raise bad_seat(mark("A seat is named twice."), path=f"wins[{index}].winner")
 
 
@@ -162,7 +162,7 @@ def check_turn_order(table: Table, win: Win, index: int) -> None:
     """
     if not index or win.discarder is None:
         return
-    before, after = (table.turns_between(win.discarder, win.wins[position].seat) for position in (index - 1, index))
+    before, after = (table.turns_between(win.discarder, win.winners[position].seat) for position in (index - 1, index))
     if before > after:
         raise bad_request(mark("The winner nearest to the discarder in turn order must come first."), path="wins")
 
@@ -183,7 +183,7 @@ def check_winner(table: Table, win: Win, index: int) -> None:
     Raises:
         Refusal: ``bad_seat``.
     """
-    seat = win.wins[index].seat
+    seat = win.winners[index].seat
     check_seat(seat, table.players, f"wins[{index}].winner")
     if seat == win.discarder:
         raise own_discard_refusal("from")
@@ -260,7 +260,7 @@ def settle_adjustment(table: Table, adjust: Adjustment) -> Settlement:
     if len(adjust.deltas) != table.players:
         raise bad_request(mark("An adjustment needs a number for every seat."), path="deltas")
     total = sum(adjust.deltas)
-    if total and not adjust.house:
+    if total and not adjust.house_takes_rest:
         raise bad_request(mark("The adjustment sums to {total}, not to zero."), path="deltas", total=total)
     return Settlement((), (), adjust.deltas, house=-total)
 

@@ -47,11 +47,11 @@ class Win(Event):
 
     Attributes:
         discarder: The seat that gave the winning piece; None for a self-drawn win.
-        wins: The winners, in turn order after the discarder.
+        winners: The winners, in turn order after the discarder.
     """
 
     discarder: int | None
-    wins: tuple[Winner, ...]
+    winners: tuple[Winner, ...]
     extra_fields: Mapping[str, object] = EMPTY_MAPPING
 
 
@@ -124,7 +124,7 @@ class Adjustment(Event):
 
     deltas: tuple[int, ...]
     reason: str | None = None
-    house: bool = False
+    house_takes_rest: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

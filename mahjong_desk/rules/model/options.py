@@ -126,7 +126,7 @@ class TableOptions:
         return tuple(Option(attribute.name, **attribute.metadata) for attribute in fields(cls))
 
     @classmethod
-    def of(cls, values: Mapping[str, OptionValue]) -> Self:
+    def from_values(cls, values: Mapping[str, OptionValue]) -> Self:
         """Returns the options with these values, which must be complete and checked."""
         return cls(**values)
 

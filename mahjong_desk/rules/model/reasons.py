@@ -65,7 +65,7 @@ class Evaluation(NamedTuple):
         base: The base in points.
         han: The han (or doublings); None for limit yaku and if none are counted.
         limit: The name of the limit that the hand reached, or None.
-        uncapped: The result of the formula before the cap, in points; None if no formula is used.
+        uncapped_base: The result of the formula before the cap, in points; None if no formula is used.
         fu_items: The entries of the fu count; with the entry ``rounding`` they add up to ``fu``.
         raw_fu: The fu before rounding; None if no fu are counted.
         fu: The fu after rounding; None if no fu are counted.
@@ -75,18 +75,18 @@ class Evaluation(NamedTuple):
     reading: Reading | None
     yaku: tuple[YakuItem, ...]
     base: int
-    rejected: tuple[RejectedReading, ...] = ()
+    rejected_readings: tuple[RejectedReading, ...] = ()
     han: int | None = None
     limit: str | None = None
     formula: Formula = ()
-    uncapped: int | None = None
+    uncapped_base: int | None = None
     fu_items: tuple[FuItem, ...] = ()
     raw_fu: int | None = None
     fu: int | None = None
-    figures: Mapping[str, int | None] = EMPTY_MAPPING
-    barred: tuple[RejectedReading, ...] = ()
-    times: int = 1
-    figure_pieces: Mapping[str, tuple[Piece, ...]] = EMPTY_MAPPING
+    extra_numbers: Mapping[str, int | None] = EMPTY_MAPPING
+    forbidden_readings: tuple[RejectedReading, ...] = ()
+    limit_multiple: int = 1
+    extra_number_pieces: Mapping[str, tuple[Piece, ...]] = EMPTY_MAPPING
     facts: object = None
 
 

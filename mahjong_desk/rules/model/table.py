@@ -55,7 +55,7 @@ class Table(NamedTuple):
     extra_fields: Mapping[str, object] = EMPTY_MAPPING
 
     @classmethod
-    def opening(cls, players: int, points: int) -> Table:
+    def first(cls, players: int, points: int) -> Table:
         """Returns the table before the first hand: East 1, dealt by seat 0."""
         return cls(0, RoundWind.EAST, 1, 0, 0, (points,) * players, seats_in_order(players))
 

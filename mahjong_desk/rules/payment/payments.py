@@ -20,7 +20,7 @@ CAUSES = {DEALER: Text("dealer")}
 """The causes in ``win_payments`` and ``chombo_payments``."""
 
 
-def settlement_of(
+def to_settlement(
     table: Table, payments: Sequence[Payment], wins: Sequence[WinningHand] = (), side_results: tuple[int, ...] = ()
 ) -> Settlement:
     """Adds up payments and returns their settlement."""
@@ -221,7 +221,7 @@ def settle_riichi(table: Table, riichi: RiichiDeclaration, stake: int, *, can_pa
     if fault:
         raise bad_event(fault, path="player")
     payments = (Payment(seat, Party.DEPOSIT, stake, "riichi"),) if stake else ()
-    return settlement_of(table, payments)
+    return to_settlement(table, payments)
 
 
 def refund_stakes(table: Table, stake: int) -> tuple[Payment, ...]:

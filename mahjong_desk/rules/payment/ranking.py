@@ -86,7 +86,7 @@ def balance_to_total(amounts: Sequence[int], seat: int, total: int) -> tuple[int
     return tuple(rest if index == seat else amount for index, amount in enumerate(amounts))
 
 
-def side_results_of(table: Table) -> tuple[int, ...]:
+def side_results(table: Table) -> tuple[int, ...]:
     """Returns the side results so far, by seat."""
     results = table.extra_fields.get(SIDE_RESULTS)
     return results if isinstance(results, tuple) else (0,) * table.players
@@ -96,6 +96,6 @@ def with_side_results(table: Table, settlement: Settlement) -> Table:
     """Returns the table with the side results of a settlement added."""
     if not any(settlement.side_results):
         return table
-    pairs = zip(side_results_of(table), settlement.side_results, strict=True)
+    pairs = zip(side_results(table), settlement.side_results, strict=True)
     sides = tuple(result + change for result, change in pairs)
     return table._replace(extra_fields={**table.extra_fields, SIDE_RESULTS: sides})

@@ -27,13 +27,13 @@ from mahjong_desk.rules.yaku.facts import (
     NINE_GATES,
     SELF_DRAWN,
     ReadingFacts,
-    facts_of,
-    group_of_meld,
     how_won,
+    meld_group,
+    reading_facts,
     unpack_winds,
 )
 from mahjong_desk.rules.yaku.picks import GroupPicker
-from mahjong_desk.rules.yaku.row import Row
+from mahjong_desk.rules.yaku.row import IndexedYaku
 from mahjong_desk.shapes import Group, GroupShape, HandShape, Reading, WaitKind, regular_readings
 from mahjong_desk.shapes.mahjong import NINE_GATES_HANDS as GATES
 from mahjong_desk.shapes.mahjong import NO_PAIR_MASK, PARTITIONER, PURE_NINE_GATES_WAITS, irregular_reading
@@ -66,7 +66,7 @@ class FuHanTotal:
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
+class CountedYaku:
     """The sum of the yaku of a reading.
 
     Attributes:
@@ -102,7 +102,7 @@ class ScoredReading(NamedTuple):
     han: int
     raw_fu: int
     reading: Reading
-    counted: Counted
+    counted: CountedYaku
     fu_items: tuple[FuItem, ...]
     facts: ReadingFacts
     total: FuHanTotal | None
@@ -152,7 +152,7 @@ class FuHanScheme(NamedTuple):
         open_pinfu_item: The fu item of an open hand won by ron with only the base fu; None if there is none.
     """
 
-    yaku: tuple[Row[ReadingFacts], ...]
+    yaku: tuple[IndexedYaku[ReadingFacts], ...]
     extra_fu_items: Callable[[int, frozenset[str]], tuple[FuItem, ...]]
     limits: Limits
     double_wind_pair_fu: int
@@ -208,14 +208,14 @@ class FuHanEvaluator:
             han=han,
             limit=total.limit,
             formula=total.formula,
-            uncapped=total.uncapped_base,
+            uncapped_base=total.uncapped_base,
             raw_fu=raw,
             fu=None if raw is None else total.fu,
         )
 
     def evaluate_manual_limit(self, limit: str, times: int = 1) -> Evaluation:
         """Returns the value of a typed hand of ``times`` times a limit."""
-        return Evaluation(None, (), self.limits.limit_named(limit).base * times, limit=limit, times=times)
+        return Evaluation(None, (), self.limits.limit_named(limit).base * times, limit=limit, limit_multiple=times)
 
     def value_ladder(
         self, hans: range, fus: Sequence[int], limits: Sequence[str] = ()
@@ -256,7 +256,7 @@ class FuHanEvaluator:
         Raises:
             Refusal: ``below_minimum``, without a path, if no reading has that many.
         """
-        melds = tuple([group_of_meld(meld) for meld in hand.melds])
+        melds = tuple([meld_group(meld) for meld in hand.melds])
         from_discard = not circumstances & SELF_DRAWN
         readings = regular_readings(PARTITIONER, packed, winning_piece, melds, from_discard=from_discard)
         if packed in GATES:
@@ -312,7 +312,7 @@ class FuHanEvaluator:
                 present |= bit
         return present, tuple([(index, times) for index, count in self._repeating if (times := count(facts)) > 1])
 
-    def _counted(self, present: int, repeated: tuple[tuple[int, int], ...], circumstances: int) -> Counted:
+    def _counted(self, present: int, repeated: tuple[tuple[int, int], ...], circumstances: int) -> CountedYaku:
         """Adds up the yaku of a reading, or only its limit yaku if it has any."""
         remaining = self._selector.without_excluded(present)
         limits = remaining & self._limit_yaku
@@ -331,7 +331,7 @@ class FuHanEvaluator:
         ids = tuple([item.id for item in yaku])
         items = self._scheme.extra_fu_items(circumstances, frozenset(ids))
         pickers = [(position, self._rows[index].pick_groups) for position, index in enumerate(indices)]
-        return Counted(
+        return CountedYaku(
             tuple(indices),
             tuple(yaku),
             ids,
@@ -352,9 +352,11 @@ class FuHanEvaluator:
         total = self.total(raw, han)
         return ScoredReading(total.base, 0, han, raw, reading, counted, items, facts, total)
 
-    def _analyse(self, reading: Reading, circumstances: int) -> tuple[ReadingFacts, Counted, int, tuple[FuItem, ...]]:
+    def _analyse(
+        self, reading: Reading, circumstances: int
+    ) -> tuple[ReadingFacts, CountedYaku, int, tuple[FuItem, ...]]:
         """Returns the facts, yaku, unrounded fu and fu items of a reading."""
-        facts = facts_of(reading, circumstances)
+        facts = reading_facts(reading, circumstances)
         counted = self._count(*self._present(facts), how_won(circumstances))
         if counted.limit_count:
             return facts, counted, 0, ()
@@ -365,7 +367,7 @@ class FuHanEvaluator:
         return (facts, counted, 0, ()) if pairs is None else (facts, counted, pairs.value, (pairs,))
 
     def _fu(
-        self, groups: tuple[Group, ...], won: int, wait: WaitKind, circumstances: int, counted: Counted
+        self, groups: tuple[Group, ...], won: int, wait: WaitKind, circumstances: int, counted: CountedYaku
     ) -> tuple[int, tuple[FuItem, ...]]:
         """Returns the fu of a regular reading, before rounding, and their items."""
         raw, items = counted.fu, counted.fu_items
@@ -412,8 +414,8 @@ class FuHanEvaluator:
                 base,
                 rejected,
                 limit=self.limits.yakuman.id,
-                barred=barred,
-                times=counted.limit_multiple,
+                forbidden_readings=barred,
+                limit_multiple=counted.limit_multiple,
                 facts=facts,
             )
         _, figures, counted_pieces = extra

@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Generic, NamedTuple
 
-from mahjong_desk.rules.yaku.row import Combination, F_contra, Row, Yaku
+from mahjong_desk.rules.yaku.row import Combination, F_contra, IndexedYaku, Yaku
 from mahjong_desk.shapes import Group, GroupShape
 from mahjong_desk.shapes import groups as make
 
@@ -38,7 +38,7 @@ class CombinationUse(NamedTuple):
         return tuple(bit_positions(self.set_bits))
 
 
-Chosen = tuple[CombinationUse, ...]
+CombinationUses = tuple[CombinationUse, ...]
 """Combinations that may count together, in the order of the table."""
 
 
@@ -71,13 +71,13 @@ class BestSelection(NamedTuple):
     """The yaku and combinations that count."""
 
     total: YakuTotal
-    chosen: Chosen
+    chosen: CombinationUses
 
 
 class YakuSelector(Generic[F_contra]):
     """Selects the yaku that count at a table with these options."""
 
-    def __init__(self, rows: Iterable[Row[F_contra]]) -> None:
+    def __init__(self, rows: Iterable[IndexedYaku[F_contra]]) -> None:
         """Prepares the rows that count at a table.
 
         Raises:
@@ -176,7 +176,9 @@ class YakuSelector(Generic[F_contra]):
             counted += [index] * (times.get(index) or indices.count(index) or 1)
         return YakuTotal(sum([self._values[index] for index in counted]), tuple(counted), mask & ~remaining)
 
-    def _find_choices(self, set_keys: tuple[int, ...], allowed: int) -> tuple[tuple[tuple[int, ...], Chosen], ...]:
+    def _find_choices(
+        self, set_keys: tuple[int, ...], allowed: int
+    ) -> tuple[tuple[tuple[int, ...], CombinationUses], ...]:
         """Returns the selections that may be the best, each with its table indexes."""
         barred = self._conditional_bits & ~allowed
         triplets = bisect_left(set_keys, _TRIPLET)
@@ -187,14 +189,14 @@ class YakuSelector(Generic[F_contra]):
         if len(uses) <= 1 and not any(self._yaku[use.yaku_index].excludes for use in uses):
             return ((tuple([use.yaku_index for use in uses]), tuple(uses)),)
         uses.sort()
-        selections: dict[tuple[int, ...], Chosen] = {}
+        selections: dict[tuple[int, ...], CombinationUses] = {}
         for chosen in _valid_selections(uses, tuple(1 << index for index in range(len(set_keys)))):
             indices = tuple([use.yaku_index for use in chosen])
             if indices not in selections and not self._can_be_improved(chosen, uses, len(set_keys)):
                 selections[indices] = chosen
         return tuple(selections.items())
 
-    def _can_be_improved(self, chosen: Chosen, uses: Sequence[CombinationUse], sets: int) -> bool:
+    def _can_be_improved(self, chosen: CombinationUses, uses: Sequence[CombinationUse], sets: int) -> bool:
         """Returns whether a combination that excludes nothing could be added."""
         groups = _connected_sets(chosen, sets)
         return any(not self._yaku[use.yaku_index].excludes and _can_add(use, chosen, groups) for use in uses)
@@ -225,7 +227,7 @@ def _by_sets(rows: Iterable[tuple[int, Combination]]) -> dict[GroupShape, dict[i
     return by_shape
 
 
-def _exclusions(rows: Sequence[Row[F_contra]]) -> tuple[tuple[int, int], ...]:
+def _exclusions(rows: Sequence[IndexedYaku[F_contra]]) -> tuple[tuple[int, int], ...]:
     """Returns, as bits, each yaku that excludes others, and the excluded ones.
 
     Each yaku follows those that may exclude it.
@@ -267,7 +269,7 @@ def bit_positions(mask: int) -> Iterator[int]:
         mask ^= lowest
 
 
-def _connected_sets(chosen: Chosen, sets: int) -> tuple[int, ...]:
+def _connected_sets(chosen: CombinationUses, sets: int) -> tuple[int, ...]:
     """Returns the groups of connected sets, as bits; a group may be a single set."""
     groups = tuple(1 << index for index in range(sets))
     for use in chosen:
@@ -291,7 +293,9 @@ def _can_add(use: CombinationUse, chosen: Iterable[CombinationUse], groups: Iter
     return not any(other.yaku_index == use.yaku_index and other.set_bits & sets for other in chosen)
 
 
-def _valid_selections(uses: Sequence[CombinationUse], groups: tuple[int, ...], chosen: Chosen = ()) -> Iterator[Chosen]:
+def _valid_selections(
+    uses: Sequence[CombinationUse], groups: tuple[int, ...], chosen: CombinationUses = ()
+) -> Iterator[CombinationUses]:
     """Yields ``chosen``, and every allowed selection that extends it."""
     yield chosen
     for position, use in enumerate(uses):

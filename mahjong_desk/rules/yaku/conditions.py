@@ -40,7 +40,7 @@ class YakuIds(tuple[str, ...]):
     __slots__ = ()
 
 
-Figure = int | PieceKinds | CircumstanceId | YakuIds | WaitKind | Text
+MessageValue = int | PieceKinds | CircumstanceId | YakuIds | WaitKind | Text
 """A value in a message."""
 
 
@@ -58,7 +58,7 @@ class Mismatch(NamedTuple):
     kinds: tuple[int, ...] = ()
     instead: tuple[tuple[int, ...], ...] = ()
     winning: bool = False
-    figures: Mapping[str, Figure] = EMPTY_MAPPING
+    figures: Mapping[str, MessageValue] = EMPTY_MAPPING
     text: Text | None = None
 
 
@@ -75,7 +75,7 @@ class YakuFailure(NamedTuple):
     reading: Reading | None
 
     @property
-    def message_values(self) -> Mapping[str, Figure]:
+    def message_values(self) -> Mapping[str, MessageValue]:
         """The values in the message."""
         return self.mismatch.figures
 

@@ -174,7 +174,7 @@ def mahjong_meld_group(kind: MeldKind, first: int) -> Group:
     return make.kan(first, is_open=kind is not MeldKind.ANKAN)
 
 
-def group_of_meld(meld: Meld) -> Group:
+def meld_group(meld: Meld) -> Group:
     """Returns the group of a meld of mahjong tiles."""
     return mahjong_meld_group(meld.kind, meld.pieces[0])
 
@@ -194,7 +194,7 @@ def circumstances_of(hand: Hand, table: Table, winner: int, discarder: int | Non
 _SINGLE_SUITS, _THREE = frozenset((CHARACTERS, CIRCLES, BAMBOOS)), 3
 
 
-def facts_of(reading: Reading, circumstances: int) -> ReadingFacts:
+def reading_facts(reading: Reading, circumstances: int) -> ReadingFacts:
     """Returns the facts of a reading, won under ``circumstances``."""
     form, groups, won, wait, _ = reading
     if form is _ORPHANS:

@@ -86,7 +86,7 @@ def _failure_in(rules: TableRules, evaluation: Evaluation, yaku_id: str) -> Yaku
     if yaku.condition.counted_separately and not yaku.combination:
         figures = {"yaku": YakuIds(item.id for item in evaluation.yaku)}
         return failure._replace(mismatch=failure.mismatch._replace(figures=figures))
-    other = next((rejected for rejected in evaluation.rejected if yaku_id in rejected.yaku), None)
+    other = next((rejected for rejected in evaluation.rejected_readings if yaku_id in rejected.yaku), None)
     return failure if other is None else _exclusion_failure(OTHER_READING, other.reading)
 
 

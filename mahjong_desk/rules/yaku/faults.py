@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from mahjong_desk.pieces.mahjong import EAST, WHITE
-from mahjong_desk.rules.yaku.conditions import CircumstanceId, Diagnostic, Figure, Finder, Mismatch, PieceKinds
+from mahjong_desk.rules.yaku.conditions import CircumstanceId, Diagnostic, Finder, MessageValue, Mismatch, PieceKinds
 from mahjong_desk.rules.yaku.facts import GREEN_KINDS
 from mahjong_desk.shapes import Group, GroupShape, HandShape, Reading
 from mahjong_desk.texts import Text
@@ -138,7 +138,7 @@ def find_open_triplets(needed: int) -> Finder:
     def find(facts: object, reading: Reading) -> Mismatch:
         triplets = [index for index, group in enumerate(reading.groups) if group.shape in _TRIPLETS]
         hidden = [index for index in triplets if not reading.groups[index].is_open]
-        figures: dict[str, Figure] = {"count": len(hidden), "needed": needed}
+        figures: dict[str, MessageValue] = {"count": len(hidden), "needed": needed}
         if len(hidden) > needed:
             return Mismatch(tuple(hidden), figures=figures)
         visible = [index for index in triplets if index not in hidden]

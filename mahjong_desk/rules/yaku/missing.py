@@ -7,7 +7,7 @@ from functools import cache
 from itertools import combinations, combinations_with_replacement, permutations
 
 from mahjong_desk.pieces.mahjong import EAST
-from mahjong_desk.rules.yaku.conditions import Diagnostic, Figure, Finder, Mismatch, PieceKinds
+from mahjong_desk.rules.yaku.conditions import Diagnostic, Finder, MessageValue, Mismatch, PieceKinds
 from mahjong_desk.shapes import Group, GroupShape, Reading
 from mahjong_desk.shapes import groups as make
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
@@ -129,7 +129,7 @@ def _mismatch(reading: Reading, needed: tuple[Group, ...], placed: Mapping[int, 
     wanted = Counter(kind for kinds in instead for kind in kinds)
     wrong, lacking = held - wanted, wanted - held
     kinds = tuple(sorted(wrong))
-    figures: dict[str, Figure] = {
+    figures: dict[str, MessageValue] = {
         "needed": PieceKinds(group.kinds for group in needed),
         "wanted": PieceKinds(sorted(instead)),
     }

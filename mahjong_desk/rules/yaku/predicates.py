@@ -115,7 +115,7 @@ closed_pinfu_on_discard: FactsCondition = all_of(closed_hand, pinfu_on_discard)
 """A discard completed a closed hand of that shape."""
 
 
-def concealed(count: int) -> FactsCondition:
+def concealed_triplets(count: int) -> FactsCondition:
     """Returns the condition of exactly ``count`` concealed triplets and kans."""
     return clause(
         faults.concealed_triplets(count),

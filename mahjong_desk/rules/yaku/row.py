@@ -182,7 +182,7 @@ def groups_in_result(result: object) -> tuple[Group, ...]:
     return result if isinstance(result, tuple) else ()
 
 
-def series(*rows: Yaku[F_contra]) -> tuple[Yaku[F_contra], ...]:
+def exclude_lower(*rows: Yaku[F_contra]) -> tuple[Yaku[F_contra], ...]:
     """Makes only the most valuable yaku count, or the first of equal value."""
     ranks = [(yaku.closed_value or 0, -index) for index, yaku in enumerate(rows)]
     return tuple(
@@ -194,7 +194,7 @@ def series(*rows: Yaku[F_contra]) -> tuple[Yaku[F_contra], ...]:
 _SMALL_WORDS = ("and", "of", "on", "or", "the", "with")
 
 
-def romanised(*rows: Yaku[F_contra], **others: str) -> tuple[Yaku[F_contra], ...]:
+def name_by_id(*rows: Yaku[F_contra], **others: str) -> tuple[Yaku[F_contra], ...]:
     """Names yaku by their ids among English-speaking players.
 
     ``others`` are different names, by id.
@@ -202,7 +202,7 @@ def romanised(*rows: Yaku[F_contra], **others: str) -> tuple[Yaku[F_contra], ...
     return _called(rows, {yaku.id: yaku.id.replace("_", " ").capitalize() for yaku in rows} | others)
 
 
-def titled(*rows: Yaku[F_contra], **others: str) -> tuple[Yaku[F_contra], ...]:
+def name_in_title_case(*rows: Yaku[F_contra], **others: str) -> tuple[Yaku[F_contra], ...]:
     """Names yaku among players by their English names, in title case.
 
     ``others`` are different names, by id.
@@ -215,14 +215,14 @@ def titled(*rows: Yaku[F_contra], **others: str) -> tuple[Yaku[F_contra], ...]:
 
 
 def _called(rows: tuple[Yaku[F_contra], ...], names: Mapping[str, str]) -> tuple[Yaku[F_contra], ...]:
-    return tuple(replace(yaku, name=yaku.name.called(names[yaku.id])) for yaku in rows)
+    return tuple(replace(yaku, name=yaku.name.with_players_name(names[yaku.id])) for yaku in rows)
 
 
-Row = tuple[int, Yaku[F_contra]]
+IndexedYaku = tuple[int, Yaku[F_contra]]
 """A yaku with its index in the ruleset's table."""
 
 
-def yaku_at_table(table: Sequence[Yaku[F_contra]], options: TableOptions) -> tuple[Row[F_contra], ...]:
+def yaku_at_table(table: Sequence[Yaku[F_contra]], options: TableOptions) -> tuple[IndexedYaku[F_contra], ...]:
     """Returns the yaku that readings can have, as these options change them."""
     played = _enabled_rows(table, partial(getattr, options))
     return tuple(row for row in played if row[1].combination or not row[1].condition.counted_separately)
@@ -233,7 +233,9 @@ def enabled_yaku(table: Sequence[Yaku[F_contra]], options: Mapping[str, OptionVa
     return {yaku.id: yaku for _, yaku in _enabled_rows(table, options.__getitem__)}
 
 
-def _enabled_rows(table: Sequence[Yaku[F_contra]], chosen: Callable[[str], OptionValue]) -> Iterator[Row[F_contra]]:
+def _enabled_rows(
+    table: Sequence[Yaku[F_contra]], chosen: Callable[[str], OptionValue]
+) -> Iterator[IndexedYaku[F_contra]]:
     for index, yaku in enumerate(table):
         worth = None if yaku.value_option is None else chosen(yaku.value_option)
         if (yaku.enabling_option is None or chosen(yaku.enabling_option) not in OFF_VALUES) and worth != 0:

@@ -17,7 +17,7 @@ from mahjong_desk.journal.acts import Act, ActionKind, JsonObject, canonical_jso
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.errors import Damage, LedgerChanged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.files import write_atomically
-from mahjong_desk.ledger.place import Place
+from mahjong_desk.ledger.place import LedgerLocation
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.ui.outcome import attempt
 
@@ -44,7 +44,7 @@ class _PendingAct(NamedTuple):
 class PendingActions:
     """The acts that could not be written, at most one for each match.
 
-    ``saved`` is the content of the file that this window wrote last.
+    ``saved_content`` is the content of the file that this window wrote last.
     """
 
     def __init__(self, current_journal: Callable[[], Journal | None]) -> None:
@@ -52,7 +52,7 @@ class PendingActions:
         self._pending: dict[int, _PendingAct] = {}
         self._strays: list[JsonObject] = []
         """Pending acts of other windows, or of matches that are not in this ledger; they are saved again unchanged."""
-        self.saved = b""
+        self.saved_content = b""
 
     @property
     def act(self) -> Act | None:
@@ -200,7 +200,7 @@ class PendingDrillAnswers:
         return True
 
 
-def save_pending(folder: Path, place: Place, acts: PendingActions, drills: PendingDrillAnswers) -> bool:
+def save_pending(folder: Path, place: LedgerLocation, acts: PendingActions, drills: PendingDrillAnswers) -> bool:
     """Saves the pending entries of a ledger; returns whether that worked.
 
     They follow those that another window has saved in the same file. If nothing is pending, the file is deleted.
@@ -208,7 +208,7 @@ def save_pending(folder: Path, place: Place, acts: PendingActions, drills: Pendi
     path = _file(folder, place)
     with suppress(*_UNREADABLE):
         content = path.read_bytes()
-        if content != acts.saved:
+        if content != acts.saved_content:
             document = parse_canonical(content.decode())
             acts.keep_foreign(document["acts"])
             drills.pending += document["answers"]
@@ -217,7 +217,7 @@ def save_pending(folder: Path, place: Place, acts: PendingActions, drills: Pendi
         if documents or answers:
             content = canonical_json({"acts": documents, "answers": answers}).encode()
             write_atomically(path, content)
-            acts.saved = content
+            acts.saved_content = content
         else:
             path.unlink(missing_ok=True)
     except OSError as error:
@@ -243,7 +243,7 @@ def restore_pending(folder: Path, ledger: Ledger, acts: PendingActions, drills: 
         path.unlink()
 
 
-def _file(folder: Path, place: Place) -> Path:
+def _file(folder: Path, place: LedgerLocation) -> Path:
     """Returns the path of the pending entries of a ledger; each server has its own."""
     if isinstance(place, Path):
         return folder / "waiting.json"

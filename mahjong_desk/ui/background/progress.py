@@ -172,9 +172,9 @@ def run_with_progress(
     title: str,
     work: Callable[[TaskProgress], _T],
     *,
-    done: Callable[[_T], object],
-    failed: Callable[[Any], object],
-    cancelled: Callable[[], object],
+    on_done: Callable[[_T], object],
+    on_failed: Callable[[Any], object],
+    on_cancelled: Callable[[], object],
     faults: tuple[type[Exception], ...] = (LedgerError,),
 ) -> None:
     """Runs work on a separate thread, with a progress sheet after ``SHEET_DELAY``."""
@@ -190,11 +190,11 @@ def run_with_progress(
         for sheet in sheets:
             sheet.accept()
         if isinstance(error, Cancelled):
-            cancelled()
+            on_cancelled()
         elif error is not None:
-            failed(error)
+            on_failed(error)
         elif task.succeeded:
-            done(result)
+            on_done(result)
 
     task = BackgroundTask(lambda: work(progress), window.sheet_host, faults=(*faults, Cancelled))
     task.finished.connect(finish)

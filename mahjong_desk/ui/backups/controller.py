@@ -36,7 +36,7 @@ _SLICE, _PAUSE = 100, 0.01
 class CheckResult(NamedTuple):
     """The result of a check."""
 
-    at: datetime
+    checked_at: datetime
     checkup: LedgerCheckup | None = None  # None if the ledger could not be opened.
     error: LedgerError | None = None
 
@@ -50,7 +50,7 @@ class BackupController(QObject):
     """Makes automatic backups, and checks the ledger.
 
     A backup is made every 20 entries, after a match, when a session begins, and when the window closes. Recording does
-    not wait for it. A ledger on a server is backed up there. ``error`` is why the last backup failed, ``checked`` the
+    not wait for it. A ledger on a server is backed up there. ``error`` is why the last backup failed, ``last_check`` the
     last check.
     """
 
@@ -64,11 +64,11 @@ class BackupController(QObject):
         self._ledger: object = None
         self._number = 0
         self._session: int | None = None
-        self.backing_up: BackgroundTask | None = None
-        self.checking: BackgroundTask | None = None
+        self.backup_task: BackgroundTask | None = None
+        self.check_task: BackgroundTask | None = None
         self.error: LedgerError | None = None
         self.second_error: LedgerError | None = None
-        self.checked: CheckResult | None = None
+        self.last_check: CheckResult | None = None
         self._automatic_progress = _ThrottledProgress()
         self._check_timer = QTimer(self, singleShot=True, interval=_CHECK_DELAY)
         self._check_timer.timeout.connect(self._check_automatically)
@@ -90,12 +90,12 @@ class BackupController(QObject):
     def back_up(self, reason: BackupReason) -> None:
         """Begins a backup, unless one is being made or nothing is open."""
         path, second, ledger = self.path, self.second_folder, self._desk.ledger
-        if self.backing_up is not None or path is None or ledger is None:
+        if self.backup_task is not None or path is None or ledger is None:
             return
         self._number = ledger.known.number
-        self.backing_up = BackgroundTask(lambda: _back_up(path, second, reason), self)
-        self.backing_up.finished.connect(self._on_backup_done)
-        self.backing_up.start()
+        self.backup_task = BackgroundTask(lambda: _back_up(path, second, reason), self)
+        self.backup_task.finished.connect(self._on_backup_done)
+        self.backup_task.start()
         self.changed.emit()
 
     def back_up_if_needed(self) -> None:
@@ -106,7 +106,7 @@ class BackupController(QObject):
     def wait_until_done(self) -> None:
         """Cancels the automatic check, and waits for a running backup or check."""
         self._automatic_progress.cancel()
-        for task in (self.checking, self.backing_up):
+        for task in (self.check_task, self.backup_task):
             if task is not None:
                 task.wait()
 
@@ -123,21 +123,21 @@ class BackupController(QObject):
 
     def _check_automatically(self) -> None:
         """Begins a check with pauses, unless the ledger has been checked."""
-        if self.checked is None:
+        if self.last_check is None:
             self._begin_check(self._automatic_progress)
 
     def _begin_check(self, progress: TaskProgress) -> None:
         path, ledger = self.path, self._desk.ledger
-        if path is None or self.checking is not None:
+        if path is None or self.check_task is not None:
             return
-        self.checking = BackgroundTask(lambda: _check(path, progress), self)
-        self.checking.finished.connect(lambda checkup, error: self._on_check_done(ledger, checkup, error))
-        self.checking.start()
+        self.check_task = BackgroundTask(lambda: _check(path, progress), self)
+        self.check_task.finished.connect(lambda checkup, error: self._on_check_done(ledger, checkup, error))
+        self.check_task.start()
         self.changed.emit()
 
     def _on_backup_done(self, second_error: LedgerError | None, error: LedgerError | None) -> None:
         before = (self.error, self.second_error)
-        self.backing_up = None
+        self.backup_task = None
         self.error = error
         if error is None:
             self.second_error = second_error
@@ -149,12 +149,12 @@ class BackupController(QObject):
         self.changed.emit()
 
     def _on_check_done(self, ledger: Ledger | None, checkup: LedgerCheckup | None, error: LedgerError | None) -> None:
-        self.checking = None
+        self.check_task = None
         if ledger is not self._desk.ledger:
             # Another ledger was opened meanwhile, and its check had to wait for this one.
             self._check_timer.start()
         elif checkup is not None or error is not None:
-            self.checked = CheckResult(datetime.now(UTC), checkup, error)
+            self.last_check = CheckResult(datetime.now(UTC), checkup, error)
             if checkup is not None and checkup.needs_repair and self.path is not None:
                 self.damaged.emit(LedgerDamaged(self.path, "\n".join(map(str, checkup.findings))))
         self.changed.emit()
@@ -163,10 +163,10 @@ class BackupController(QObject):
         """Schedules a check of a new ledger, and backs up when a session begins."""
         desk = self._desk
         # The session of a match that is only viewed does not count.
-        played, _ = desk.played
+        played, _ = desk.match_at_table
         session = played.id if played is not None else None
         if desk.ledger is not self._ledger:
-            self._ledger, self.checked, self.error, self.second_error = desk.ledger, None, None, None
+            self._ledger, self.last_check, self.error, self.second_error = desk.ledger, None, None, None
             self._automatic_progress.cancel()
             self._automatic_progress = _ThrottledProgress()
             self._check_timer.start()

@@ -14,7 +14,7 @@ from mahjong_desk.journal.acts import InvalidAction
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.care.chains import Chain
 from mahjong_desk.ledger.care.repair import RepairPreview
-from mahjong_desk.ledger.entry import Entry
+from mahjong_desk.ledger.entry import LedgerEntry
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match.replay import last_hand_index
 from mahjong_desk.rules.model.refusal import Refusal
@@ -83,7 +83,7 @@ class RepairSheet(Sheet):
         self.summary.setText(_summary(preview))
         self.repair_button.setEnabled(True)
         self.grow()
-        (self.cancel_button if preview.removed else self.repair_button).setFocus()
+        (self.cancel_button if preview.removed_count else self.repair_button).setFocus()
 
     def _confirm(self) -> None:
         # The ledger must not be reopened while this sheet is open.
@@ -94,13 +94,13 @@ class RepairSheet(Sheet):
 def _summary(preview: RepairPreview) -> str:
     if not preview.before.entries:
         return tr("The current ledger cannot be read. Its files are kept unchanged.")
-    if not preview.removed and not preview.added:
+    if not preview.removed_count and not preview.added_count:
         return tr("Every entry is present: nothing would be added or removed.")
     lines = []
-    if preview.removed:
-        lines.append(tr("Would be removed: {going}").format(going=_entries_after(preview.before, preview.common)))
-    if preview.added:
-        lines.append(tr("Would be added: {coming}").format(coming=_entries_after(preview.after, preview.common)))
+    if preview.removed_count:
+        lines.append(tr("Would be removed: {going}").format(going=_entries_after(preview.before, preview.common_count)))
+    if preview.added_count:
+        lines.append(tr("Would be added: {coming}").format(coming=_entries_after(preview.after, preview.common_count)))
     return "\n".join(lines)
 
 
@@ -113,7 +113,7 @@ def _entries_after(chain: Chain, common: int) -> str:
     return tr("{entries}; the last hand: {hand}.").format(entries=count, hand=hand)
 
 
-def _last_hand(match: Sequence[Entry], timestamp: str) -> str:
+def _last_hand(match: Sequence[LedgerEntry], timestamp: str) -> str:
     """Returns the last hand of a match and its players, as far as they can be read."""
     time = recent_time(datetime.fromisoformat(timestamp))
     with suppress(ValueError, LookupError, InvalidAction, Refusal):

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QListWidgetItem, QWidget
 
 from mahjong_desk.ledger.care.backups import Backup, BackupReason, backups_in
 from mahjong_desk.ledger.care.check import LedgerCheckup
-from mahjong_desk.ledger.entry import End
+from mahjong_desk.ledger.entry import ChainHead
 from mahjong_desk.ledger.place import backups_folder
 from mahjong_desk.texts import mark, tr, trn
 from mahjong_desk.ui import theme
@@ -29,7 +29,7 @@ from mahjong_desk.ui.kit.text_format import join_notes, with_heading
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.language import locale
-from mahjong_desk.ui.text.phrases import capitalised, recent_time, time_of_day
+from mahjong_desk.ui.text.phrases import capitalise, recent_time, time_of_day
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
 _OLD_AFTER = timedelta(weeks=1)
@@ -89,14 +89,14 @@ class BackupList(RowList):
         backup: Backup | None = self.currentIndex().data(_BACKUP)
         return backup
 
-    def show_backups(self, backups: list[Backup], copied: set[End], second_folder: str) -> None:
+    def show_backups(self, backups: list[Backup], copied: set[ChainHead], second_folder: str) -> None:
         """Shows backups, and keeps the chosen one or else chooses the newest."""
         before = self.backup
         self.clear()
         for backup in backups:
             also = tr("also on {disk}").format(disk=second_folder) if backup.end in copied else ""
             count = trn("{n} entry", "{n} entries", backup.end.number)
-            time, reason = capitalised(recent_time(backup.time.at)), tr(_REASONS[backup.reason])
+            time, reason = capitalise(recent_time(backup.time.at)), tr(_REASONS[backup.reason])
             item = QListWidgetItem(join_notes(time, reason, count, also))
             item.setData(_BACKUP, backup)
             self.addItem(item)
@@ -134,7 +134,7 @@ class BackupsSheet(Sheet):
         controller.changed.connect(self.refresh)
         self.refresh()
         self.list.setFocus()
-        if controller.checked is None:
+        if controller.last_check is None:
             controller.check()
 
     def _list_parts(self) -> list[Part]:
@@ -165,10 +165,10 @@ class BackupsSheet(Sheet):
         """Shows the state of backup, second copy and check."""
         if fault := attempt(self._read).error_text:
             self.show_problem(fault)
-        checked = self._controller.checked
+        checked = self._controller.last_check
         self.repair_button.setVisible(checked is not None and not checked.is_ok)
-        self.check_button.setEnabled(self._controller.checking is None)
-        self.back_up_button.setEnabled(self._controller.backing_up is None)
+        self.check_button.setEnabled(self._controller.check_task is None)
+        self.back_up_button.setEnabled(self._controller.backup_task is None)
         self._show_check()
 
     def _read(self) -> None:
@@ -197,7 +197,7 @@ class BackupsSheet(Sheet):
 
     def _show_newest(self, newest: Backup | None) -> None:
         by_itself = tr("automatically after every match")
-        if self._controller.backing_up is not None:
+        if self._controller.backup_task is not None:
             self.backup.show_state(SafetyLevel.UNKNOWN, tr("Writing…"), by_itself)
         elif self._controller.error is not None:
             fault = ledger_error_text(self._controller.error)
@@ -229,14 +229,14 @@ class BackupsSheet(Sheet):
             state.show_state(level, title, tr("on {disk}").format(disk=disk))
 
     def _show_check(self) -> None:
-        state, checked = self.check, self._controller.checked
-        if self._controller.checking is not None:
+        state, checked = self.check, self._controller.last_check
+        if self._controller.check_task is not None:
             state.show_state(SafetyLevel.UNKNOWN, tr("Checking…"), tr("Every entry is compared with the text copy"))
         elif checked is None:
             state.show_state(SafetyLevel.UNKNOWN, tr("Not checked yet"), "")
         elif checked.checkup is not None and checked.is_ok:
             text = trn("{n} entry, chain intact", "{n} entries, chain intact", checked.checkup.end.number)
-            time = time_of_day(checked.at.isoformat())
+            time = time_of_day(checked.checked_at.isoformat())
             state.show_state(SafetyLevel.GOOD, tr("Check passed at {time}").format(time=time), text)
         else:
             lines = _findings_text(checked.checkup) if checked.checkup is not None else []

@@ -22,7 +22,7 @@ from mahjong_desk.ui.report.pages import FOOTER_HEIGHT, paint_footer
 from mahjong_desk.ui.report.paper import USUAL, PrintBlock, TextBlock
 from mahjong_desk.ui.rulebook.rule_values import FuAmount, RuleValues, table_before_first_hand
 from mahjong_desk.ui.text import vocabulary
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.tiles import counted_group, piece_face, piece_group, piece_name
 from mahjong_desk.ui.text.values import points_text
 from mahjong_desk.ui.text.vocabulary import characters, fu_name, piece_context
@@ -46,17 +46,17 @@ def _named_pieces(figures: RuleValues, *, counted: bool) -> tuple[TileGroup, ...
     for first, end in pieces.suit_ranges:
         suit = [piece for piece in pieces.order if first <= pieces.kind_of_face[piece] < end and faces[piece]]
         name = suit_name(pieces.face_names[first][-1], usage)
-        groups.append(piece_group(ruleset, *suit)._replace(caption=capitalised(name)))
+        groups.append(piece_group(ruleset, *suit)._replace(caption=capitalise(name)))
     suited = {piece for first, end in pieces.suit_ranges for piece in range(first, end)}
     for piece in pieces.order:
         if pieces.kind_of_face[piece] not in suited:
-            name = capitalised(piece_name(ruleset, piece))
+            name = capitalise(piece_name(ruleset, piece))
             amount = f"×{pieces.copies_per_kind[pieces.kind_of_face[piece]]}" if counted else ""
             groups.append(piece_group(ruleset, piece)._replace(caption=name, amount=amount))
     table = table_before_first_hand(figures.unrestricted, figures.players)
     for field in ruleset.extra_fields:
         if field.faces and field.is_offered(figures.rules.options, table):
-            name = capitalised(localised(field.name))
+            name = capitalise(localise(field.name))
             groups.append(counted_group(ruleset, field)._replace(caption=f"{name} ×1"))
     return tuple(groups)
 
@@ -69,10 +69,10 @@ def _orders(figures: RuleValues) -> tuple[PieceOrder, ...]:
         shared.setdefault(indicator.indicates, []).append(indicator)
     orders = []
     for indicated, indicators in shared.items():
-        names = join_items([localised(indicator.name) for indicator in indicators])
-        results = join_items([localised(indicator.indicated_name) for indicator in indicators])
+        names = join_items([localise(indicator.name) for indicator in indicators])
+        results = join_items([localise(indicator.indicated_name) for indicator in indicators])
         rounds = tuple(piece_group(ruleset, *row, row[0]) for row in _cycles(ruleset.pieces, indicated) if len(row) > 1)
-        orders.append(PieceOrder(f"{capitalised(names)} → {results}", rounds))
+        orders.append(PieceOrder(f"{capitalise(names)} → {results}", rounds))
     return tuple(orders)
 
 
@@ -259,14 +259,14 @@ def _chains(card: Card, *, conditions: bool) -> list[list[PrintBlock]]:
 def build_card(ruleset: Ruleset, match: Match | None) -> Card:
     """Returns the card of a rule system, with the options of a match that follows it."""
     figures = RuleValues(ruleset, match)
-    name = localised(ruleset.name)
+    name = localise(ruleset.name)
     return Card(
         title=tr("Reference card: {rules}").format(rules=name),
         rules=name,
         characters=characters(ruleset, ruleset.name),
         options=_options(figures),
         facts=_facts(figures),
-        unit=localised(ruleset.unit),
+        unit=localise(ruleset.unit),
         classes=yaku_classes(figures),
         fu=_fu(figures),
         payments=payment_grids(figures),
@@ -280,7 +280,7 @@ def _options(figures: RuleValues) -> tuple[str, ...]:
     """Returns the options that differ from the default."""
     values = figures.rules.options
     return tuple(
-        with_heading(capitalised(localised(option.name)), vocabulary.option_value(option, values[option.id]))
+        with_heading(capitalise(localise(option.name)), vocabulary.option_value(option, values[option.id]))
         for option in figures.ruleset.options
         if values[option.id] != option.default
     )
@@ -300,7 +300,7 @@ def _fu(figures: RuleValues) -> tuple[FuRow, ...]:
         return ()
     ruleset = figures.ruleset
     return tuple(
-        FuRow(capitalised(fu_name(ruleset, item)), tuple((amount.fu, _groups(ruleset, amount)) for amount in amounts))
+        FuRow(capitalise(fu_name(ruleset, item)), tuple((amount.fu, _groups(ruleset, amount)) for amount in amounts))
         for item, amounts in figures.fu_amounts().items()
     )
 

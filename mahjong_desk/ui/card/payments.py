@@ -13,7 +13,7 @@ from mahjong_desk.ui.card.contents import Grid, GridCell
 from mahjong_desk.ui.kit.text_format import format_change, format_number, join_items, with_heading
 from mahjong_desk.ui.rulebook.rule_values import PaymentByValue, RuleValues
 from mahjong_desk.ui.text import vocabulary
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.vocabulary import chombo_name, chombo_plural_name, limit_name, payment_name
 
 _FIRST_STEPS = 11
@@ -50,7 +50,7 @@ def _fu_grid(figures: RuleValues, winner: int, title: str) -> Grid:
         drawn = {payment.drawn for payment in payments if payment.limit == limit} - {""}
         if len(ron) <= 1 and len(drawn) <= 1:
             limits[limit] = _payment_cell(PaymentByValue("".join(ron), "".join(drawn), limit))
-    names = {limit: capitalised(limit_name(figures.ruleset, limit)) for limit in limits}
+    names = {limit: capitalise(limit_name(figures.ruleset, limit)) for limit in limits}
 
     def cell(payment: PaymentByValue | None) -> GridCell:
         name = names.get(payment.limit or "") if payment is not None else None
@@ -97,7 +97,7 @@ def _ladder_grids(figures: RuleValues) -> tuple[Grid, ...]:
     def grid(title: str, *cases: _WinCase) -> Grid:
         headers, columns = zip(*(_column(figures, win_case) for win_case in cases), strict=True)
         numbers = (GridCell(format_number(number)) for number, _value in values)
-        unit = GridCell(capitalised(localised(figures.ruleset.unit)))
+        unit = GridCell(capitalise(localise(figures.ruleset.unit)))
         return Grid(title, (unit, *headers), tuple(zip(numbers, *columns, strict=True)))
 
     usage, dealer_usage = vocabulary.vocabulary_context(figures.ruleset), vocabulary.dealer_context(figures.ruleset)
@@ -177,7 +177,7 @@ def extras_grid(figures: RuleValues) -> Grid | None:
     for field in (field for form in figures.rules.value_forms for field in form.fields if not field.minimum):
         if field.id not in seen:
             seen.add(field.id)
-            name = localised(field.name)
+            name = localise(field.name)
             title = name if field.is_boolean else tr("{name}, each").format(name=name)
             rows.append(_extra(figures, title, {field.id: True if field.is_boolean else 1}))
     extras = tuple(row for row in rows if row is not None)
@@ -211,7 +211,7 @@ def _extra(
                 return None
             gains.append(format_change(raised.deltas[winner] - plain.deltas[winner]))
         cells.append(GridCell(gains[0] if gains[0] == gains[1] else f"{gains[0]} ({gains[1]})"))
-    return (GridCell(capitalised(title)), *cells)
+    return (GridCell(capitalise(title)), *cells)
 
 
 def penalties_grid(figures: RuleValues) -> Grid | None:
@@ -237,7 +237,7 @@ def _cost(figures: RuleValues, settlement: Settlement, payer: int) -> GridCell:
     if settlement.side_results:
         unit = figures.rules.result_unit
         lost = format_number(unit.convert(-settlement.side_results[payer]))
-        return GridCell(tr("{number} {unit}").format(number=lost, unit=localised(unit.name)))
+        return GridCell(tr("{number} {unit}").format(number=lost, unit=localise(unit.name)))
     total = -settlement.deltas[payer]
     if not total:
         return GridCell(tr("no points"))
@@ -283,11 +283,11 @@ def _shaozhuang(figures: RuleValues) -> list[tuple[GridCell, ...]]:
         return []
     start = figures.rules.opening_table(figures.players)
     table, _reason = figures.rules.advance(start, Shaozhuang(), settlement)
-    win = Win(discarder=None, wins=(Winner(NON_DEALER, value=figures.rules.value_ladder[_TYPICAL_VALUE]),))
+    win = Win(discarder=None, winners=(Winner(NON_DEALER, value=figures.rules.value_ladder[_TYPICAL_VALUE]),))
     usual = {payment.reason for payment in figures.rules.settle(start, win).payments}
     due = [payment for payment in figures.rules.settle(table, win).payments if payment.reason not in usual]
     if not due:
         return []
-    name = capitalised(payment_name(figures.ruleset, due[0].reason))
+    name = capitalise(payment_name(figures.ruleset, due[0].reason))
     total = GridCell(format_number(sum(payment.points for payment in due)), f"({format_number(due[0].points)})")
     return [(GridCell(name), GridCell("–"), total)]

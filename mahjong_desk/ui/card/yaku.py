@@ -15,9 +15,9 @@ from mahjong_desk.ui.card.contents import CardYaku, YakuClass
 from mahjong_desk.ui.hand.tile_groups import captioned_groups, row_groups
 from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
-from mahjong_desk.ui.rulebook.rendering import render, source_of
+from mahjong_desk.ui.rulebook.rendering import render, rule_page_source
 from mahjong_desk.ui.rulebook.rule_values import RuleValues, example_event, table_before_first_hand
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.tiles import counted_group
 from mahjong_desk.ui.text.values import hand_value_text
 from mahjong_desk.ui.text.vocabulary import yaku_name
@@ -47,7 +47,7 @@ def yaku_classes(figures: RuleValues) -> tuple[YakuClass, ...]:
 def section_titles(figures: RuleValues) -> dict[str, str]:
     """Returns the headings of the rule page by anchor, since the card repeats them."""
     empty: defaultdict[str, type[str]] = defaultdict(lambda: str)
-    page = render(source_of(figures.ruleset, language()), figures.ruleset.pieces, empty, 1)
+    page = render(rule_page_source(figures.ruleset, language()), figures.ruleset.pieces, empty, 1)
     return {section.anchor: section.title for section in page.sections}
 
 
@@ -71,7 +71,7 @@ def _class(figures: RuleValues, members: Sequence[CardYaku]) -> YakuClass:
     lowest, highest = members[0].worth, members[-1].worth
     title = figures.units(lowest)
     if lowest != highest:
-        unit = localised(figures.ruleset.unit)
+        unit = localise(figures.ruleset.unit)
         title = tr("{least} to {most} {unit}").format(least=lowest, most=highest, unit=unit)
     return YakuClass(title, tuple(members))
 
@@ -86,7 +86,7 @@ def _yaku(figures: RuleValues, yaku: AnyYaku) -> CardYaku:
     evaluation = settlement.wins[0].evaluation
     event = example_event(figures.unrestricted, example)
     assert isinstance(event, Win)
-    hand, seat = event.wins[0].hand, event.wins[0].seat
+    hand, seat = event.winners[0].hand, event.winners[0].seat
     assert hand is not None
     groups = row_groups(ruleset, hand, seat, table_before_first_hand(figures.unrestricted).turn_order)
     size, points = hand_value_text(ruleset, evaluation), format_number(settlement.deltas[example.winner])
@@ -94,12 +94,12 @@ def _yaku(figures: RuleValues, yaku: AnyYaku) -> CardYaku:
         id=yaku.id,
         name=name,
         characters=characters,
-        value=capitalised(figures.value(yaku, closed, opened)),
+        value=capitalise(figures.value(yaku, closed, opened)),
         worth=highest,
         figure="" if figures.is_limit(yaku) else format_number(highest),
-        level=capitalised(figures.level(yaku, closed, opened)),
+        level=capitalise(figures.level(yaku, closed, opened)),
         open_value=figures.open_value_text(yaku, closed, opened),
-        condition=localised(yaku.description),
+        condition=localise(yaku.description),
         groups=groups,
         telling_groups=_telling_groups(figures, yaku, evaluation, hand, groups),
         won=figures.win_method_text(example),
@@ -131,7 +131,7 @@ def _option_note(figures: RuleValues, yaku: AnyYaku) -> str:
         return tr("Not played here.")
     option = next(option for option in figures.ruleset.options if option.id == yaku.enabling_option)
     sentence = tr("Not played here: option “{option}”.")
-    return sentence.format(option=localised(option.name))
+    return sentence.format(option=localise(option.name))
 
 
 def _telling_groups(

@@ -11,9 +11,9 @@ from mahjong_desk.club.names import player_names
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.played import PlayedMatch, played_match
+from mahjong_desk.club.public_names import with_public_names
 from mahjong_desk.club.standings.outcomes import club_day
 from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.club.veiling import with_public_names
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.refusal import Refusal

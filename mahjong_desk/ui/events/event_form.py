@@ -27,7 +27,7 @@ from mahjong_desk.ui.kit.text_format import join_sentences_with_stops
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.events import ending_sentence, final_after
 from mahjong_desk.ui.text.payments import transfer_sentence
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.values import moved_line
 from mahjong_desk.ui.text.vocabulary import end_label_name
@@ -97,15 +97,15 @@ def consequence_text(before: EventContext, event: Event | None) -> str:
     return "\n".join(text for text in (movement, *other_transfers, ending) if text)
 
 
-Kind = TypeVar("Kind", bound=Event)
+EventT = TypeVar("EventT", bound=Event)
 _MAX_LENGTH = 120
 
 
-class EventFormWidget(QWidget, Generic[Kind]):
+class EventFormWidget(QWidget, Generic[EventT]):
     """The fields of one kind of event.
 
     Attributes:
-        first: The initial event, or None.
+        initial_event: The initial event, or None.
         fault: Why the event is refused; empty if it is allowed or incomplete.
         known_reasons: The chips of the ruleset's reasons; None for an event without a reason.
         payments: The label that shows the payments; None for an event without any.
@@ -115,12 +115,12 @@ class EventFormWidget(QWidget, Generic[Kind]):
     paper_width = 640
 
     changed = Signal()
-    refused = Signal(str)
+    input_rejected = Signal(str)
 
-    def __init__(self, before: EventContext, event: Kind | None = None) -> None:
+    def __init__(self, before: EventContext, event: EventT | None = None) -> None:
         super().__init__()
         self.before = before
-        self.first = event
+        self.initial_event = event
         self.fault = ""
         self.player: ChipGroup | None = None
         self.reason: QLineEdit | None = None
@@ -131,13 +131,13 @@ class EventFormWidget(QWidget, Generic[Kind]):
         self.build()
         if event is not None:
             self.set_event(event)
-        self.check()
+        self.validate()
 
     @abstractmethod
     def build(self) -> None:
         """Adds the fields to the column."""
 
-    def set_event(self, event: Kind) -> None:
+    def set_event(self, event: EventT) -> None:
         """Fills the fields from an event."""
         if self.player is not None:
             self.player.choose(getattr(event, "player", None))
@@ -150,10 +150,10 @@ class EventFormWidget(QWidget, Generic[Kind]):
             self.reason.setText(sentence)
 
     @abstractmethod
-    def event_now(self) -> Kind | None:
+    def current_event(self) -> EventT | None:
         """Returns the event in the fields; None if something is missing."""
 
-    def missing(self) -> str:
+    def missing_text(self) -> str:
         return tr("Choose the player first.") if self.player is not None and self.seat is None else ""
 
     @property
@@ -162,28 +162,28 @@ class EventFormWidget(QWidget, Generic[Kind]):
         seat: int | None = self.player.value() if self.player is not None else None
         return seat
 
-    def preview(self, event: Kind | None) -> None:
+    def preview(self, event: EventT | None) -> None:
         """Shows what an allowed event would move."""
         if self.payments is not None:
             self.payments.setText(consequence_text(self.before, event))
 
     @property
-    def ready(self) -> bool:
+    def is_valid(self) -> bool:
         """Whether the fields hold an event that the rules allow."""
-        return self.event_now() is not None and not self.fault
+        return self.current_event() is not None and not self.fault
 
-    def check(self) -> None:
+    def validate(self) -> None:
         """Asks the rules about the event, and shows what it would move."""
-        event = self.event_now()
-        self.fault = self.fault_of(event)
+        event = self.current_event()
+        self.fault = self.error_for(event)
         self.preview(event if not self.fault else None)
         self.changed.emit()
 
-    def fault_of(self, event: Kind | None) -> str:
+    def error_for(self, event: EventT | None) -> str:
         """Returns what is wrong with the event; empty if it is allowed or incomplete."""
-        return self.refusal_of(event)
+        return self.event_refusal(event)
 
-    def refusal_of(self, event: Event | None, field: str = "") -> str:
+    def event_refusal(self, event: Event | None, field: str = "") -> str:
         """Returns why the rules refuse an event here; empty if they do not.
 
         With ``field``, only a refusal of the value of that field counts.
@@ -207,8 +207,8 @@ class EventFormWidget(QWidget, Generic[Kind]):
         """Adds chips with the players' names, chosen by digits."""
         choices = list(enumerate(self.before.players))
         group = ChipGroup(label, self, exclusive=not several, optional=optional, seats=True, choices=choices)
-        group.choice_rejected.connect(self.refused)
-        group.toggled.connect(self.check)
+        group.choice_rejected.connect(self.input_rejected)
+        group.toggled.connect(self.validate)
         self.column.addWidget(group)
         return group
 
@@ -222,7 +222,7 @@ class EventFormWidget(QWidget, Generic[Kind]):
     ) -> ChipGroup:
         """Adds chips chosen by letters, hidden if there is nothing to choose."""
         group = ChipGroup(label, self, exclusive=not several, optional=optional, letters=True, choices=choices)
-        group.toggled.connect(self.check)
+        group.toggled.connect(self.validate)
         group.setVisible(bool(choices))
         self.column.addWidget(group)
         return group
@@ -230,12 +230,12 @@ class EventFormWidget(QWidget, Generic[Kind]):
     def make_number(self, name: str, numbers: range, value: int = 0) -> NumberBox:
         """Returns a number field, which the caller places."""
         box = NumberBox(name, numbers, value, width=150)
-        box.valueChanged.connect(self.check)
+        box.valueChanged.connect(self.validate)
         return box
 
     def add_known_reasons(self, reasons: Mapping[str, Text]) -> None:
         """Adds chips for the ruleset's reasons, if it has any."""
-        choices = [(reason, capitalised(localised(names))) for reason, names in reasons.items()]
+        choices = [(reason, capitalise(localise(names))) for reason, names in reasons.items()]
         self.known_reasons = self.add_chips(tr("Why"), choices, optional=True)
 
     def add_reason(self) -> None:
@@ -245,7 +245,7 @@ class EventFormWidget(QWidget, Generic[Kind]):
         field.setAccessibleName(tr("What happened", "to be typed"))
         self.column.addWidget(field)
 
-    def reason_now(self) -> str | None:
+    def chosen_reason(self) -> str | None:
         """Returns the reason, chosen or typed; None if there is neither."""
         chosen: str | None = self.known_reasons.value() if self.known_reasons is not None else None
         typed = self.reason.text().strip() if self.reason is not None else ""

@@ -22,7 +22,7 @@ from mahjong_desk.ui.kit.layout.boxes import boxed, row
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows, SeatBox
 from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.text.payments import payer_payee_pairs, seat_boxes
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.vocabulary import chombo_name, chombo_plural_name, draw_name, vocabulary_context
 
 _MAX_CHIPS = 10
@@ -54,7 +54,7 @@ class ExtraFieldControls:
             FieldKind.SEAT, FieldKind.SEATS, FieldKind.CHOICE, FieldKind.NUMBER, FieldKind.PIECES
         ):
             self._add(field)
-        truths = [(field.id, capitalised(localised(field.name))) for field in self._fields_of(FieldKind.BOOLEAN)]
+        truths = [(field.id, capitalise(localise(field.name))) for field in self._fields_of(FieldKind.BOOLEAN)]
         self.marks = form.add_chips("", truths, several=True)
         for tiles in self.tiles.values():
             self._column.addWidget(tiles)
@@ -77,13 +77,13 @@ class ExtraFieldControls:
                 values[field.id] = value
         return values
 
-    def missing(self, other_values: Mapping[str, object] = EMPTY_MAPPING) -> str:
+    def missing_text(self, other_values: Mapping[str, object] = EMPTY_MAPPING) -> str:
         """Returns which required field is missing, in words; empty if none is."""
         values = self.current_values(other_values)
         known_values = {**other_values, **with_defaults(self._fields, values)}
         for field in self._fields:
             if field.required and field.is_allowed_with(known_values) and field.id not in values:
-                return tr("Still needed: {field}").format(field=localised(field.name))
+                return tr("Still needed: {field}").format(field=localise(field.name))
         return ""
 
     def update(
@@ -100,7 +100,7 @@ class ExtraFieldControls:
         for field in self._fields:
             if field.kind is FieldKind.BOOLEAN:
                 event = event_with({**values, field.id: True})
-                refused = self._form.refusal_of(event, field.id) if not values.get(field.id) else ""
+                refused = self._form.event_refusal(event, field.id) if not values.get(field.id) else ""
                 marks |= {field.id: refused} if refused else {}
                 continue
             is_allowed = field.is_allowed_with(known_values)
@@ -113,12 +113,12 @@ class ExtraFieldControls:
         return tuple(field for field in self._fields if field.kind in kinds)
 
     def _add(self, field: ExtraField) -> None:
-        form, name = self._form, capitalised(localised(field.name))
-        words = [(word, capitalised(localised(names))) for word, names in field.choices.items()]
+        form, name = self._form, capitalise(localise(field.name))
+        words = [(word, capitalise(localise(names))) for word, names in field.choices.items()]
         if field.kind is FieldKind.PIECES:
             self.tiles[field.id] = choice = TileChooser(form.before.rules, name, form, several=True)
-            choice.changed.connect(form.check)
-            choice.refused.connect(form.refused)
+            choice.changed.connect(form.validate)
+            choice.refused.connect(form.input_rejected)
             self._rows[field.id] = choice
             return
         optional = field.default is None and not field.required
@@ -181,7 +181,7 @@ class ExtraFieldControls:
             if value in chosen:
                 continue
             event = event_with({**values, field.id: (*chosen, value) if several else value})
-            refused = self._form.refusal_of(event, field.id)
+            refused = self._form.event_refusal(event, field.id)
             if refused:
                 yield value, refused
 
@@ -203,7 +203,7 @@ class DrawForm(EventFormWidget[Draw]):
 
     def build(self) -> None:
         ruleset, table = self.before.ruleset, self.before.table
-        choices = [(kind, capitalised(draw_name(ruleset, kind))) for kind in self._offered]
+        choices = [(kind, capitalise(draw_name(ruleset, kind))) for kind in self._offered]
         self.kinds = self.add_chips(tr("Kind"), choices)
         self.kinds.choose(self._offered[0])
         self.kinds.setVisible(len(choices) > 1)
@@ -212,7 +212,7 @@ class DrawForm(EventFormWidget[Draw]):
         self.tenpai.set_chosen([seat for seat in table.riichi if seat not in table.dead_hands])
         self.tenpai.toggled.connect(self._mark_answered)
         self.extra_fields = ExtraFieldControls(
-            self, FieldOwner.DRAW, EMPTY_MAPPING if self.first is None else self.first.extra_fields
+            self, FieldOwner.DRAW, EMPTY_MAPPING if self.initial_event is None else self.initial_event.extra_fields
         )
         self.arrows = PaymentArrows(self)
         self.arrows.setMinimumHeight(theme.px(176))
@@ -229,7 +229,7 @@ class DrawForm(EventFormWidget[Draw]):
         self.tenpai.set_chosen(event.tenpai or ())
         self.extra_fields.set_values(event.extra_fields)
 
-    def check(self) -> None:
+    def validate(self) -> None:
         kind = self.kinds.value()
         if kind != self._kind:
             self._kind = kind
@@ -238,7 +238,7 @@ class DrawForm(EventFormWidget[Draw]):
             self.tenpai.setVisible(is_asked)
         self._disable_impossible_tenpai()
         self.extra_fields.update({"kind": kind}, self._draw_with)
-        super().check()
+        super().validate()
 
     def preview(self, event: Draw | None) -> None:
         super().preview(event)
@@ -258,22 +258,26 @@ class DrawForm(EventFormWidget[Draw]):
         ready = tuple(self.tenpai.values())
         others = [seat for seat in range(len(self.before.players)) if seat not in ready]
         tried = {seat: Draw(kind=self._kind, tenpai=(*ready, seat)) for seat in others}
-        now = self.refusal_of(Draw(kind=self._kind, tenpai=ready), "tenpai")
+        now = self.event_refusal(Draw(kind=self._kind, tenpai=ready), "tenpai")
         # If the draw is refused anyway, one more tenpai player is not the reason.
-        barred = {} if now else {seat: self.refusal_of(event, "tenpai") for seat, event in tried.items()}
+        barred = {} if now else {seat: self.event_refusal(event, "tenpai") for seat, event in tried.items()}
         self.tenpai.disable({seat: reason for seat, reason in barred.items() if reason})
 
     def _mark_answered(self) -> None:
         if self._is_unanswered:
             self._is_unanswered = False
-            self.check()
+            self.validate()
 
-    def event_now(self) -> Draw | None:
+    def current_event(self) -> Draw | None:
         others = {"kind": self._kind}
-        return None if self.extra_fields.missing(others) else self._draw_with(self.extra_fields.current_values(others))
+        return (
+            None
+            if self.extra_fields.missing_text(others)
+            else self._draw_with(self.extra_fields.current_values(others))
+        )
 
-    def missing(self) -> str:
-        return self.extra_fields.missing({"kind": self._kind})
+    def missing_text(self) -> str:
+        return self.extra_fields.missing_text({"kind": self._kind})
 
     def _draw_with(self, values: Mapping[str, object]) -> Draw:
         is_answered = self.tenpai.isVisibleTo(self) and not self._is_unanswered
@@ -316,7 +320,7 @@ class ChomboForm(EventFormWidget[Chombo]):
     def build(self) -> None:
         ruleset = self.before.ruleset
         self.add_player(tr("Player", usage=vocabulary_context(ruleset)))
-        first = EMPTY_MAPPING if self.first is None else self.first.extra_fields
+        first = EMPTY_MAPPING if self.initial_event is None else self.initial_event.extra_fields
         self.extra_fields = ExtraFieldControls(self, FieldOwner.CHOMBO, first)
         self.add_known_reasons(ruleset.vocabulary.foul_reasons)
         if not self._refuses("reason", reason="…"):
@@ -338,23 +342,23 @@ class ChomboForm(EventFormWidget[Chombo]):
         super().set_event(event)
         self.extra_fields.set_values(event.extra_fields)
 
-    def check(self) -> None:
+    def validate(self) -> None:
         self.extra_fields.update(EMPTY_MAPPING, self._chombo_with)
-        super().check()
+        super().validate()
 
-    def event_now(self) -> Chombo | None:
-        return None if self.extra_fields.missing() else self._chombo_with(self.extra_fields.current_values())
+    def current_event(self) -> Chombo | None:
+        return None if self.extra_fields.missing_text() else self._chombo_with(self.extra_fields.current_values())
 
     @property
     def name(self) -> str:
         """The name of the chosen foul."""
         ruleset = self.before.ruleset
-        return capitalised(chombo_name(ruleset, self.extra_fields.current_values())) or chombo_plural_name(ruleset)
+        return capitalise(chombo_name(ruleset, self.extra_fields.current_values())) or chombo_plural_name(ruleset)
 
-    def missing(self) -> str:
-        return super().missing() or self.extra_fields.missing()
+    def missing_text(self) -> str:
+        return super().missing_text() or self.extra_fields.missing_text()
 
     def _chombo_with(self, values: Mapping[str, object]) -> Chombo | None:
         if self.seat is None:
             return None
-        return Chombo(player=self.seat, reason=self.reason_now(), extra_fields=values or EMPTY_MAPPING)
+        return Chombo(player=self.seat, reason=self.chosen_reason(), extra_fields=values or EMPTY_MAPPING)

@@ -37,7 +37,7 @@ from mahjong_desk.ui.kit.layout.boxes import table
 from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
 from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.text.events import final_after
-from mahjong_desk.ui.text.phrases import capitalised
+from mahjong_desk.ui.text.phrases import capitalise
 from mahjong_desk.ui.text.values import result_change
 from mahjong_desk.ui.text.vocabulary import chombo_plural_name, counters_name, vocabulary_context
 
@@ -46,7 +46,7 @@ class RiichiForm(EventFormWidget[RiichiDeclaration]):
     def build(self) -> None:
         self.add_player(tr("Player"))
 
-    def event_now(self) -> RiichiDeclaration | None:
+    def current_event(self) -> RiichiDeclaration | None:
         return None if self.seat is None else RiichiDeclaration(player=self.seat)
 
 
@@ -59,8 +59,8 @@ class DeadHandForm(EventFormWidget[DeadHand]):
         self.add_known_reasons(self.before.ruleset.vocabulary.dead_hand_reasons)
         self.add_reason()
 
-    def event_now(self) -> DeadHand | None:
-        return None if self.seat is None else DeadHand(player=self.seat, reason=self.reason_now())
+    def current_event(self) -> DeadHand | None:
+        return None if self.seat is None else DeadHand(player=self.seat, reason=self.chosen_reason())
 
 
 class ShaozhuangForm(EventFormWidget[Shaozhuang]):
@@ -69,7 +69,7 @@ class ShaozhuangForm(EventFormWidget[Shaozhuang]):
     def build(self) -> None:
         self.add_text(tr("All four discarded the same tile in the first turn."))
 
-    def event_now(self) -> Shaozhuang:
+    def current_event(self) -> Shaozhuang:
         return Shaozhuang()
 
 
@@ -95,8 +95,8 @@ class EndForm(EventFormWidget[MatchEnd]):
         rank = Label(str(final.ranks[seat]), size=18, serif=True, role="ink3")
         return rank, Label(self.before.players[seat], size=17, bold=True), score, change
 
-    def event_now(self) -> MatchEnd:
-        return MatchEnd(reason=self.reason_now())
+    def current_event(self) -> MatchEnd:
+        return MatchEnd(reason=self.chosen_reason())
 
 
 class SubstituteForm(EventFormWidget[Substitution]):
@@ -107,7 +107,7 @@ class SubstituteForm(EventFormWidget[Substitution]):
         self.add_player(tr("Replaces"))
         self.name = NameField(tr("Substitute’s name"), self.before.club(), self)
         self.name.setPlaceholderText(tr("Substitute’s name"))
-        self.name.textChanged.connect(self.check)
+        self.name.textChanged.connect(self.validate)
         self.column.addWidget(self.name)
         self._consequence = Label(" ", role="ink2", wrap=True)
         self.column.addWidget(self._consequence)
@@ -116,19 +116,19 @@ class SubstituteForm(EventFormWidget[Substitution]):
         super().set_event(event)
         self.name.setText(event.name)
 
-    def event_now(self) -> Substitution | None:
+    def current_event(self) -> Substitution | None:
         player, name, seated = self.seat, self.name.text().strip(), self.before.players
         if player is None or any(name_faults((*seated[:player], name, *seated[player + 1 :]))):
             return None
         return Substitution(player=player, name=name)
 
-    def missing(self) -> str:
-        return super().missing() or tr("Enter the substitute’s name.")
+    def missing_text(self) -> str:
+        return super().missing_text() or tr("Enter the substitute’s name.")
 
-    def fault_of(self, event: Substitution | None) -> str:
+    def error_for(self, event: Substitution | None) -> str:
         is_taken = fold_name(self.name.text()) in map(fold_name, self.before.players)
         text = tr("This name is already used at this table.")
-        return super().fault_of(event) or (text if is_taken else "")
+        return super().error_for(event) or (text if is_taken else "")
 
     def preview(self, event: Substitution | None) -> None:
         if event is None:
@@ -149,8 +149,8 @@ class PenaltyTileForm(EventFormWidget[PenaltyTile]):
     def build(self) -> None:
         self.add_player(tr("Player"))
         self.tiles = TileChooser(self.before.rules, tr("Tile"), self)
-        self.tiles.changed.connect(self.check)
-        self.tiles.refused.connect(self.refused)
+        self.tiles.changed.connect(self.validate)
+        self.tiles.refused.connect(self.input_rejected)
         states = [
             (PenaltyState.LIVE, tr("Live: must be discarded next")),
             (PenaltyState.DEAD, tr("Dead: was not discarded in time")),
@@ -158,7 +158,7 @@ class PenaltyTileForm(EventFormWidget[PenaltyTile]):
         ]
         live = PenaltyState.LIVE
         self.state = ChipGroup(tr("Status"), letters=True, label_above=True, choices=states, chosen=live)
-        self.state.chosen.connect(self.check)
+        self.state.chosen.connect(self.validate)
         top = Qt.AlignmentFlag.AlignTop
         self.column.addWidget(ResponsiveRow(_BESIDE, (self.tiles, 0, top), (self.state, 1, top)))
 
@@ -167,10 +167,10 @@ class PenaltyTileForm(EventFormWidget[PenaltyTile]):
         self.state.choose(event.state)
         self.tiles.choose((event.tile,))
 
-    def missing(self) -> str:
-        return super().missing() or tr("Choose the tile first.")
+    def missing_text(self) -> str:
+        return super().missing_text() or tr("Choose the tile first.")
 
-    def event_now(self) -> PenaltyTile | None:
+    def current_event(self) -> PenaltyTile | None:
         if self.seat is None or not self.tiles.pieces:
             return None
         return PenaltyTile(player=self.seat, tile=self.tiles.pieces[0], state=self.state.value())
@@ -179,7 +179,7 @@ class PenaltyTileForm(EventFormWidget[PenaltyTile]):
         if (player := self.seat) is not None:
             state = self.state.value()
             tried = {piece: PenaltyTile(player=player, tile=piece, state=state) for piece in self.tiles.tiles}
-            self.tiles.disable({piece: why for piece, event in tried.items() if (why := self.refusal_of(event))})
+            self.tiles.disable({piece: why for piece, event in tried.items() if (why := self.event_refusal(event))})
 
 
 _MAX_DELTA = 999_990
@@ -207,17 +207,17 @@ class AdjustForm(EventFormWidget[Adjustment]):
             limit = max(_MAX_DELTA, abs(delta))
             field.setRange(-limit, limit)
             field.setValue(delta)
-        self.house.set_chosen([event.house])
+        self.house.set_chosen([event.house_takes_rest])
         super().set_event(event)
 
-    def event_now(self) -> Adjustment | None:
+    def current_event(self) -> Adjustment | None:
         deltas = tuple(field.value() for field in self.deltas)
         house = bool(self.house.values())
         if not any(deltas) or (sum(deltas) != 0 and not house):
             return None
-        return Adjustment(deltas=deltas, reason=self.reason_now(), house=house)
+        return Adjustment(deltas=deltas, reason=self.chosen_reason(), house_takes_rest=house)
 
-    def missing(self) -> str:
+    def missing_text(self) -> str:
         total = sum(field.value() for field in self.deltas)
         if total:
             return tr("The sum is {sum}. It must be zero.").format(sum=format_change(total))
@@ -259,7 +259,7 @@ class SticksForm(EventFormWidget[StickCorrection]):
         self.deposit: NumberBox | None = None
         lines = []
         if ruleset.conventions.has_honba:
-            name = capitalised(counters_name(ruleset))
+            name = capitalise(counters_name(ruleset))
             self.honba = self.make_number(name, range(_MAX_HONBA + 1), before.honba)
             lines.append(self._line(name, self.honba))
         if ruleset.conventions.has_deposit:
@@ -282,15 +282,15 @@ class SticksForm(EventFormWidget[StickCorrection]):
                 box.setValue(number)
         super().set_event(event)
 
-    def event_now(self) -> StickCorrection | None:
-        table, first = self.before.table, self.first or StickCorrection()
+    def current_event(self) -> StickCorrection | None:
+        table, first = self.before.table, self.initial_event or StickCorrection()
         honba = _changed_value(self.honba, table.honba, first.honba)
         deposit = _changed_value(self.deposit, table.deposit, first.deposit)
         if honba is None and deposit is None:
             return None
-        return StickCorrection(honba=honba, deposit=deposit, reason=self.reason_now())
+        return StickCorrection(honba=honba, deposit=deposit, reason=self.chosen_reason())
 
-    def missing(self) -> str:
+    def missing_text(self) -> str:
         return tr("No change")
 
     def preview(self, event: StickCorrection | None) -> None:
@@ -339,5 +339,5 @@ def kind_names(ruleset: Ruleset) -> dict[type[Event], str]:
         MatchEnd: tr("End of the match"),
     }
     if not ruleset.conventions.has_deposit:
-        names[StickCorrection] = capitalised(counters_name(ruleset))
+        names[StickCorrection] = capitalise(counters_name(ruleset))
     return {kind: name for kind, name in names.items() if kind in ruleset.known_events}

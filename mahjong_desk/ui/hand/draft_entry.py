@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.entry import notation, pieces
 from mahjong_desk.entry.draft import Draft, DraftError, HandSpec, PieceEntry
-from mahjong_desk.entry.in_progress import Steps
+from mahjong_desk.entry.in_progress import UndoHistory
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.hand import Indicator
 from mahjong_desk.shapes import MeldKind
@@ -38,11 +38,11 @@ class DraftEntry(QObject):
         raise NotImplementedError
 
     @property
-    def steps(self) -> Steps[Any]:
+    def steps(self) -> UndoHistory[Any]:
         """The draft with its undo history."""
         raise NotImplementedError
 
-    def take(self, draft: Draft, fault: DraftError | None = None) -> None:
+    def set_draft(self, draft: Draft, fault: DraftError | None = None) -> None:
         """Sets the draft as an undoable step; ``fault`` is its error, or None."""
         raise NotImplementedError
 
@@ -60,9 +60,9 @@ class DraftEntry(QObject):
         draft = notation.add_text(self.spec, without_hand, text)
         entries = draft.entries
         if not entries:
-            self.take(replace(self.draft, unparsed_text=draft.unparsed_text))
+            self.set_draft(replace(self.draft, unparsed_text=draft.unparsed_text))
             return None
-        self.take(replace(self.draft, unparsed_text=""))
+        self.set_draft(replace(self.draft, unparsed_text=""))
         only = entries[0]
         return only.piece if len(entries) == 1 and isinstance(only, PieceEntry) else None
 
@@ -82,14 +82,14 @@ class DraftEntry(QObject):
 
     def cycle_faces(self, meld: int) -> None:
         """Cycles a meld through the faces of its kinds."""
-        self.take(pieces.cycle_faces(self.spec, self.draft, meld))
+        self.set_draft(pieces.cycle_faces(self.spec, self.draft, meld))
 
     def add_indicator(self, indicator: Indicator, piece: Piece) -> None:
         """Adds an indicator, or replaces the current one if there can be only one."""
         self._apply(lambda: pieces.add_indicator(self.spec, self.draft, indicator, piece))
 
     def remove_indicator(self, indicator: Indicator, index: int) -> None:
-        self.take(pieces.remove_indicator(self.draft, indicator, index))
+        self.set_draft(pieces.remove_indicator(self.draft, indicator, index))
 
     def undo(self) -> None:
         self.steps.undo()
@@ -109,10 +109,10 @@ class DraftEntry(QObject):
 
     def _apply(self, act: Callable[[], Draft]) -> None:
         try:
-            self.take(act())
+            self.set_draft(act())
         except DraftError as fault:
             self.error = fault
             self.changed.emit()
 
     def _take_typed(self, draft: Draft) -> None:
-        self.take(draft, notation.unparsed_error(self.spec, draft))
+        self.set_draft(draft, notation.unparsed_error(self.spec, draft))

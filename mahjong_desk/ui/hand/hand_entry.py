@@ -10,7 +10,14 @@ from mahjong_desk.entry import winners
 from mahjong_desk.entry.assessment import Assessment, assess
 from mahjong_desk.entry.circumstances import toggle_circumstance, with_riichi
 from mahjong_desk.entry.draft import Draft, DraftError, HandSpec, draft_from_event, hand_spec, mark_complete, to_event
-from mahjong_desk.entry.in_progress import Deal, HandInProgress, SavedDraft, Steps, keep_indicators, without_hand
+from mahjong_desk.entry.in_progress import (
+    DealKey,
+    HandInProgress,
+    SavedDraft,
+    UndoHistory,
+    keep_indicators,
+    without_hand,
+)
 from mahjong_desk.entry.pieces import drop_uncounted_indicators
 from mahjong_desk.entry.questions import reopen_questions, set_answer
 from mahjong_desk.journal.acts import Act, ActionKind
@@ -26,7 +33,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.draft_entry import DraftEntry
 
 
-def current_deal(desk: Desk) -> Deal | None:
+def current_deal(desk: Desk) -> DealKey | None:
     """Returns the current deal of the desk, or None without a match."""
     if (stored := desk.stored) is None:
         return None
@@ -110,7 +117,7 @@ class HandEntry(DraftEntry):
         self.desk = desk
         self.edit_target: EditTarget | None = None
         self._new = HandInProgress()
-        self._edit = Steps(Draft())
+        self._edit = UndoHistory(Draft())
         self._assessed: tuple[Table, Assessment] | None = None
         """The last assessment, and the table before late riichi."""
         self._failed_save: tuple[Act | None, Draft] = (None, Draft())
@@ -138,7 +145,7 @@ class HandEntry(DraftEntry):
         return self._new.draft if current_deal(self.desk) == self._new.deal else restore_draft(self.desk)
 
     @property
-    def undone(self) -> bool:
+    def is_undone(self) -> bool:
         """Whether the hand is an undone win with all its pieces."""
         return (
             bool(self._undone_pieces)
@@ -175,17 +182,17 @@ class HandEntry(DraftEntry):
         return self.assessment.spec
 
     @property
-    def steps(self) -> Steps[Draft]:
+    def steps(self) -> UndoHistory[Draft]:
         return self._new.steps if self.edit_target is None else self._edit
 
     # The draft
 
     def clear(self) -> None:
         """Removes all tiles and what depends on them; winner and source stay."""
-        self.take(without_hand(self.draft))
+        self.set_draft(without_hand(self.draft))
 
     def choose_winner(self, seat: int) -> None:
-        self.take(winners.choose_winner(self.draft, seat))
+        self.set_draft(winners.choose_winner(self.draft, seat))
 
     def choose_discarder(self, seat: int | None) -> None:
         """Chooses the discarder; None for a self-draw."""
@@ -193,7 +200,7 @@ class HandEntry(DraftEntry):
 
     def add_winner(self) -> None:
         """Keeps the winner as one of several and starts another hand on the same discard."""
-        self.take(winners.add_winner(self.assessment.rules.ruleset, self.spec, self.draft))
+        self.set_draft(winners.add_winner(self.assessment.rules.ruleset, self.spec, self.draft))
 
     def show_winner(self, seat: int) -> None:
         """Shows the hand of another winner."""
@@ -201,28 +208,28 @@ class HandEntry(DraftEntry):
         self._set_draft(mark_complete(self.assessment.rules, turned))
 
     def remove_winner(self, seat: int) -> None:
-        self.take(winners.remove_winner(self.draft, seat))
+        self.set_draft(winners.remove_winner(self.draft, seat))
 
     def toggle_situation(self, situation: str) -> None:
         assessment = self.assessment
-        self.take(toggle_circumstance(assessment.rules, assessment.table, assessment.draft, situation))
+        self.set_draft(toggle_circumstance(assessment.rules, assessment.table, assessment.draft, situation))
 
     def set_pao(self, pao: tuple[PaoEntry, ...], *, declined: bool) -> None:
         """Sets who is responsible (pao), or that nobody is."""
-        self.take(replace(self.draft, pao=pao, pao_declined=declined))
+        self.set_draft(replace(self.draft, pao=pao, pao_declined=declined))
 
     def toggle_pao(self, pao: PaoEntry, *, holds: bool) -> None:
         """Toggles one of several liabilities."""
         others = tuple(other for other in self.draft.pao if other != pao)
-        self.take(replace(self.draft, pao=(*others, pao) if holds else others))
+        self.set_draft(replace(self.draft, pao=(*others, pao) if holds else others))
 
     def set_extra_field(self, field: ExtraField, value: object) -> None:
         """Answers an extra field; None clears it."""
-        self.take(set_answer(self.draft, field.owner, field.id, value))
+        self.set_draft(set_answer(self.draft, field.owner, field.id, value))
 
     def set_value(self, value: dict[str, object] | None) -> None:
         """Sets a typed value instead of the hand; None removes it."""
-        self.take(replace(self.draft, value=value))
+        self.set_draft(replace(self.draft, value=value))
 
     # Actions
 
@@ -236,7 +243,7 @@ class HandEntry(DraftEntry):
         draft = self.draft
         is_begun = draft.entries or draft.unparsed_text or draft.other_winners or draft.value is not None
         if draft.claim_field or not is_begun:
-            self.take(keep_indicators(draft))
+            self.set_draft(keep_indicators(draft))
         if winner is not None:
             self._begin_with(winner)
         self.changed.emit()
@@ -257,7 +264,7 @@ class HandEntry(DraftEntry):
         """Starts the hand of a false claim, to be recorded as a chombo."""
         self.cancel_edit()
         self.sync_with_desk()
-        self.take(replace(keep_indicators(self._new.draft), winner=seat, claim_field=field))
+        self.set_draft(replace(keep_indicators(self._new.draft), winner=seat, claim_field=field))
 
     def edit(self, row_id: int) -> bool:
         """Fills the draft from a recorded win; returns whether it can be edited here."""
@@ -293,9 +300,9 @@ class HandEntry(DraftEntry):
             self.changed.emit()
 
     def _set_edit(self, target: EditTarget | None, draft: Draft) -> None:
-        self.edit_target, self._edit, self.error = target, Steps(draft), None
+        self.edit_target, self._edit, self.error = target, UndoHistory(draft), None
 
-    def take(self, draft: Draft, fault: DraftError | None = None) -> None:
+    def set_draft(self, draft: Draft, fault: DraftError | None = None) -> None:
         self._set_draft(reopen_questions(self.assessment.rules.ruleset, self.draft, draft), fault)
 
     def _set_draft(self, draft: Draft, fault: DraftError | None = None) -> None:
@@ -312,9 +319,9 @@ class HandEntry(DraftEntry):
 
     def begin_adding(self) -> None:
         """Starts another hand if the current one is an undone win that is still complete."""
-        if self.undone:
+        if self.is_undone:
             new, old = keep_indicators(self.draft), self.draft
-            self.take(replace(new, winner=old.winner, discarder=old.discarder, self_drawn=old.self_drawn))
+            self.set_draft(replace(new, winner=old.winner, discarder=old.discarder, self_drawn=old.self_drawn))
             self._undone_pieces = ()
 
     def set_indicators(self, indicator: Indicator, pieces: tuple[Piece, ...]) -> None:
@@ -374,7 +381,7 @@ class HandEntry(DraftEntry):
         for first, second in swaps_since(stored, self._entries_seen) if stored is not None else ():
             ruleset, spec = self.assessment.rules.ruleset, self.spec
             new, edited = (
-                Steps(winners.swap_seats(ruleset, spec, steps.current, first, second))
+                UndoHistory(winners.swap_seats(ruleset, spec, steps.current, first, second))
                 for steps in (self._new.steps, self._edit)
             )
             self._new.steps, self._edit = new, edited

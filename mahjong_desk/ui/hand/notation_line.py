@@ -186,7 +186,7 @@ def _progress_status(assessment: Assessment) -> HandStatus:
             return HandStatus(tr("{count}: who won?").format(count=count), "brass_text")
         case AssessmentStage.UNDECIDED:
             return HandStatus(tr("{count}: self-drawn, or who discarded?").format(count=count), "brass_text")
-    readings = 1 + (len(assessment.evaluation.rejected) if assessment.evaluation is not None else 0)
+    readings = 1 + (len(assessment.evaluation.rejected_readings) if assessment.evaluation is not None else 0)
     readings_text = trn("{n} reading", "{n} readings", readings)
     return HandStatus(tr("{count}, {readings}").format(count=count, readings=readings_text), "plus", "tick")
 

@@ -21,7 +21,7 @@ from mahjong_desk.ui.kit.layout.keyboard_focus import ArrowKeys
 from mahjong_desk.ui.kit.text_format import with_mnemonic
 from mahjong_desk.ui.kit.tiles.faces import face_name
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton, TileRow
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.tiles import piece_group, piece_name
 from mahjong_desk.ui.text.vocabulary import piece_context, situation_name, vocabulary_context
 
@@ -117,7 +117,7 @@ class IndicatorRow(FlowBox):
         super().__init__(gap=4, least=theme.px(46))
         self.indicator = indicator
         self._ruleset = ruleset
-        self.chip = Chip(with_mnemonic(capitalised(localised(indicator.name)), indicator.shortcut), on_felt=True)
+        self.chip = Chip(with_mnemonic(capitalise(localise(indicator.name)), indicator.shortcut), on_felt=True)
         self.chip.clicked.connect(lambda: self.indicator_requested.emit(indicator))
         self.tiles: list[TileButton] = []
         self._arrow = Label("→", size=15, role="felt_ink2")
@@ -182,7 +182,7 @@ class IndicatorRow(FlowBox):
             return tr("No more can be turned up")
         if count >= max_count:
             above = next(other for other in self._ruleset.indicators if other.id == indicator.beneath_indicator)
-            return tr("Under another {indicator}").format(indicator=localised(above.name))
+            return tr("Under another {indicator}").format(indicator=localise(above.name))
         return ""
 
     def _indicated_piece(self, pieces: PieceSet, piece: Piece) -> Piece:

@@ -288,7 +288,7 @@ def rack_groups(assessment: Assessment, names: Sequence[str]) -> tuple[TileGroup
         groups, amount = _sorted_groups(assessment, names), ""
     else:
         groups, amount = _read_groups(assessment, evaluation, evaluation.reading, names), _wait_amount(evaluation)
-    if draft.winning is None:
+    if draft.winning_piece is None:
         return tuple(groups)
     caption = tr("winning")
     if draft.self_drawn:

@@ -16,7 +16,7 @@ from mahjong_desk.ui.kit.layout.boxes import RIGHT, Hairline, Part, boxed, clear
 from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.text.phrases import localised
+from mahjong_desk.ui.text.phrases import localise
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.tiles import piece_group
 from mahjong_desk.ui.text.values import counted_by_pieces, counted_figures
@@ -56,7 +56,7 @@ class YakuList(QWidget):
         for yaku in evaluation.yaku:
             yield self._yaku(ruleset, evaluation, yaku)
         for figure_id, number in by_pieces:
-            pieces = piece_group(ruleset, *sorted(set(evaluation.figure_pieces[figure_id])))
+            pieces = piece_group(ruleset, *sorted(set(evaluation.extra_number_pieces[figure_id])))
             yield boxed(_counted_line(*figure_name(ruleset, figure_id), str(number), (pieces,)))
         if not evaluation.yaku and not counted:
             yield boxed(_line(Label(tr("No yaku", usage=vocabulary_context(ruleset)), role="ink2")))
@@ -70,7 +70,7 @@ class YakuList(QWidget):
         # A limit yaku has no han of its own; if no han are counted, its value is in points.
         is_limit = "han" in ruleset.value_fields and evaluation.han is None and evaluation.limit is not None
         value = limit_name(ruleset, evaluation.limit or "") if is_limit else str(item.value)
-        names = join_items(localised(ruleset.yaku_by_id(yaku_id).name) for yaku_id in item.excluded)
+        names = join_items(localise(ruleset.yaku_by_id(yaku_id).name) for yaku_id in item.excluded)
         excluded = tr("Not counted beside it: {yaku}").format(yaku=names) if names else ""
         link = _YakuLink(_counted_line(*yaku_name(ruleset, item.id), value, groups, excluded))
         link.setAccessibleName(yaku_name(ruleset, item.id)[0])
@@ -141,7 +141,9 @@ class ReadingsList(QWidget):
     def show_readings(self, ruleset: Ruleset, evaluation: Evaluation | None) -> None:
         """Shows the other readings, first the forbidden ones, which are worth more."""
         self._ruleset = ruleset
-        self._rejected = (*evaluation.barred, *evaluation.rejected) if evaluation is not None else ()
+        self._rejected = (
+            (*evaluation.forbidden_readings, *evaluation.rejected_readings) if evaluation is not None else ()
+        )
         self.setVisible(bool(self._rejected))
         self._fill()
 

@@ -23,7 +23,7 @@ from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
 from mahjong_desk.ui.rulebook.rendering import RenderedPage, render
-from mahjong_desk.ui.text.phrases import localised
+from mahjong_desk.ui.text.phrases import localise
 
 _RELEASE = re.compile(r"^## \[([^\]]+)\](?: - (\d{4}-\d\d-\d\d))?\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 _HIGHLIGHTS = re.compile(r"^### Highlights\n(.*?)(?=^### |\Z)", re.MULTILINE | re.DOTALL)
@@ -94,7 +94,7 @@ Placeholders = Mapping[str, Callable[[], str]]
 """The HTML for each ``{{name}}`` of a page: the name of a command with its key, or a table of keys."""
 
 
-def source_of(page: str, language: str) -> str:
+def help_source(page: str, language: str) -> str:
     """Returns the source of a page.
 
     Raises:
@@ -108,7 +108,7 @@ class HelpPage:
 
     def __init__(self, name: str, language: str, placeholders: Placeholders) -> None:
         self.name, self._language, self._placeholders = name, language, placeholders
-        self._source = source_of(name, language)
+        self._source = help_source(name, language)
 
     @property
     def title(self) -> str:
@@ -134,7 +134,7 @@ class HelpPage:
 
 def _rulesets_html() -> str:
     """Returns the names of all rule systems as links to their pages."""
-    names = ((ruleset.id, escape(localised(ruleset.name))) for ruleset in registry.all_rulesets())
+    names = ((ruleset.id, escape(localise(ruleset.name))) for ruleset in registry.all_rulesets())
     return " · ".join(f'<a href="{RULES_SCHEME}{name}">{text}</a>' for name, text in names)
 
 

@@ -21,8 +21,8 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.file_dialogs import (
     DATA_EXTENSION,
     PLAIN_EXTENSIONS,
+    FileAlreadyExistsError,
     FileCategory,
-    FileExistsAlready,
     ask_open_path,
     ask_save_path,
     file_type_label,
@@ -33,9 +33,9 @@ from mahjong_desk.ui.house_rules_store import (
     ImportOutcome,
     count_differences,
     is_preset,
-    options_of,
-    presets_of,
-    problems_of,
+    preset_rules,
+    rules_options,
+    rules_problems,
 )
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
@@ -48,7 +48,7 @@ from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
 from mahjong_desk.ui.rulebook.rendering import TableStyle
-from mahjong_desk.ui.text.phrases import capitalised, date_text, localised
+from mahjong_desk.ui.text.phrases import capitalise, date_text, localise
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import option_value
 
@@ -66,10 +66,10 @@ def comparison_html(ruleset: Ruleset, options: Mapping[str, OptionValue], *, dif
 
 def _row(look: TableStyle, option: Option, value: OptionValue) -> str:
     differs = value != option.default
-    meaning = look.secondary(localised(option.description))
+    meaning = look.secondary(localise(option.description))
     ours = escape(option_value(option, value))
     cells = (
-        f"<b>{escape(capitalised(localised(option.name)))}</b><br>{meaning}",
+        f"<b>{escape(capitalise(localise(option.name)))}</b><br>{meaning}",
         escape(option_value(option, option.default)),
         f"<b>{ours}</b>" if differs else ours,
     )
@@ -98,7 +98,7 @@ def export_file(rules: HouseRules, path: Path) -> None:
     ruleset = registry.find_ruleset(rules.ruleset)
     assert ruleset is not None
     try:
-        write_atomically(path, house_rules.write_house_rules(ruleset, rules.name, options_of(rules, ruleset)))
+        write_atomically(path, house_rules.write_house_rules(ruleset, rules.name, rules_options(rules, ruleset)))
     except OSError as error:
         sentence = tr("{file} could not be written: {fault}.")
         raise HouseRulesFileError(sentence.format(file=path.name, fault=error.strerror or error)) from error
@@ -208,12 +208,12 @@ class HouseRulesSheet(Sheet):
 
     def _read(self) -> None:
         ours = self._store.all()
-        self._all = (*ours, *(rules for ruleset in registry.all_rulesets() for rules in presets_of(ruleset)))
+        self._all = (*ours, *(rules for ruleset in registry.all_rulesets() for rules in preset_rules(ruleset)))
         with QSignalBlocker(self.names):
             self.names.clear()
             for rules in self._all:
                 ruleset = registry.find_ruleset(rules.ruleset)
-                system = localised(ruleset.name) if ruleset is not None else rules.ruleset
+                system = localise(ruleset.name) if ruleset is not None else rules.ruleset
                 item = QListWidgetItem(f"{rules.name}\n{system}")
                 item.setToolTip(rules.name)
                 self.names.addItem(item)
@@ -229,7 +229,7 @@ class HouseRulesSheet(Sheet):
 
     def _show_chosen(self) -> None:
         rules = self.chosen
-        ruleset, faults = registry.find_ruleset(rules.ruleset), problems_of(rules)
+        ruleset, faults = registry.find_ruleset(rules.ruleset), rules_problems(rules)
         valid = ruleset is not None and not faults
         if self.row.is_asking:
             self.row.cancel()
@@ -242,12 +242,12 @@ class HouseRulesSheet(Sheet):
             self._remark.setText(tr("These house rules cannot be used in this version:"))
             self.table.show_page("".join(f"<p>{escape(refusal_text(fault, ruleset=ruleset))}</p>" for fault in faults))
             return
-        options = options_of(rules, ruleset)
+        options = rules_options(rules, ruleset)
         number, total = count_differences(ruleset, options), len(ruleset.options)
         count = tr("options changed from default: {number} of {total}").format(number=number, total=total)
         origin = tr("included with the rule system") if is_preset(rules) else tr("saved {date}")
         saved = origin.format(date=date_text(rules.changed_at))
-        self._remark.setText(join_notes(localised(ruleset.name), count, saved))
+        self._remark.setText(join_notes(localise(ruleset.name), count, saved))
         self.table.show_page(comparison_html(ruleset, options, differing_only=self.scope.value() is True))
 
     def _export(self) -> None:
@@ -258,7 +258,7 @@ class HouseRulesSheet(Sheet):
             if path is None:
                 return
             export_file(rules, path)
-        except (HouseRulesFileError, FileExistsAlready) as fault:
+        except (HouseRulesFileError, FileAlreadyExistsError) as fault:
             self.say(str(fault), fault=True)
         else:
             self.say(tr("{name} was saved to {file}.").format(name=rules.name, file=path))

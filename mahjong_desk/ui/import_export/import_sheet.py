@@ -14,7 +14,7 @@ from mahjong_desk.club.stored_match import replay_journal
 from mahjong_desk.journal.acts import ActionKind, now
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.books import HouseRules, Rates
-from mahjong_desk.ledger.entry import Kind
+from mahjong_desk.ledger.entry import EntryKind
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution, MergeItem, MergePlan, MergeStatus, count_hands
@@ -26,7 +26,7 @@ from mahjong_desk.texts import marks, tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.background.progress import is_task_running, run_with_progress
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.import_export.preview import FileFault, ImportPreview, cancelled_text, preview_import
+from mahjong_desk.ui.import_export.preview import FileImportError, ImportPreview, cancelled_text, preview_import
 from mahjong_desk.ui.import_export.record_sheet import RecordSheet
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
@@ -128,9 +128,9 @@ class ImportSheet(Sheet):
             self._window,
             tr("Importing {file}").format(file=source),
             work,
-            done=self._show_result,
-            failed=self._refuse,
-            cancelled=lambda: self._window.notify(cancelled_text(self._path)),
+            on_done=self._show_result,
+            on_failed=self._refuse,
+            on_cancelled=lambda: self._window.notify(cancelled_text(self._path)),
         )
 
     def _refuse(self, error: LedgerError) -> None:
@@ -181,21 +181,21 @@ def preview_file(desk: Desk, window: Navigator, path: Path, on_ledger_error: Cal
         window,
         tr("Reading {file}").format(file=path.name),
         lambda progress: preview_import(place, path, progress),
-        done=show,
-        failed=refuse,
-        cancelled=lambda: window.notify(cancelled_text(path)),
-        faults=(LedgerError, FileFault),
+        on_done=show,
+        on_failed=refuse,
+        on_cancelled=lambda: window.notify(cancelled_text(path)),
+        faults=(LedgerError, FileImportError),
     )
 
 
 _COUNTS: Mapping[str, tuple[str, str]] = {
-    Kind.SESSION: marks("{n} session", "{n} sessions"),
+    EntryKind.SESSION: marks("{n} session", "{n} sessions"),
     ActionKind.OPEN: marks("{n} match", "{n} matches"),
-    Kind.HOUSE_RULES: marks("{n} set of house rules", "{n} sets of house rules"),
-    Kind.SESSION_NAME: marks("{n} new session name", "{n} new session names"),
-    Kind.RATES: marks("{n} set of rates", "{n} sets of rates"),
-    Kind.DRILL_ANSWER: marks("{n} answer to a drill", "{n} answers to drills"),
-    Kind.CLUB: marks("{n} entry about the club", "{n} entries about the club"),
+    EntryKind.HOUSE_RULES: marks("{n} set of house rules", "{n} sets of house rules"),
+    EntryKind.SESSION_NAME: marks("{n} new session name", "{n} new session names"),
+    EntryKind.RATES: marks("{n} set of rates", "{n} sets of rates"),
+    EntryKind.DRILL_ANSWER: marks("{n} answer to a drill", "{n} answers to drills"),
+    EntryKind.CLUB: marks("{n} entry about the club", "{n} entries about the club"),
 }
 
 
@@ -244,13 +244,13 @@ def _title(item: MergeItem) -> str:
     if item.kind == ActionKind.OPEN:
         continued = tr("Match {number} was continued in both ledgers")
         return with_heading(item.name, continued.format(number=item.mine.number))
-    if item.kind == Kind.RATES:
+    if item.kind == EntryKind.RATES:
         return with_heading(item.name, tr("The rates differ in the file"))
     titles = {
-        Kind.SESSION_NAME: tr("The session has a different name in the file"),
-        Kind.HOUSE_RULES: tr("The house rules {name} have different options in the file"),
+        EntryKind.SESSION_NAME: tr("The session has a different name in the file"),
+        EntryKind.HOUSE_RULES: tr("The house rules {name} have different options in the file"),
     }
-    return titles[Kind(item.kind)].format(name=item.name)
+    return titles[EntryKind(item.kind)].format(name=item.name)
 
 
 def _resolution_names(item: MergeItem) -> Mapping[ConflictResolution, str]:
@@ -269,9 +269,9 @@ def _versions(item: MergeItem) -> tuple[str, str]:
     if item.kind == ActionKind.OPEN:
         common = hands_in_common(mine.journal, theirs.journal)
         return _hands(mine.journal, common), _hands(theirs.journal, common)
-    if item.kind == Kind.HOUSE_RULES:
+    if item.kind == EntryKind.HOUSE_RULES:
         return _options(mine, theirs), _options(theirs, mine)
-    if item.kind == Kind.RATES:
+    if item.kind == EntryKind.RATES:
         return _rates(mine), _rates(theirs)
     return str(mine["name"]) or "–", str(theirs["name"]) or "–"
 

@@ -9,11 +9,11 @@ from mahjong_desk.club.importing.reading import ImportFile, inspect_file
 from mahjong_desk.club.importing.summary import PeopleInFile, people_in_file
 from mahjong_desk.journal.acts import now
 from mahjong_desk.ledger.database.sqlite_file import InMemory
-from mahjong_desk.ledger.entry import End
+from mahjong_desk.ledger.entry import ChainHead
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import MergePlan
-from mahjong_desk.ledger.place import Place
+from mahjong_desk.ledger.place import LedgerLocation
 from mahjong_desk.ledger.progress import TaskProgress
 from mahjong_desk.records.differences import ReplayedRecord
 from mahjong_desk.rules.model.refusal import Refusal
@@ -24,8 +24,8 @@ from mahjong_desk.ui.file_dialogs import (
     DATA_EXTENSION,
     PLAIN_EXTENSIONS,
     RECORD_EXTENSIONS,
+    FileAlreadyExistsError,
     FileCategory,
-    FileExistsAlready,
     ask_open_path,
     ask_save_path,
     file_type_label,
@@ -36,7 +36,7 @@ from mahjong_desk.ui.text.refusals import ledger_error_text, refusal_text
 _MAX_FAULT_LENGTH = 240
 
 
-class FileFault(Exception):
+class FileImportError(Exception):
     """A file cannot be imported; its text says why in the user's language."""
 
 
@@ -49,10 +49,10 @@ class ImportPreview(NamedTuple):
     records: tuple[ReplayedRecord, ...] = ()  # Those of other programs.
 
 
-def preview_import(place: Place, path: Path, progress: TaskProgress) -> ImportPreview:
+def preview_import(place: LedgerLocation, path: Path, progress: TaskProgress) -> ImportPreview:
     """Returns what a file would add to a ledger, which may be open on another thread.
 
-    Raises ``LedgerError``, ``FileFault`` or ``Cancelled``.
+    Raises ``LedgerError``, ``FileImportError`` or ``Cancelled``.
     """
     timestamp = now()
     incoming, records = _read(path, timestamp, progress)
@@ -71,7 +71,7 @@ def _read(path: Path, timestamp: str, progress: TaskProgress) -> ImportFile:
         return inspect_file(path, timestamp, progress)
     except OSError as error:
         sentence = tr("{file} could not be read: {fault}.")
-        raise FileFault(sentence.format(file=path.name, fault=error.strerror or error)) from error
+        raise FileImportError(sentence.format(file=path.name, fault=error.strerror or error)) from error
     except Refusal as refusal:
         text = refusal_text(refusal)
         text = text if len(text) <= _MAX_FAULT_LENGTH else f"{text[:_MAX_FAULT_LENGTH]}…"
@@ -81,7 +81,7 @@ def _read(path: Path, timestamp: str, progress: TaskProgress) -> ImportFile:
         else:
             sentence = tr("{file} was not imported: {fault}")
         place = refusal.path[:_MAX_FAULT_LENGTH]
-        raise FileFault(sentence.format(file=path.name, place=place, fault=text)) from refusal
+        raise FileImportError(sentence.format(file=path.name, place=place, fault=text)) from refusal
 
 
 def ask_for_file(window: Navigator) -> Path | None:
@@ -99,14 +99,14 @@ def ask_to_export(desk: Desk, window: Navigator) -> None:
     name, kinds = f"Mahjong Desk {date.today()}.{DATA_EXTENSION}", file_type_label(tr("Ledgers"), extensions)
     try:
         chosen = ask_save_path(window.sheet_host, FileCategory.DATA, title, name, kinds, extensions)
-    except FileExistsAlready as taken:
+    except FileAlreadyExistsError as taken:
         window.notify(str(taken), fault=True)
         return
     if chosen is None:
         return
     place = desk.ledger.place
 
-    def work(progress: TaskProgress) -> End:
+    def work(progress: TaskProgress) -> ChainHead:
         with Ledger.open_to_read(place) as ledger:
             return ledger.export(chosen, progress)
 
@@ -120,7 +120,7 @@ def ask_to_export(desk: Desk, window: Navigator) -> None:
         window,
         tr("Exporting everything to {file}").format(file=chosen.name),
         work,
-        done=lambda _: window.notify(tr("Everything was exported to {file}.").format(file=chosen)),
-        failed=refuse,
-        cancelled=lambda: window.notify(tr("Cancelled: no file was written.")),
+        on_done=lambda _: window.notify(tr("Everything was exported to {file}.").format(file=chosen)),
+        on_failed=refuse,
+        on_cancelled=lambda: window.notify(tr("Cancelled: no file was written.")),
     )

@@ -122,7 +122,7 @@ class ShownDeal(NamedTuple):
     def winner(self) -> Winner | None:
         """The first winner whose hand is recorded, or None."""
         event = self.row.event
-        return next((win for win in event.wins if win.hand is not None), None) if isinstance(event, Win) else None
+        return next((win for win in event.winners if win.hand is not None), None) if isinstance(event, Win) else None
 
     @property
     def differences(self) -> tuple[str, ...]:

@@ -50,7 +50,7 @@ class AccessiblePart(NamedTuple):
     name: str
     box: QRect  # In pixels of the widget.
     role: str
-    about: str = ""  # What it belongs to, such as its column header.
+    context: str = ""  # What it belongs to, such as its column header.
 
 
 @runtime_checkable
@@ -196,7 +196,7 @@ class AccessiblePartInterface(QAccessibleInterface):
 
     def text(self, kind: QAccessible.Text) -> str:
         part = self._part()
-        return {_NAMED: part.name, _DESCRIBED: part.about}.get(kind, "")
+        return {_NAMED: part.name, _DESCRIBED: part.context}.get(kind, "")
 
     def setText(self, kind: QAccessible.Text, text: str) -> None:
         """Does nothing: a part is read-only."""

@@ -28,7 +28,7 @@ from mahjong_desk.ui.kit.painting import (
     text_height,
     text_width,
 )
-from mahjong_desk.ui.theme.palette import SMALLEST_TEXT
+from mahjong_desk.ui.theme.palette import MIN_TEXT_SIZE
 
 _MIN_TITLE_SIZE = 17
 """The size from which a serif text is a title."""
@@ -175,7 +175,7 @@ class ScoreLabel(QWidget):
         font = QFont(theme.font(self._size, bold=True))
         width, height = text_width(font, self.text), text_height(font) * 0.8
         share = min(1.0, self.width() / width if width else 1.0, self.height() / height)
-        font.setPixelSize(max(SMALLEST_TEXT, int(font.pixelSize() * share)))
+        font.setPixelSize(max(MIN_TEXT_SIZE, int(font.pixelSize() * share)))
         return font
 
     def sizeHint(self) -> QSize:
@@ -183,7 +183,7 @@ class ScoreLabel(QWidget):
         return QSize(round(text_width(font, self.text)) + 4, round(text_height(font) * 0.86))
 
     def minimumSizeHint(self) -> QSize:
-        font = theme.font(SMALLEST_TEXT, bold=True)
+        font = theme.font(MIN_TEXT_SIZE, bold=True)
         return QSize(round(text_width(font, self.text)) + 4, round(text_height(font)))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -208,7 +208,7 @@ def paint_figure(painter: QPainter, box: QRectF, text: str, size: float, colour:
     ink = QFontMetricsF(font).tightBoundingRect(_TALL_CHARACTERS)
     width = text_width(font, text)
     share = min(1.0, box.width() / width if width else 1.0, box.height() / ink.height())
-    font.setPixelSize(max(SMALLEST_TEXT, int(font.pixelSize() * share)))
+    font.setPixelSize(max(MIN_TEXT_SIZE, int(font.pixelSize() * share)))
     ink = QFontMetricsF(font).tightBoundingRect(_TALL_CHARACTERS)
     baseline = box.center().y() - ink.center().y()
     painter.setFont(font)

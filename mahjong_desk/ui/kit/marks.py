@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygo
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import IconLabel
-from mahjong_desk.ui.kit.painting import antialiased, transparent_pixmap
+from mahjong_desk.ui.kit.painting import antialias, transparent_pixmap
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.theme.palette import Theme
 
@@ -87,7 +87,7 @@ def paint_mark(
 ) -> None:
     theme_colours = colours or theme.current()
     colour = mark_colour(mark, theme_colours)
-    with antialiased(painter, brush=colour):
+    with antialias(painter, brush=colour):
         if mark.fill is MarkFill.SOLID:
             painter.drawPath(_outline(mark.shape, pos, size))
         else:

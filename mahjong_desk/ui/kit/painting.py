@@ -24,7 +24,7 @@ _MAX_NAME_WIDTH = 16
 
 
 @contextmanager
-def antialiased(
+def antialias(
     painter: QPainter, pen: QPen | QColor | None = None, brush: QBrush | QColor | None = None
 ) -> Iterator[None]:
     """Sets pen and brush for smooth shapes, and restores the painter at the end."""
@@ -41,7 +41,7 @@ def paint_box(
 ) -> None:
     """Paints a rounded box whose edge is wholly inside ``rect``."""
     half = 0.0 if edge is None else width / 2
-    with antialiased(painter, None if edge is None else QPen(edge, width), fill):
+    with antialias(painter, None if edge is None else QPen(edge, width), fill):
         painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), radius - half, radius - half)
 
 

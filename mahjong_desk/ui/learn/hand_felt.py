@@ -29,10 +29,10 @@ from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.learn.table_text import seat_text
-from mahjong_desk.ui.text.phrases import capitalised, localised, sentences
+from mahjong_desk.ui.text.phrases import capitalise, localise, sentences
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.tiles import counted_groups, piece_face, piece_group, piece_name
-from mahjong_desk.ui.text.values import formula, fu_line, hand_value_text, valued_yaku
+from mahjong_desk.ui.text.values import formula, fu_line, hand_value_text, yaku_with_value
 from mahjong_desk.ui.text.vocabulary import (
     dealer_context,
     extra_annotations,
@@ -56,7 +56,7 @@ class HandFelt(Felt):
         self.rack = Rack(self, width=theme.px(_TILE), smallest=theme.scaled_frame(_SMALLEST), inline_amounts=True)
         self.rack.set_groups(_groups(shown) if miss is None else _near_miss_groups(miss))
         parts: list[QWidget] = [self.rack]
-        if miss is not None and miss.swapped is not None and shown.own is not None:
+        if miss is not None and miss.swapped_pieces is not None and shown.own is not None:
             parts.append(_swap_row(miss, missed_yaku))
         if remark := _circumstances(shown):
             parts.append(Label(remark, size=14, role="felt_ink2", wrap=True))
@@ -80,7 +80,7 @@ class HandFelt(Felt):
         """Returns the yaku as chips, and the formula."""
         ruleset = shown.case.rules.ruleset
         for item in evaluation.yaku:
-            text, on_click = valued_yaku(ruleset, evaluation, item), partial(self.yaku_requested.emit, item.id)
+            text, on_click = yaku_with_value(ruleset, evaluation, item), partial(self.yaku_requested.emit, item.id)
             chip = Chip(escape_ampersands(text), on_felt=True, checkable=False, on_click=on_click)
             chip.setToolTip(open_page_tip())
             self.yaku.append(chip)
@@ -91,10 +91,10 @@ class HandFelt(Felt):
 def _swap_row(miss: NearMiss, missed_yaku: str) -> QWidget:
     """Returns the two deciding tiles, each with its effect on the yaku."""
     ruleset, evaluation = miss.hand.case.rules.ruleset, miss.before.wins[0].evaluation
-    name = localised(ruleset.yaku_by_id(missed_yaku).name)
-    value_text = next(valued_yaku(ruleset, evaluation, item) for item in evaluation.yaku if item.id == missed_yaku)
-    lacking = tr("{yaku}: none").format(yaku=capitalised(name))
-    tiles = [TileRow((piece_group(ruleset, piece),), _SMALLEST) for piece in miss.swapped or ()]
+    name = localise(ruleset.yaku_by_id(missed_yaku).name)
+    value_text = next(yaku_with_value(ruleset, evaluation, item) for item in evaluation.yaku if item.id == missed_yaku)
+    lacking = tr("{yaku}: none").format(yaku=capitalise(name))
+    tiles = [TileRow((piece_group(ruleset, piece),), _SMALLEST) for piece in miss.swapped_pieces or ()]
     labels = Label(lacking, role="felt_ink2", wrap=True), Label(value_text, role="gold", bold=True, wrap=True)
     return flow(*(boxed(row(*pair, gap=6)) for pair in zip(tiles, labels, strict=False)), gap=18)
 
@@ -166,17 +166,17 @@ def _too_small_texts(shown: EvaluatedHand) -> list[str]:
 
 def _circumstances(shown: EvaluatedHand) -> str:
     ruleset, hand = shown.case.rules.ruleset, shown.hand
-    lines = [capitalised(situation_name(ruleset, situation)) for situation in hand.situation]
+    lines = [capitalise(situation_name(ruleset, situation)) for situation in hand.situation]
     lines += extra_annotations(
         ruleset, FieldOwner.HAND, hand.extra_fields, seat_text(shown.case.winner, shown.case.table.turn_order)
     )
     for indicator in ruleset.indicators:
         tiles = join_items([piece_name(ruleset, piece) for piece in hand.indicators.pieces_of(indicator)])
         if tiles:
-            lines.append(tr("{indicator} {tile}").format(indicator=localised(indicator.name), tile=tiles))
+            lines.append(tr("{indicator} {tile}").format(indicator=localise(indicator.name), tile=tiles))
     if shown.case.winner == shown.case.table.dealer:
         lines.append(tr("the winner deals", usage=dealer_context(shown.case.rules.ruleset)))
-    return capitalised(join_notes(*lines))
+    return capitalise(join_notes(*lines))
 
 
 def _amount_lines(shown: EvaluatedHand, missed_yaku: str) -> list[tuple[str, bool]]:
@@ -199,7 +199,7 @@ def _amount_lines(shown: EvaluatedHand, missed_yaku: str) -> list[tuple[str, boo
         if settlement is not None:
             text = _amount_text(ruleset, settlement, shown.case.winner, sentence if method.too_small is None else small)
             if missed_yaku in yaku_ids(settlement) and settlement.wins[0].evaluation.limit != missed_yaku:
-                name = localised(ruleset.yaku_by_id(missed_yaku).name)
+                name = localise(ruleset.yaku_by_id(missed_yaku).name)
                 text = tr("{worth}, with {yaku}").format(worth=text, yaku=name)
             parts.append((text, is_intended))
         elif missed_yaku or shown.own is None:
@@ -215,7 +215,7 @@ def _amount_text(ruleset: Ruleset, settlement: Settlement, winner: int, sentence
 def near_miss_text(page: YakuPage) -> LinkSpans:
     """Returns the change to the example, and what counts instead."""
     ruleset, miss = page.entry.ruleset, page.near_miss
-    content = capitalised(_change_text(ruleset, miss))
+    content = capitalise(_change_text(ruleset, miss))
     if (
         miss.change.kind is not ChangeKind.WIN_METHOD
         and miss.hand.case.self_drawn != page.examples[miss.example_index].case.self_drawn
@@ -223,10 +223,10 @@ def near_miss_text(page: YakuPage) -> LinkSpans:
         content = sentences(content, _win_method_text(miss))
     if miss.example_index:
         content = sentences(content, tr("It is the second hand, changed."))
-    if miss.hand.own is None or not miss.gained:
+    if miss.hand.own is None or not miss.gained_yaku:
         return (LinkSpan(content),)
     both = sentences("{content}", tr("Now it counts: {yaku}."))
-    return fill_placeholders(both, {"content": content, "yaku": yaku_names(ruleset, miss.gained)})
+    return fill_placeholders(both, {"content": content, "yaku": yaku_names(ruleset, miss.gained_yaku)})
 
 
 def failure_text(page: YakuPage) -> LinkSpans:
@@ -261,7 +261,7 @@ def _change_text(ruleset: Ruleset, miss: NearMiss) -> str:
             replaced = pieces_text(ruleset, tuple((Counter(change.before) - Counter(change.after)).elements()))
             return tr("A wildcard instead of {before}.").format(before=replaced)
         case ChangeKind.FIELD:
-            names = {field.id: localised(field.name) for field in ruleset.extra_fields}
+            names = {field.id: localise(field.name) for field in ruleset.extra_fields}
             return tr("Without “{situation}”.").format(situation=names.get(change.field or "", ""))
         case ChangeKind.INDICATOR:
             return tr("A different indicator.")

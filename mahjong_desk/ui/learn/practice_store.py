@@ -15,7 +15,7 @@ from mahjong_desk.learn.today.agenda import Agenda, AgendaItem, WinSource, YakuK
 from mahjong_desk.learn.today.answer_record import AnswerRecord, HandRef
 from mahjong_desk.learn.today.practice_run import PracticeRun, SavedCourse
 from mahjong_desk.learn.today.progress import PracticeProgress, format_timestamp
-from mahjong_desk.ledger.entry import End
+from mahjong_desk.ledger.entry import ChainHead
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
@@ -39,10 +39,10 @@ class PracticeStore(QObject):
         self._desk, self._settings = desk, settings
         self.answers: list[AnswerRecord] = []
         self.progress = PracticeProgress()
-        self.learned = lesson_progress.LessonProgress()
+        self.lesson_progress = lesson_progress.LessonProgress()
         self.now: Callable[[], str] = now
         self._read_from: Ledger | None = None
-        self._end: End | None = None
+        self._end: ChainHead | None = None
         self._won: Mapping[YakuKey, WinSource] = {}
         facts_index_of(desk).changed.connect(self._refresh_wins)
         desk.changed.connect(self._follow)
@@ -72,7 +72,7 @@ class PracticeStore(QObject):
             except ValueError:
                 # A lesson's progress, an answer of a newer version, or a damaged record.
                 others.append(document)
-        self.learned = lesson_progress.read_lesson_progress(others)
+        self.lesson_progress = lesson_progress.read_lesson_progress(others)
         if self._read_from is ledger and len(answers) == len(self.answers):
             return
         self._read_from, self.answers = ledger, answers
@@ -97,7 +97,7 @@ class PracticeStore(QObject):
 
     def add_answer(self, record: AnswerRecord) -> None:
         self.answers.append(record)
-        self.progress = self.progress.then(record)
+        self.progress = self.progress.with_answer(record)
         self._store(record.payload())
         self.changed.emit()
 
@@ -113,7 +113,7 @@ class PracticeStore(QObject):
 
     def lesson_position(self, ruleset: Ruleset, lesson: Lesson) -> lesson_progress.LessonPosition:
         """Returns the position in a lesson, at most its end."""
-        position = self.learned.position(ruleset.id, lesson.id)
+        position = self.lesson_progress.position(ruleset.id, lesson.id)
         return lesson_progress.LessonPosition(min(position.step, lesson.length - 1), position.right, position.done)
 
     def save_lesson_progress(
@@ -126,7 +126,7 @@ class PracticeStore(QObject):
         if position.done or not (farther or done):
             return
         record = lesson_progress.LessonRecord(self.now(), ruleset.id, lesson.id, step, right, done)
-        self.learned = self.learned.with_records(record)
+        self.lesson_progress = self.lesson_progress.with_records(record)
         self._store(record.payload())
 
     def _refresh_wins(self) -> None:
@@ -151,8 +151,8 @@ class PracticeStore(QObject):
         games = (
             self._settings.game,
             saved.ruleset if saved is not None else None,
-            self.learned.last,
-            *(ruleset_id for ruleset_id, _subject in self.progress.practised()),
+            self.lesson_progress.last,
+            *(ruleset_id for ruleset_id, _subject in self.progress.practised_subjects()),
             match.rules.ruleset.id if match is not None else None,
         )
         return next((game for game in games if game and registry.find_ruleset(game)), registry.all_rulesets()[0].id)
@@ -160,7 +160,7 @@ class PracticeStore(QObject):
     @property
     def is_newcomer(self) -> bool:
         """Whether nothing was practised, learned or chosen yet."""
-        begun = self._settings.game or self.learned.last or self.saved_course()
+        begun = self._settings.game or self.lesson_progress.last or self.saved_course()
         return not self.answers and not begun
 
     def choose_game(self, system: str) -> None:
@@ -182,11 +182,11 @@ class PracticeStore(QObject):
         saved = self.saved_course()
         if saved is None or saved.run is None:
             return PracticeRun(items)
-        return saved.run.refreshed(items, self.progress, self.now())
+        return saved.run.with_due_items(items, self.progress, self.now())
 
     def saved_course(self) -> SavedCourse | None:
         """Returns the saved choices and open question, or None."""
-        saved = SavedCourse.from_json(self._settings.practice) if self._settings.practice else None
+        saved = SavedCourse.from_json(self._settings.saved_practice) if self._settings.saved_practice else None
         ruleset = registry.find_ruleset(saved.ruleset) if saved is not None else None
         if saved is None or ruleset is None:
             return None
@@ -195,4 +195,4 @@ class PracticeStore(QObject):
         return saved if all(registry.find_ruleset(item.ruleset) for item in items) else replace(saved, run=None)
 
     def save_course(self, course: SavedCourse) -> None:
-        self._settings.practice = course.to_json()
+        self._settings.saved_practice = course.to_json()

@@ -25,7 +25,7 @@ from mahjong_desk.ui.kit.layout.flow import ResponsiveWidget
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.learn.atlas.atlas import Atlas
-from mahjong_desk.ui.learn.atlas.filter import FilterState
+from mahjong_desk.ui.learn.atlas.filter import AtlasFilterState
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView
 from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.drills.course import AskedQuestion
@@ -47,7 +47,7 @@ class LearnScreenState:
     """The state of the screen; None for pages that were not opened."""
 
     page: str
-    filter: FilterState
+    filter: AtlasFilterState
     yaku: tuple[str, str] | None
     view: PageView
     benches: Mapping[str, tuple[BenchUndoStack, BenchMode]]

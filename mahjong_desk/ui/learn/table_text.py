@@ -16,7 +16,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import RIGHT, boxed, row, table
 from mahjong_desk.ui.kit.text_format import format_change, format_number, with_heading
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.tiles import piece_group
 from mahjong_desk.ui.text.vocabulary import (
     counters_name,
@@ -54,7 +54,7 @@ def hand_text(scene: Scene, names: Sequence[str]) -> list[str]:
         return []
     lines = [situation_name(scene.ruleset, situation) for situation in hand.situation]
     lines += extra_annotations(scene.ruleset, FieldOwner.HAND, hand.extra_fields, names)
-    return [capitalised(line) for line in lines]
+    return [capitalise(line) for line in lines]
 
 
 def dealer_text(scene: Scene, names: Sequence[str]) -> str:
@@ -74,14 +74,14 @@ def round_wind_text(scene: Scene) -> list[str]:
 
 def _wind(wind_type: Text, wind: int) -> str:
     sentence = tr("{name} {wind}")
-    return sentence.format(name=capitalised(localised(wind_type)), wind=wind_name(wind))
+    return sentence.format(name=capitalise(localise(wind_type)), wind=wind_name(wind))
 
 
 def sticks_text(scene: Scene) -> list[str]:
     """Returns honba and deposit."""
     table, value = scene.table, []
     if table.honba:
-        value.append(with_heading(capitalised(counters_name(scene.ruleset)), format_number(table.honba)))
+        value.append(with_heading(capitalise(counters_name(scene.ruleset)), format_number(table.honba)))
     if table.deposit:
         value.append(tr("Riichi sticks on the table: {points}").format(points=format_number(table.deposit)))
     return value

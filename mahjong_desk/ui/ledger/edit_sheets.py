@@ -56,7 +56,7 @@ class EditEventSheet(Sheet):
             # A riichi has no row of its own from which it could be deleted.
             self.add_button(tr("&Delete…"), self._delete)
         self.next = self.add_main_button(tr("&Preview changes"), self._show_comparison)
-        self.main_button_blocked.connect(lambda: self.show_problem(self.problem or self.form.missing()))
+        self.main_button_blocked.connect(lambda: self.show_problem(self.problem or self.form.missing_text()))
         self._forms: dict[type[Event], EventFormWidget[Any]] = {}
         self._show_form()
 
@@ -80,18 +80,18 @@ class EditEventSheet(Sheet):
     def _form_for(self, kind: type[Event]) -> EventFormWidget[Any]:
         form = FORM_CLASSES[kind](self._known, self._old if type(self._old) is kind else None)
         form.changed.connect(self._validate)
-        form.refused.connect(self.show_problem)
+        form.input_rejected.connect(self.show_problem)
         form.hide_payments()
         self.body.insertWidget(1, form)
         return form
 
     def event_now(self) -> Event | None:
         """Returns the event of the fields; note and time of the changed row are kept."""
-        event: Event | None = self.form.event_now()
+        event: Event | None = self.form.current_event()
         return event if self._old is None or event is None else replace(event, note=self._old.note, at=self._old.at)
 
     def _validate(self) -> None:
-        self.next.setEnabled(self.form.ready)
+        self.next.setEnabled(self.form.is_valid)
         self.show_problem(self.form.fault)
 
     def _enter_win(self) -> None:

@@ -24,7 +24,7 @@ from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.text_format import break_long_words, format_number, join_clauses, join_items, join_notes
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.event_fields import field_changes, match_edit_name
-from mahjong_desk.ui.text.events import describe, row_text
+from mahjong_desk.ui.text.events import event_text, row_text
 from mahjong_desk.ui.text.phrases import date_text, sentences, time_of_day
 from mahjong_desk.ui.text.refusals import broken_match_text
 
@@ -40,7 +40,7 @@ class HistoryItem:
 
     sequence: int
     row_id: int
-    at: str
+    recorded_at: str
     act: str
     details: str
 
@@ -60,7 +60,7 @@ class HistoryText:
         self._states: dict[int, _State] = {}
         self._latest: Replay | None = None
 
-    def stories(self) -> tuple[HistoryItem, ...]:
+    def items(self) -> tuple[HistoryItem, ...]:
         """Returns all entries, oldest first."""
         return tuple(self._entry_item(entry) for entry in self._journal.entries)
 
@@ -93,7 +93,9 @@ class HistoryText:
             return self._match_change_item(change.sequence, change.row)
         before, after = self._state(change.sequence), self._state(change.sequence + 1)
         act = self._act_text(change, before, after)
-        return HistoryItem(change.sequence, change.row, change.at, act, self._details_text(change, before, after))
+        return HistoryItem(
+            change.sequence, change.row, change.recorded_at, act, self._details_text(change, before, after)
+        )
 
     def _combined_item(self, changes: Sequence[RowChange]) -> HistoryItem:
         """Returns an entry that changed several rows as one item that names each change."""
@@ -107,7 +109,7 @@ class HistoryText:
         fields = [self._changed_fields(change, after) for change in parts]
         recorded = all(change.kind is ActionKind.RECORD for change in parts)
         details = "" if recorded else sentences(*fields, scores, replayed_text(later_rows))
-        return HistoryItem(first.sequence, 0, first.at, act, details)
+        return HistoryItem(first.sequence, 0, first.recorded_at, act, details)
 
     def _match_change_item(self, sequence: int, row_id: int) -> HistoryItem:
         """Returns the item of an entry that changed the whole match."""
@@ -120,7 +122,9 @@ class HistoryText:
         before, after = (self._state(sequence + step)[1] for step in (0, 1))
         scores = dict(zip(before.players, before.table.scores, strict=True))
         old = tuple(scores.get(name, score) for name, score in zip(after.players, after.table.scores, strict=True))
-        return HistoryItem(sequence, row_id, change.at, act, score_changes(old, after.table.scores, after.players))
+        return HistoryItem(
+            sequence, row_id, change.recorded_at, act, score_changes(old, after.table.scores, after.players)
+        )
 
     def _state(self, length: int) -> _State:
         if length not in self._states:
@@ -154,7 +158,7 @@ class HistoryText:
         event = self._event(document) if document is not None else None
         if event is None:
             return tr("an entry that cannot be read")
-        return describe(event, played.players, self._match.rules.ruleset)
+        return event_text(event, played.players, self._match.rules.ruleset)
 
     def _act_text(self, change: RowChange, before: _State, after: _State) -> str:
         old, new = self._event_name(change, before, change.before), self._event_name(change, after, change.after)
@@ -250,7 +254,7 @@ class HistorySheet(Sheet):
     """Shows every entry of the journal, the newest first.
 
     Attributes:
-        stories: The entries in words, the newest first.
+        items: The entries in words, the newest first.
     """
 
     help_page = "ledger#history"
@@ -261,13 +265,13 @@ class HistorySheet(Sheet):
         broken = desk.stored.journal.chain_break
         if broken is not None:
             self.add_widget(NoteBox("error", tr("The journal is broken"), broken_match_text(broken)))
-        self.stories: tuple[HistoryItem, ...] = tuple(reversed(HistoryText(desk.stored).stories()))
+        self.items: tuple[HistoryItem, ...] = tuple(reversed(HistoryText(desk.stored).items()))
         lines: list[QWidget | tuple[QWidget | None, ...]] = []
-        for day, of_day in groupby(self.stories, key=lambda story: date_text(story.at)):
+        for day, of_day in groupby(self.items, key=lambda story: date_text(story.recorded_at)):
             lines.append(Label(day, size=14, bold=True, role="ink2"))
             for story in of_day:
                 number = Label(str(story.sequence), size=14, role="ink3", align=Qt.AlignmentFlag.AlignRight | TOP)
-                time = Label(time_of_day(story.at), size=14, role="ink3", align=TOP)
+                time = Label(time_of_day(story.recorded_at), size=14, role="ink3", align=TOP)
                 lines += [Hairline(), (number, time, Label(break_long_words(story.act), wrap=True))]
                 if story.details:
                     details = Label(break_long_words(story.details), size=14, role="ink2", wrap=True)

@@ -40,7 +40,7 @@ from mahjong_desk.ui.text.phrases import note_line
 from mahjong_desk.ui.text.refusals import refusal_text, warnings_line
 from mahjong_desk.ui.text.vocabulary import short_hand_name, short_round_name
 from mahjong_desk.ui.text.yaku_links import open_page_tip, yaku_line
-from mahjong_desk.ui.theme.palette import SMALLEST_TEXT, mixed
+from mahjong_desk.ui.theme.palette import MIN_TEXT_SIZE, mix_colours
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ def row_data(
     unchecked = False
     win = win_of_event(row.event)
     if win is not None:
-        winner = win.wins[0]
+        winner = win.winners[0]
         unchecked = winner.hand is None
         if winner.hand is not None:
             groups = row_groups(ruleset, winner.hand, winner.seat, row.before.turn_order)
@@ -268,7 +268,7 @@ class LedgerHead(QWidget):
         self.setFixedHeight(theme.px(36))
         for player in self.players:
             fits = text_width(theme.font(14, bold=True), player.text()) <= columns.player
-            player.set_size(14 if fits else SMALLEST_TEXT)
+            player.set_size(14 if fits else MIN_TEXT_SIZE)
 
 
 def _with_icon(icon: str, text: str, role: str) -> QLayout:
@@ -382,7 +382,7 @@ class LedgerRow(QAbstractButton):
         if self.isChecked():
             painter.fillRect(box, colours.opened)
         elif self.underMouse():
-            painter.fillRect(box, mixed(colours.paper, colours.sunk, 0.4))
+            painter.fillRect(box, mix_colours(colours.paper, colours.sunk, 0.4))
         painter.fillRect(QRectF(0, 0, box.width(), 1), colours.line)
         if self.line.refusal:
             painter.fillRect(QRectF(0, 1, 5, box.height() - 1), colours.error)

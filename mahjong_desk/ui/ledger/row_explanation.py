@@ -23,7 +23,7 @@ from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.text_format import break_long_words, join_notes
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.ledger.history import HistoryItem
-from mahjong_desk.ui.text.events import describe, new_seats, row_annotations
+from mahjong_desk.ui.text.events import event_text, new_seats, row_annotations
 from mahjong_desk.ui.text.payments import row_payment_lines
 from mahjong_desk.ui.text.phrases import date_text, note_line, time_of_day
 from mahjong_desk.ui.text.values import changes_line, formula, formula_remark, hand_value_text, moved_line
@@ -45,7 +45,7 @@ class ExplainedHand(Felt):
         ruleset = match.rules.ruleset
         win = win_of_event(row.event)
         assert win is not None
-        winner = win.wins[0]
+        winner = win.winners[0]
         evaluation = row.settlement.wins[0].evaluation
         if winner.hand is not None:
             rack = Rack(self, width=_TILE, smallest=28, inline_amounts=True)
@@ -110,7 +110,7 @@ class RowExplanation(QWidget):
                     parts.append(_small_label(how))
             for declaration in deal.riichi:
                 change = changes_line(declaration.settlement.deltas, declaration.players)
-                notes.append(join_notes(describe(declaration, declaration.players), change))
+                notes.append(join_notes(event_text(declaration, declaration.players), change))
             notes += [row_annotations(match, row), new_seats(row)]
         if row.event.note:
             notes.append(note_line(row.event.note))
@@ -130,10 +130,10 @@ def _history(
     """Returns the history of the row, day by day, and its buttons."""
     title = Label(tr("History of this row"), bold=True, wrap=True)
     lines: list[Part] = [row((title, 1), *((correct,) if correct else ()), gap=10)]
-    for day, day_items in groupby(items, key=lambda item: date_text(item.at)):
+    for day, day_items in groupby(items, key=lambda item: date_text(item.recorded_at)):
         lines.append(Label(day, size=14, bold=True, role="ink2"))
         for item in day_items:
-            time = Label(time_of_day(item.at), size=14, role="ink3")
+            time = Label(time_of_day(item.recorded_at), size=14, role="ink3")
             content = _small_label("\n".join(filter(None, (item.act, item.details))))
             lines.append(row((time, 0, TOP), (content, 1), gap=10))
     return boxed(column(*lines, ..., flow(*buttons), gap=6, edges=(0, 4, 0, 0)))

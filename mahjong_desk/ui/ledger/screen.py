@@ -35,7 +35,7 @@ from mahjong_desk.ui.ledger.row_list import LedgerRowList
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.event_fields import undo_name
-from mahjong_desk.ui.text.events import describe
+from mahjong_desk.ui.text.events import event_text
 from mahjong_desk.ui.text.phrases import hand_count
 from mahjong_desk.ui.text.refusals import broken_match_text
 from mahjong_desk.ui.text.values import score_curve
@@ -223,7 +223,7 @@ class LedgerScreen(ResponsiveWidget):
         for widget in (self.list, self.strip, *self._buttons, self._title):
             widget.setVisible(has_match)
         self._empty.setVisible(not has_match)
-        self.play_button.setVisible(desk.looks and desk.replay is not None and desk.replay.final is None)
+        self.play_button.setVisible(desk.is_viewing and desk.replay is not None and desk.replay.final is None)
         self.chooser.show_matches()
         if desk.stored is None:
             self._about.setText("")
@@ -286,7 +286,7 @@ class LedgerScreen(ResponsiveWidget):
         text = HistoryText(desk.stored)
         items = sorted((item for part_id in ids for item in text.row_items(part_id)), key=lambda item: -item.sequence)
         win, buttons = win_of_event(row.event), []
-        if win is not None and win.wins[0].hand is not None:
+        if win is not None and win.winners[0].hand is not None:
             buttons.append(SecondaryButton(tr("&Workbench"), icon="lens", on_click=lambda: self._try_hand(row)))
         if journal.chain_break is not None:
             return RowExplanation(match, deal, items, None, buttons)
@@ -301,7 +301,7 @@ class LedgerScreen(ResponsiveWidget):
             buttons.append(SecondaryButton(name, icon=icon, on_click=on_click))
         for riichi in deal.riichi:
             edit = partial(self.change_row, desk.row_ids[riichi.index])
-            buttons.append(SecondaryButton(describe(riichi, riichi.players) + "…", icon="pencil", on_click=edit))
+            buttons.append(SecondaryButton(event_text(riichi, riichi.players) + "…", icon="pencil", on_click=edit))
         correct = SecondaryButton(tr("&Correct…"), icon="pencil", on_click=lambda: self.change_row(row_id))
         return RowExplanation(match, deal, items, correct, buttons)
 
@@ -317,10 +317,10 @@ class LedgerScreen(ResponsiveWidget):
     def _try_hand(self, row: ReplayRow) -> None:
         """Opens the hand of a row on the workbench."""
         win, match = win_of_event(row.event), self._desk.match
-        if win is not None and match is not None and win.wins[0].hand is not None:
+        if win is not None and match is not None and win.winners[0].hand is not None:
             discarder = win.discarder
             self._window.try_hand(
-                match.rules, row.before, win.wins[0], self_drawn=discarder is None, discarder=discarder
+                match.rules, row.before, win.winners[0], self_drawn=discarder is None, discarder=discarder
             )
 
     def open_row(self, row_id: int) -> None:

@@ -41,7 +41,7 @@ class NewMatchSheet(Sheet):
     def __init__(self, desk: Desk, window: Navigator) -> None:
         super().__init__(tr("New match"), window, width=_WIDTH, height=_HEIGHT)
         self._desk, self._window = desk, window
-        self._session, self._previous = desk.played
+        self._session, self._previous = desk.match_at_table
         self.rules = RuleChoice(desk.house_rules)
         seated = self._previous_seats()
         players = ScrollArea(boxed(self._players_column(seated)))

@@ -21,9 +21,9 @@ from mahjong_desk.ui.house_rules_store import (
     HouseRulesStore,
     default_rules,
     is_preset,
-    options_of,
-    presets_of,
-    problems_of,
+    preset_rules,
+    rules_options,
+    rules_problems,
 )
 from mahjong_desk.ui.kit.controls.buttons import ContentButton, LinkButton
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
@@ -33,7 +33,7 @@ from mahjong_desk.ui.kit.layout.boxes import RIGHT, Hairline, ScrollPane, boxed,
 from mahjong_desk.ui.kit.layout.keyboard_focus import ArrowKeys
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_notes, with_heading
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.text.phrases import capitalised, day_text, localised, sentences
+from mahjong_desk.ui.text.phrases import capitalise, day_text, localise, sentences
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import option_value, short_ruleset
 
@@ -49,15 +49,15 @@ class OptionRow(QWidget):
     def __init__(self, option: Option, value: OptionValue, base: OptionValue) -> None:
         super().__init__()
         self.option, self._base = option, base
-        name = localised(option.name)
+        name = localise(option.name)
         self.difference = Label(size=14, role="brass_text")
-        header = row(Label(capitalised(name), bold=True), ..., self.difference, gap=theme.px(12))
-        choices = [(choice.value, localised(choice.name)) for choice in option.choices]
+        header = row(Label(capitalise(name), bold=True), ..., self.difference, gap=theme.px(12))
+        choices = [(choice.value, localise(choice.name)) for choice in option.choices]
         self.chips = ChipGroup("", name=name, choices=choices, chosen=value)
         self.chips.chosen.connect(self._on_changed)
         lines = column(Hairline(), gap=theme.px(3), edges=(0, 0, 0, theme.px(10)))
         lines.addSpacing(theme.px(5))
-        fill(lines, header, Label(localised(option.description), size=14, role="ink3", wrap=True), self.chips)
+        fill(lines, header, Label(localise(option.description), size=14, role="ink3", wrap=True), self.chips)
         self.setLayout(lines)
         self.number: NumberBox | None = None
         if (span := option.number_range) is not None:
@@ -98,7 +98,7 @@ class OptionRow(QWidget):
         """Returns whether its subject, name, meaning or choices contain all words."""
         option = self.option
         texts = [option.group, option.name, option.description, *(choice.name for choice in option.choices)]
-        text = " ".join((option.id, *map(localised, texts))).casefold()
+        text = " ".join((option.id, *map(localise, texts))).casefold()
         return all(word in text for word in words.casefold().split())
 
     def _show_difference(self) -> None:
@@ -139,7 +139,7 @@ class OptionForm(QWidget):
         differing = tuple(option_row.option for option_row in self.rows if option_row.differs)
         sections = [(tr("Changed"), differing)] if differing else []
         others = group_options(option for option in ruleset.options if option not in differing)
-        sections += [(localised(names), options) for names, options in others]
+        sections += [(localise(names), options) for names, options in others]
         self._sections = []
         for title, options in sections:
             heading = Label(title, size=18, serif=True)
@@ -169,7 +169,7 @@ _MIN_ROW_HEIGHT = 32
 def _short_value(option: Option, value: OptionValue) -> str:
     """Returns a number in digits, and any other value as its name."""
     is_number = type(value) is int and (value != 0 or option.number_range is not None)
-    return format_number(int(value)) if is_number else localised(option.choice(value).name)
+    return format_number(int(value)) if is_number else localise(option.choice(value).name)
 
 
 def _highlights(ruleset: Ruleset, values: Mapping[str, OptionValue]) -> list[tuple[str, str]]:
@@ -177,7 +177,7 @@ def _highlights(ruleset: Ruleset, values: Mapping[str, OptionValue]) -> list[tup
     options = {option.id: option for option in ruleset.options}
     return [
         (
-            localised(highlight.heading) if highlight.heading is not None else "",
+            localise(highlight.heading) if highlight.heading is not None else "",
             " / ".join(_short_value(options[option_id], values[option_id]) for option_id in highlight.options),
         )
         for highlight in ruleset.highlights
@@ -273,18 +273,18 @@ class RuleChoice(QWidget):
         base = self._chosen().rules
         texts = [" ".join(highlight).strip() for highlight in _highlights(self.ruleset, self._values)]
         bold = [
-            with_heading(capitalised(localised(option.name)), option_value(option, self._values[option.id]))
+            with_heading(capitalise(localise(option.name)), option_value(option, self._values[option.id]))
             for option in self._differing(base)
         ]
         system = short_ruleset(self.ruleset)
         default = tr("{ruleset}, default rules").format(ruleset=system)
         title = default if base.id == DEFAULT_RULES_ID else join_notes(system, base.name)
-        parts = [escape(capitalised(join_notes(*texts))), *([f"<b>{escape(join_clauses(*bold))}</b>"] if bold else [])]
+        parts = [escape(capitalise(join_notes(*texts))), *([f"<b>{escape(join_clauses(*bold))}</b>"] if bold else [])]
         return f"<b>{escape(title)}</b><br>{join_clauses(*parts)}"
 
     def open_options(self) -> None:
         """Shows the single rules instead of the rule sets."""
-        usual = options_of(self._chosen().rules, self.ruleset)
+        usual = rules_options(self._chosen().rules, self.ruleset)
         self.options.show_options(self.ruleset, self._values, usual)
         self._stack.setCurrentIndex(1)
         self.options.search.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -297,16 +297,16 @@ class RuleChoice(QWidget):
     def _list_rule_sets(self) -> None:
         """Lists the default rules, the presets and the house rules."""
         ruleset = self.ruleset
-        outcome = attempt(lambda: self._store.offered(ruleset))
+        outcome = attempt(lambda: self._store.offered_rules(ruleset))
         if outcome.error_text:
             self.prompt.show_error(outcome.error_text)
         clear(self._row_column)
-        shipped = [tr("as on the rules page"), *(localised(preset.note) for preset in ruleset.presets)]
+        shipped = [tr("as on the rules page"), *(localise(preset.note) for preset in ruleset.presets)]
         self.rows = []
-        for rules, note in zip_longest(outcome.result or (default_rules(ruleset), *presets_of(ruleset)), shipped):
+        for rules, note in zip_longest(outcome.result or (default_rules(ruleset), *preset_rules(ruleset)), shipped):
             own_note = tr("your own, {date}").format(date=day_text(rules.changed_at))
             self.rows.append(self._make_row(rules, note or own_note))
-        headings = [localised(highlight.heading) for highlight in ruleset.highlights if highlight.heading is not None]
+        headings = [localise(highlight.heading) for highlight in ruleset.highlights if highlight.heading is not None]
         titles = [Label(heading, size=14, role="ink3") for heading in (tr("Rule set"), *headings, tr("also"))]
         fill(self._row_column, boxed(_row_layout(titles[0], titles[1:])), Hairline(), *self.rows)
         for cells in zip(titles[1:], *(rule_set.cells for rule_set in self.rows), strict=True):
@@ -316,15 +316,15 @@ class RuleChoice(QWidget):
         self._show()
 
     def _make_row(self, rules: HouseRules, note: str) -> RuleSetRow:
-        refused = sentences(*(refusal_text(fault) for fault in problems_of(rules)))
-        highlights = _highlights(self.ruleset, self._values if refused else options_of(rules, self.ruleset))
+        refused = sentences(*(refusal_text(fault) for fault in rules_problems(rules)))
+        highlights = _highlights(self.ruleset, self._values if refused else rules_options(rules, self.ruleset))
         rule_set = RuleSetRow(rules, [(head, "" if refused else value) for head, value in highlights], note, refused)
         rule_set.clicked.connect(lambda _checked=False: self._choose(rules))
         return rule_set
 
     def _differing(self, rules: HouseRules) -> list[Option]:
         """Returns the options whose values differ from those of a rule set."""
-        usual = options_of(rules, self.ruleset)
+        usual = rules_options(rules, self.ruleset)
         return [option for option in self.ruleset.options if self._values[option.id] != usual[option.id]]
 
     def _current(self) -> HouseRules | None:
@@ -355,7 +355,7 @@ class RuleChoice(QWidget):
         self.ruleset_chosen.emit()
 
     def _choose(self, rules: HouseRules) -> None:
-        self._last_chosen_id, self._values = rules.id, options_of(rules, self.ruleset)
+        self._last_chosen_id, self._values = rules.id, rules_options(rules, self.ruleset)
         self._show()
 
     def _change_options(self) -> None:
@@ -369,7 +369,7 @@ class RuleChoice(QWidget):
 
     def _saved(self, rules: HouseRules) -> None:
         self._last_chosen_id = rules.id
-        usual = options_of(rules, self.ruleset)
+        usual = rules_options(rules, self.ruleset)
         for option_row in self.options.rows:
             option_row.set_base(usual[option_row.option.id])
         self._list_rule_sets()

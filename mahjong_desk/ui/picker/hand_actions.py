@@ -14,7 +14,7 @@ from mahjong_desk.entry.winners import manual_value
 from mahjong_desk.rules.model.hand import Indicator
 from mahjong_desk.ui.hand.hand_entry import HandEntry
 from mahjong_desk.ui.kit.controls.chips import Chip
-from mahjong_desk.ui.kit.sheets.keyboard import as_latin, button_for_mnemonic, digit_of
+from mahjong_desk.ui.kit.sheets.keyboard import button_for_mnemonic, to_digit, to_latin
 from mahjong_desk.ui.picker.keyboard import KeyAction, action_for
 from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.picker.view import PickerView
@@ -24,7 +24,7 @@ _ALLOWED_AT_QUESTION = frozenset(
         KeyAction.RECORD,
         KeyAction.YES,
         KeyAction.NO,
-        KeyAction.LEAVE,
+        KeyAction.CANCEL,
         KeyAction.KEYS,
         KeyAction.UNDO,
         KeyAction.REDO,
@@ -34,7 +34,7 @@ _ALLOWED_AT_QUESTION = frozenset(
 """The actions that are still allowed while a question that blocks recording must be answered first."""
 
 
-_REPEATED = (None, KeyAction.BACK, KeyAction.UNDO, KeyAction.REDO)
+_REPEATED = (None, KeyAction.BACKSPACE, KeyAction.UNDO, KeyAction.REDO)
 """The actions that a held key repeats; None is typing. Any other would be done and reverted in turn."""
 
 
@@ -43,10 +43,10 @@ class PickerController:
 
     def __init__(self, entry: HandEntry, view: PickerView, actions: Mapping[KeyAction, Callable[[], object]]) -> None:
         self._entry, self._view = entry, view
-        self.asking = False
+        self.is_asking = False
         self._must_answer = self._is_typing_hand = False
         self._actions: Mapping[KeyAction, Callable[[], object]] = {
-            KeyAction.BACK: entry.backspace,
+            KeyAction.BACKSPACE: entry.backspace,
             KeyAction.CLEAR: entry.clear,
             KeyAction.UNDO: entry.undo,
             KeyAction.REDO: entry.redo,
@@ -58,11 +58,11 @@ class PickerController:
             KeyAction.RIICHI: self._toggle_riichi,
             KeyAction.DISCARDER: self._cycle_discarder,
             KeyAction.WAIT: self._choose_wait,
-            KeyAction.QUICK: self._toggle_quick_value,
+            KeyAction.QUICK_VALUE: self._toggle_quick_value,
             KeyAction.PAO: view.focus_pao,
             KeyAction.YES: lambda: view.result.pao.answer_with(agreed=True),
             KeyAction.NO: self._answer_no,
-            KeyAction.LEAVE: self._cancel,
+            KeyAction.CANCEL: self._cancel,
             **actions,
         }
         view.winner.chosen.connect(entry.choose_winner)
@@ -74,8 +74,10 @@ class PickerController:
         view.melds.questions.answered.connect(entry.set_extra_field)
         for row in view.melds.indicators.values():
             row.removed.connect(entry.remove_indicator)
-        view.melds.called_from.chosen.connect(lambda seat: entry.take(pieces.set_claimed_from(entry.draft, -1, seat)))
-        view.melds.added_toggled.connect(lambda: entry.take(pieces.toggle_added_kan(entry.draft, -1)))
+        view.melds.called_from.chosen.connect(
+            lambda seat: entry.set_draft(pieces.set_claimed_from(entry.draft, -1, seat))
+        )
+        view.melds.added_toggled.connect(lambda: entry.set_draft(pieces.toggle_added_kan(entry.draft, -1)))
         view.melds.situations.toggled.connect(entry.toggle_situation)
         view.refusal.remedies.toggled.connect(lambda situation, _on: entry.toggle_situation(situation))
         view.rack.tile_clicked.connect(self._click_rack)
@@ -104,11 +106,11 @@ class PickerController:
 
     def ask(self) -> None:
         """Focuses the first open choice, and the next one after each choice."""
-        self.asking = True
+        self.is_asking = True
         self.follow()
 
     def _follow_if_asking(self) -> None:
-        if self.asking:
+        if self.is_asking:
             self.follow()
 
     def follow(self) -> None:
@@ -116,9 +118,9 @@ class PickerController:
         draft = self._entry.draft
         if not self._entry.is_active:
             return
-        if self.asking and draft.winner is None:
+        if self.is_asking and draft.winner is None:
             self._view.winner.take_focus()
-        elif self.asking and not draft.is_decided:
+        elif self.is_asking and not draft.is_decided:
             self._view.source.take_focus()
         else:
             self.focus_notation()
@@ -130,7 +132,7 @@ class PickerController:
 
     def focus_notation(self) -> None:
         """Focuses the notation, even if winner or source is still open."""
-        self.asking = False
+        self.is_asking = False
         self._view.focus_line()
 
     # Clicks
@@ -162,7 +164,7 @@ class PickerController:
         groups, spec, draft = self._view.rack.groups, self._entry.spec, self._entry.draft
         face = groups[group].pieces[index]
         # The winning piece comes after the melds.
-        first_meld = len(groups) - len(draft.melds) - (draft.winning is not None)
+        first_meld = len(groups) - len(draft.melds) - (draft.winning_piece is not None)
         piece, meld = spec.pieces.face_names.index(face.name), group - first_meld
         shift = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
         if meld >= 0 and not face.winning:
@@ -172,19 +174,19 @@ class PickerController:
             new_draft = pieces.mark_winning(draft, piece)
         else:
             new_draft = pieces.remove_piece(draft, piece, winning=face.winning)
-        self._entry.take(new_draft)
+        self._entry.set_draft(new_draft)
 
     # Keys
 
     def press(self, event: QKeyEvent) -> None:
         """Handles a key of the picker."""
-        entry, event = self._entry, as_latin(event)
+        entry, event = self._entry, to_latin(event)
         text = event.text()
         plain = bool(text) and text.isprintable()
         action = action_for(event, entry.spec.piece_letters)
-        if (event.isAutoRepeat() and action not in _REPEATED) or self._refuses(action, digit_of(event) or text):
+        if (event.isAutoRepeat() and action not in _REPEATED) or self._refuses(action, to_digit(event) or text):
             return
-        if plain and self._press_digit(event.key(), digit_of(event)):
+        if plain and self._press_digit(event.key(), to_digit(event)):
             return
         focus = QApplication.focusWidget()
         if action is KeyAction.RECORD and isinstance(focus, QPushButton) and not isinstance(focus, Chip):
@@ -317,7 +319,7 @@ class PickerController:
         spec, draft = self._entry.spec, self._entry.draft
         claimed = [index for index, meld in enumerate(draft.melds) if claimed_from(spec, draft, meld) is not None]
         if claimed:
-            self._entry.take(pieces.cycle_claimed_from(spec, draft, claimed[-1]))
+            self._entry.set_draft(pieces.cycle_claimed_from(spec, draft, claimed[-1]))
 
     def _cancel(self) -> None:
         """Cancels what was begun last: a meld, a typed value, or a focused choice."""

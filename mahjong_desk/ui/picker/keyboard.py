@@ -11,7 +11,7 @@ from mahjong_desk.entry.draft import HandSpec
 from mahjong_desk.rules.model.events import RiichiDeclaration
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.sheets.keyboard import KeyHint, as_latin
+from mahjong_desk.ui.kit.sheets.keyboard import KeyHint, to_latin
 from mahjong_desk.ui.text.vocabulary import set_context, vocabulary_context
 
 
@@ -19,7 +19,7 @@ class KeyAction(Enum):
     """What a key can do besides typing pieces."""
 
     RECORD = "record"
-    BACK = "take back"
+    BACKSPACE = "take back"
     CLEAR = "clear"
     UNDO = "undo"
     REDO = "redo"
@@ -32,11 +32,11 @@ class KeyAction(Enum):
     RIICHI = "riichi"
     DISCARDER = "discarder"
     WAIT = "wait"
-    QUICK = "quick value"
+    QUICK_VALUE = "quick value"
     PAO = "pao"
     YES = "yes"
     NO = "no"
-    LEAVE = "leave"
+    CANCEL = "leave"
     KEYS = "keys"
 
 
@@ -47,7 +47,7 @@ LETTERS = {
     Qt.Key.Key_V: KeyAction.SITUATION,
     Qt.Key.Key_G: KeyAction.DISCARDER,
     Qt.Key.Key_A: KeyAction.WAIT,
-    Qt.Key.Key_Q: KeyAction.QUICK,
+    Qt.Key.Key_Q: KeyAction.QUICK_VALUE,
     Qt.Key.Key_R: KeyAction.RIICHI,
     Qt.Key.Key_B: KeyAction.PAO,
     Qt.Key.Key_Y: KeyAction.YES,
@@ -57,8 +57,8 @@ LETTERS = {
 _PLAIN = {
     Qt.Key.Key_Return: KeyAction.RECORD,
     Qt.Key.Key_Enter: KeyAction.RECORD,
-    Qt.Key.Key_Backspace: KeyAction.BACK,
-    Qt.Key.Key_Escape: KeyAction.LEAVE,
+    Qt.Key.Key_Backspace: KeyAction.BACKSPACE,
+    Qt.Key.Key_Escape: KeyAction.CANCEL,
 }
 _WITH_CONTROL = {
     Qt.Key.Key_Return: KeyAction.RECORD,
@@ -95,7 +95,7 @@ def action_for(event: QKeyEvent, letters: Collection[str] = ()) -> KeyAction | N
 
 def is_picker_key(event: QKeyEvent) -> bool:
     """Returns whether a key belongs to the picker and not to a menu."""
-    if action_for(as_latin(event)) is not None:
+    if action_for(to_latin(event)) is not None:
         return True
     text = event.text()
     return bool(text) and text.isprintable() and not event.modifiers() & _COMMANDS

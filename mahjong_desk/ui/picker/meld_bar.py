@@ -24,7 +24,7 @@ from mahjong_desk.ui.kit.sheets.keyboard import mnemonic_of
 from mahjong_desk.ui.kit.text_format import format_change
 from mahjong_desk.ui.picker.keyboard import LETTERS
 from mahjong_desk.ui.picker.situations import QuestionsBar, SituationGrid
-from mahjong_desk.ui.text.phrases import capitalised
+from mahjong_desk.ui.text.phrases import capitalise
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import piece_context, set_context, situation_name
 
@@ -56,7 +56,7 @@ class MeldBar(QWidget):
         self.kinds = {
             kind: Chip(tr(text, "claimed from a discard", usage=terms), on_felt=True)
             for kind, text in _KINDS
-            if rules.ruleset.meld_shapes().get(kind)
+            if rules.ruleset.possible_melds().get(kind)
         }
         for kind, chip in self.kinds.items():
             chip.clicked.connect(lambda _on, kind=kind: self._press(kind))
@@ -216,7 +216,7 @@ class MeldBar(QWidget):
         if hinted is not None:
             name = situation_name(ruleset, hinted.situation)
             hint = tr("With {situation}: {gain}").format(situation=name, gain=format_change(hinted.gain))
-        labels = {situation: capitalised(situation_name(ruleset, situation)) for situation in rules.circumstance_ids}
+        labels = {situation: capitalise(situation_name(ruleset, situation)) for situation in rules.circumstance_ids}
         self._situations_title.setVisible(bool(self.situations.cells) and len(barred) < len(labels))
         self.situations.show_situations(labels, draft.situation, barred, {hinted.situation: hint} if hinted else {})
         return hint

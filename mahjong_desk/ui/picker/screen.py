@@ -69,7 +69,7 @@ class PickerScreen(QWidget):
         self._reset_mode()
         self.entry.begin_win(winner)
         self._follow(asks=True)
-        if self.entry.undone and self.view is not None:
+        if self.entry.is_undone and self.view is not None:
             # Winner and source are restored; the usual keys still change them.
             (self.view.winner if winner is None else self.view.source).take_focus()
 
@@ -99,7 +99,7 @@ class PickerScreen(QWidget):
         If it ``asks``, winner and source come first; None keeps the previous choice.
         """
         if self._controller is not None:
-            self._controller.asking = self._controller.asking if asks is None else asks
+            self._controller.is_asking = self._controller.is_asking if asks is None else asks
             self._controller.follow()
 
     def _reset_mode(self) -> None:
@@ -184,9 +184,9 @@ class PickerScreen(QWidget):
             KeyAction.SITUATION: self._focus_situations,
             KeyAction.KEYS: lambda: self._window.run_command("keys"),
         }
-        asking = self._controller is not None and self._controller.asking
+        asking = self._controller is not None and self._controller.is_asking
         self._controller = PickerController(self.entry, view, screen_actions)
-        self._controller.asking = asking
+        self._controller.is_asking = asking
         ruleset, result = rules.ruleset, view.result
         view.density_changed.connect(self.refresh, Qt.ConnectionType.QueuedConnection)
         for explained in (view.melds.situations.explained, result.explained, view.winner.choice_rejected):
@@ -218,7 +218,7 @@ class PickerScreen(QWidget):
         if recorded:
             self._reset_mode()
             # The table would show the match in play instead of the one that is viewed.
-            self._window.show_screen("ledger" if self._desk.looks else "table")
+            self._window.show_screen("ledger" if self._desk.is_viewing else "table")
         else:
             self.refresh()
 

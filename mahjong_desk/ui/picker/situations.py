@@ -17,7 +17,7 @@ from mahjong_desk.ui.kit.controls.chips import Chip, TypingChipGroup
 from mahjong_desk.ui.kit.controls.stepper import Stepper
 from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 
 _COLUMNS = 3
 _LAST = frozenset({HAITEI.id, HOUTEI.id})
@@ -151,7 +151,9 @@ class QuestionsBar(QWidget):
         self.steppers: dict[str, Stepper] = {}
         # Questions come before mere toggles because they may block Record.
         self._fields = tuple(
-            sorted(questions.possible_questions(rules.ruleset), key=lambda field: field.kind in questions.NEVER_ASKED)
+            sorted(
+                questions.possible_questions(rules.ruleset), key=lambda field: field.kind in questions.OPTIONAL_KINDS
+            )
         )
         self._open: TypingChipGroup | None = None
         self._column = column(gap=_GAP)
@@ -172,7 +174,7 @@ class QuestionsBar(QWidget):
         questions_by_field = {question.field.id: question for question in assessment.questions}
         counted_at_table = {field.id for field in questions.questions_at_table(assessment.rules, assessment.table)}
         self._open = next(
-            (self.fields[question.field.id] for question in assessment.questions if not question.answered), None
+            (self.fields[question.field.id] for question in assessment.questions if not question.is_answered), None
         )
         any_visible = False
         for field in self._fields:
@@ -195,7 +197,7 @@ class QuestionsBar(QWidget):
         # The chip of a yes-or-no question is toggled.
         answers = (True,) if field.kind is FieldKind.BOOLEAN else questions.possible_answers(field, len(names))
         group.set_choices([(_key(value), self._text(field, value, names)) for value in answers])
-        group.choose(_key(question.answer) if question.answered else None)
+        group.choose(_key(question.answer) if question.is_answered else None)
         offered = [_key(value) for value in question.values]
         barred = [key for key in group.choices() if key not in offered]
         group.disable(dict.fromkeys(barred, tr("With this hand it makes no difference")))
@@ -231,7 +233,7 @@ class QuestionsBar(QWidget):
             self._part(field).set_dense(dense=dense)
 
     def _add(self, field: ExtraField) -> None:
-        name = capitalised(localised(field.name))
+        name = capitalise(localise(field.name))
         if field.kind is FieldKind.NUMBER:
             stepper = self.steppers[field.id] = Stepper(name, field.allowed_numbers, faces=field.faces)
             stepper.stepped.connect(lambda count: self.answered.emit(field, None if count == field.default else count))
@@ -249,12 +251,12 @@ class QuestionsBar(QWidget):
 
     def _text(self, field: ExtraField, value: object, names: Sequence[str]) -> str:
         if isinstance(value, str):
-            return localised(field.choices[value])
+            return localise(field.choices[value])
         if field.kind is FieldKind.SEAT:
             return short_name(names[value]) if isinstance(value, int) else tr("Nobody")
         if field.kind is FieldKind.CHOICE:
             return tr("Not entered")
-        return capitalised(localised(field.name))
+        return capitalise(localise(field.name))
 
 
 def _key(value: object) -> object:

@@ -101,7 +101,7 @@ class PickerView(QWidget):
         self.choices = boxed(self._choices)
         for group in (self.winner, self.source):
             group.set_single_line(True)
-        self.aside, self._refused = PickerScrollArea(self.melds), PickerScrollArea(self.refusal)
+        self.meld_scroller, self._refused = PickerScrollArea(self.melds), PickerScrollArea(self.refusal)
         self._pieces = self._build_palette()
         self._stack, self._rack_felt = QStackedWidget(), Felt(role="felt_deep")
         for page in (self._pieces, self._refused):
@@ -120,9 +120,9 @@ class PickerView(QWidget):
     def _build_palette(self) -> QWidget:
         """Returns the palette with the meld bar."""
         if self._banded:
-            self._felt, band = column(self.palette_tiles), column((self.aside, 1), edges=(10, _GAP, 6, _GAP))
+            self._felt, band = column(self.palette_tiles), column((self.meld_scroller, 1), edges=(10, _GAP, 6, _GAP))
             return boxed(column(boxed(self._felt, Felt()), (boxed(band, Felt(role="felt_deep")), 1), gap=_GROUP_GAP))
-        self._felt = column((row(column(self.palette_tiles, ...), (self.aside, 1), gap=14), 1))
+        self._felt = column((row(column(self.palette_tiles, ...), (self.meld_scroller, 1), gap=14), 1))
         return boxed(column((boxed(self._felt, Felt()), 1)))
 
     # Contents
@@ -245,7 +245,7 @@ class PickerView(QWidget):
         self.melds.set_density(dense=dense)
         melds = self.melds.layout()
         assert melds is not None
-        self.aside.setMinimumHeight(melds.minimumSize().height() if stacked else 0)
+        self.meld_scroller.setMinimumHeight(melds.minimumSize().height() if stacked else 0)
         refusal_height = self.refusal.sizeHint().height() + theme.px(_SCALE_ROOM) if stacked else 0
         self._refused.setMinimumHeight(refusal_height if self._stack.currentWidget() is self._refused else 0)
 

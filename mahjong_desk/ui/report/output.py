@@ -11,11 +11,11 @@ from PySide6.QtPrintSupport import QPrinter
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Audience
-from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession, played_match
+from mahjong_desk.club.played import PlayedMatch, PlayedReport, PlayedSession, played_match
+from mahjong_desk.club.public_names import hidden_people, people_among, with_public_names
 from mahjong_desk.club.session_file import compact_bytes, json_bytes, match_document, session_document
 from mahjong_desk.club.session_reader import load_session
 from mahjong_desk.club.spreadsheets import csv_bytes, xlsx_bytes
-from mahjong_desk.club.veiling import hidden_people, people_among, with_public_names
 from mahjong_desk.records.writing import export_format, export_match
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
@@ -116,7 +116,7 @@ class FileKind(Enum):
         return (DATA_EXTENSION, *PLAIN_EXTENSIONS) if self is FileKind.JSON else (self.value,)
 
 
-def kinds_of(played: Played) -> tuple[FileKind, ...]:
+def export_kinds(played: PlayedReport) -> tuple[FileKind, ...]:
     """Returns the kinds of files that a match or a session can be exported to."""
     has_record = isinstance(played, PlayedMatch) and export_format(played.replay.match.rules.ruleset) is not None
     return tuple(kind for kind in FileKind if kind is not FileKind.RECORD or has_record)
@@ -138,7 +138,7 @@ def session_of_desk(desk: Desk) -> PlayedSession:
     return load_session(desk.ledger, desk.session, () if desk.stored is None else (desk.stored,))
 
 
-def people_in(played: Played, desk: Desk) -> People:
+def people_in(played: PlayedReport, desk: Desk) -> People:
     """Returns the people of a match or a session; may raise ``LedgerError``."""
     assert desk.ledger is not None
     return people_among(desk.ledger, played, former_player)
@@ -152,14 +152,14 @@ def public_score_curve(desk: Desk) -> LineChart:
     return score_curve(with_public_names(played, people, Audience.PUBLIC).replay)
 
 
-def report_of(played: Played) -> Report:
+def to_report(played: PlayedReport) -> Report:
     return session_report(played) if isinstance(played, PlayedSession) else match_report(played)
 
 
-def export_bytes(kind: FileKind, played: Played, length: ReportLength) -> bytes:
+def export_bytes(kind: FileKind, played: PlayedReport, length: ReportLength) -> bytes:
     if kind is FileKind.JSON:
         return json_bytes(match_document(played) if isinstance(played, PlayedMatch) else session_document(played))
-    report = report_of(played)
+    report = to_report(played)
     match kind:
         case FileKind.RECORD:
             assert isinstance(played, PlayedMatch)
@@ -203,7 +203,7 @@ def kind_description(kind: FileKind, *, session: bool) -> str:
     return meanings[kind]
 
 
-def names_notice(kind: FileKind, played: Played, people: People) -> str:
+def names_notice(kind: FileKind, played: PlayedReport, people: People) -> str:
     """Returns sentences about the players' names in a file."""
     persons = hidden_people(played, people)
     if not persons:

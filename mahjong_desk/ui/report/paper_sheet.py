@@ -21,7 +21,7 @@ from mahjong_desk.club.spreadsheets import CellFormat, SheetColumn, SheetTable, 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.file_dialogs import save_as, written_text
-from mahjong_desk.ui.kit.charts.drawing import Cell, Chart, ChartTable, chart_png, format_value
+from mahjong_desk.ui.kit.charts.drawing import Chart, ChartTable, TableCell, chart_png, format_value
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
@@ -261,7 +261,7 @@ def _item(text: str, align: Qt.AlignmentFlag) -> QTableWidgetItem:
     return item
 
 
-def _cell_text(cell: Cell) -> str:
+def _cell_text(cell: TableCell) -> str:
     if cell is None or isinstance(cell, str):
         return cell or ""
     decimals = 0 if isinstance(cell, int) or cell.is_integer() else len(f"{cell:.4f}".rstrip("0").partition(".")[2])

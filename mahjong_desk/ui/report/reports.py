@@ -40,10 +40,10 @@ from mahjong_desk.ui.report.contents import (
 )
 from mahjong_desk.ui.text import values
 from mahjong_desk.ui.text.event_fields import melds_text, pao_text
-from mahjong_desk.ui.text.events import describe, new_seats, reason_text, row_annotations, row_text
+from mahjong_desk.ui.text.events import event_text, new_seats, reason_text, row_annotations, row_text
 from mahjong_desk.ui.text.payments import row_payment_lines
 from mahjong_desk.ui.text.people import club_sum_name, not_totalled_text, rates_text, sum_name
-from mahjong_desk.ui.text.phrases import capitalised, date_and_time, hand_count, localised
+from mahjong_desk.ui.text.phrases import capitalise, date_and_time, hand_count, localise
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.tiles import piece_face
 from mahjong_desk.ui.text.values import (
@@ -72,7 +72,7 @@ def match_report(played: PlayedMatch) -> MatchReport:
         heading=first_place_text(replay.players, final) if final is not None else tr("Match in progress"),
         number=played.number,
         day=club_day_text(played.opened_at),
-        rules=localised(ruleset.name),
+        rules=localise(ruleset.name),
         ending=_ending(replay),
         facts=_facts(played),
         players=seat_names(replay),
@@ -99,7 +99,7 @@ def hand_report(match: Match, row: ReplayRow) -> HandReport:
         name=_hand_name(ruleset, row),
         short=short_hand_name(ruleset, row.before),
         event=row_text(match, row),
-        won=tuple(_won(match, row, winner, evaluations.get(winner.seat)) for winner in (win.wins if win else ())),
+        won=tuple(_won(match, row, winner, evaluations.get(winner.seat)) for winner in (win.winners if win else ())),
         payments=tuple(map(payment_report, settlement.payments)),
         paid=tuple(with_heading(*line) for line in row_payment_lines(match, row)),
         remarks=_remarks(match, row),
@@ -148,7 +148,7 @@ def _won(match: Match, row: ReplayRow, winner: Winner, evaluation: Evaluation | 
 def _indicators(ruleset: Ruleset, hand: Hand) -> list[TileGroup]:
     """Returns the indicators that count for a hand."""
     return [
-        TileGroup(tuple(piece_face(ruleset, piece) for piece in pieces), localised(indicator.name))
+        TileGroup(tuple(piece_face(ruleset, piece) for piece in pieces), localise(indicator.name))
         for indicator in ruleset.indicators
         if (pieces := hand.indicators.pieces_of(indicator))
     ]
@@ -170,7 +170,7 @@ def _remarks(match: Match, row: ReplayRow) -> tuple[str, ...]:
     remarks: list[str] = []
     for warning in row.settlement.warnings:
         names = ruleset.vocabulary.refusals.get(warning)
-        rule = localised(names) if names is not None else warning
+        rule = localise(names) if names is not None else warning
         remarks.append(tr("Recorded despite a rule: {rule}.").format(rule=rule))
     remarks.append(row_annotations(match, row))
     if isinstance(event, Chombo):
@@ -190,7 +190,7 @@ def _claims(match: Match, row: ReplayRow, chombo: Chombo) -> list[str]:
     """Returns the wins that were claimed falsely, in the words of the ruleset."""
     ruleset = match.rules.ruleset
     return [
-        with_heading(capitalised(localised(field.name)), describe(claimed, row.players, ruleset))
+        with_heading(capitalise(localise(field.name)), event_text(claimed, row.players, ruleset))
         for field in ruleset.extra_fields_of(FieldOwner.CHOMBO)
         if isinstance(claimed := chombo.extra_fields.get(field.id), Win)
     ]
@@ -219,7 +219,7 @@ def _facts(played: PlayedMatch) -> tuple[ReportFact, ...]:
     ending = _ending(replay) or tr("Match in progress")
     facts = (
         ReportFact(tr("Date"), date_and_time(played.opened_at)),
-        ReportFact(tr("Rules"), localised(ruleset.name)),
+        ReportFact(tr("Rules"), localise(ruleset.name)),
         ReportFact(tr("House rules"), "\n".join(house_rules) or tr("none: every option at its default")),
         ReportFact(tr("Players"), players),
         ReportFact(tr("End"), tr("{reason}, {hands}").format(reason=ending, hands=hand_count(count_hands(replay)))),

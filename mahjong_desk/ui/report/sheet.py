@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QComboBox
 
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Audience
-from mahjong_desk.club.played import Played, PlayedSession
-from mahjong_desk.club.veiling import hidden_people, with_public_names
+from mahjong_desk.club.played import PlayedReport, PlayedSession
+from mahjong_desk.club.public_names import hidden_people, with_public_names
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club_data import people_model_of
 from mahjong_desk.ui.desk import Desk
@@ -24,16 +24,22 @@ from mahjong_desk.ui.report import output
 from mahjong_desk.ui.report.blocks import ReportLength
 from mahjong_desk.ui.report.pages import Pages, ReportPages
 from mahjong_desk.ui.report.paper_sheet import PrintSheet
-from mahjong_desk.ui.text.phrases import localised
+from mahjong_desk.ui.text.phrases import localise
 
 
 class ReportSheet(PrintSheet):
     def __init__(
-        self, choices: Sequence[Played], people: People, window: Navigator, *, chosen: int = 0, printing: bool = False
+        self,
+        choices: Sequence[PlayedReport],
+        people: People,
+        window: Navigator,
+        *,
+        chosen: int = 0,
+        printing: bool = False,
     ) -> None:
         super().__init__(tr("Print and export"), window)
         self._choices, self._people = tuple(choices), people
-        self._report = output.report_of(with_public_names(self._choices[chosen], people, Audience.PUBLIC))
+        self._report = output.to_report(with_public_names(self._choices[chosen], people, Audience.PUBLIC))
         # A list instead of chips, because a session may have many matches.
         self.what = ElidedComboBox()
         self.what.setAccessibleName(tr("What"))
@@ -54,17 +60,17 @@ class ReportSheet(PrintSheet):
         self.save_button, self.print_button = self.add_output_buttons(self._save, printing=printing)
         self._show()
 
-    def _played(self) -> Played:
+    def _played(self) -> PlayedReport:
         return self._choices[self.what.currentIndex()]
 
     def _offer_kinds(self) -> None:
-        chosen, kinds = self.kind.value() or output.FileKind.PDF, output.kinds_of(self._played())
+        chosen, kinds = self.kind.value() or output.FileKind.PDF, output.export_kinds(self._played())
         self.kind.set_choices(tuple((kind, output.kind_name(kind)) for kind in kinds))
         self.kind.choose(chosen if chosen in kinds else output.FileKind.PDF)
 
     def _read(self) -> None:
         self._offer_kinds()
-        self._report = output.report_of(with_public_names(self._played(), self._people, Audience.PUBLIC))
+        self._report = output.to_report(with_public_names(self._played(), self._people, Audience.PUBLIC))
         self._show()
 
     def _show(self) -> None:
@@ -84,7 +90,7 @@ class ReportSheet(PrintSheet):
         name = output.suggested_name(self._report, kind)
         self.save(name, kind, lambda: output.export_bytes(kind, self._export(kind), length))
 
-    def _export(self, kind: output.FileKind) -> Played:
+    def _export(self, kind: output.FileKind) -> PlayedReport:
         played = self._played()
         if kind is output.FileKind.JSON and not hidden_people(played, self._people):
             # With its journal, which contains the names as typed, it can be imported as the same match.
@@ -123,8 +129,8 @@ def sheet_of_desk(desk: Desk, window: Navigator, *, printing: bool = False) -> R
     return ReportSheet((session, *matches.values()), people, window, chosen=1 + index, printing=printing)
 
 
-def _name(played: Played) -> str:
+def _name(played: PlayedReport) -> str:
     if isinstance(played, PlayedSession):
         return tr("The whole session")
     number = tr("Match {number}").format(number=played.number)
-    return with_heading(number, localised(played.replay.match.rules.ruleset.name))
+    return with_heading(number, localise(played.replay.match.rules.ruleset.name))

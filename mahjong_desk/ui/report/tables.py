@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from mahjong_desk.club.spreadsheets import Cell, CellFormat, SheetColumn, SheetTable, table_of
+from mahjong_desk.club.spreadsheets import CellFormat, CellValue, SheetColumn, SheetTable, to_table
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.report.contents import HandReport, MatchReport, Report, SessionReport
 
@@ -52,7 +52,7 @@ def hands_table(report: MatchReport, *, numbered: bool = False) -> SheetTable:
     def score(seat: int, hand: HandReport) -> int:
         return hand.scores[seat]
 
-    columns: list[tuple[str, CellFormat, Callable[[HandReport], Cell]]] = [
+    columns: list[tuple[str, CellFormat, Callable[[HandReport], CellValue]]] = [
         (tr("Hand"), _TEXT, lambda hand: hand.short),
         (tr("What happened"), _TEXT, lambda hand: hand.event),
         (tr("Tiles"), _TEXT, lambda hand: _lines(won.pieces for won in hand.won)),
@@ -69,7 +69,7 @@ def hands_table(report: MatchReport, *, numbered: bool = False) -> SheetTable:
         (tr("Remark"), _TEXT, lambda hand: hand.refusal or "\n".join(hand.remarks)),
     ]
     name = tr("Match {number}").format(number=report.number) if numbered else tr("Hands", "a list")
-    return table_of(name, columns, report.hands)
+    return to_table(name, columns, report.hands)
 
 
 def _lines(parts: Iterable[str]) -> str:
@@ -102,9 +102,9 @@ def results_table(matches: tuple[MatchReport, ...]) -> SheetTable:
         SheetColumn(tr("How it came about")),
         SheetColumn(tr("End")),
     )
-    rows: list[tuple[Cell, ...]] = []
+    rows: list[tuple[CellValue, ...]] = []
     for match in matches:
-        start: tuple[Cell, ...] = (match.number, match.day, match.rules)
+        start: tuple[CellValue, ...] = (match.number, match.day, match.rules)
         for place in match.places:
             rows.append((*start, place.rank, place.name, place.score, place.result, place.origin, match.ending))
         if match.house:
@@ -135,7 +135,7 @@ def rounds_table(report: SessionReport) -> SheetTable:
         SheetColumn(tr("Points", "score at the end"), _TOTAL),
         SheetColumn(tr("Result", "of a player"), _CHANGE),
     )
-    rows: list[tuple[Cell, ...]] = []
+    rows: list[tuple[CellValue, ...]] = []
     for round_ in report.rounds:
         for title, places in round_.tables:
             rows += [(round_.title, title, place.rank, place.name, place.score, place.result) for place in places]
@@ -151,7 +151,7 @@ def totals_table(report: SessionReport) -> SheetTable:
         SheetColumn(tr("Rules")),
         *(SheetColumn(name, _CHANGE) for name in report.players),
     )
-    rows: list[tuple[Cell, ...]] = [(row.number, row.rules, *row.results) for row in report.rows]
+    rows: list[tuple[CellValue, ...]] = [(row.number, row.rules, *row.results) for row in report.rows]
     rows += [(None, total.label, *total.sums) for total in report.totals]
     return SheetTable(tr("Totals"), columns, tuple(rows))
 

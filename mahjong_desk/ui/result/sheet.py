@@ -12,7 +12,7 @@ from mahjong_desk.club.evening.store import EveningStore
 from mahjong_desk.club.facts.match_facts import BestHand, best_hand, most_valuable
 from mahjong_desk.club.people.person import Audience, identity_at
 from mahjong_desk.club.played import PlayedSession, ResultLine, SessionResults, session_results
-from mahjong_desk.club.veiling import with_public_names
+from mahjong_desk.club.public_names import with_public_names
 from mahjong_desk.match import Replay
 from mahjong_desk.match.replay import count_hands
 from mahjong_desk.rules.model.events import Substitution, Win
@@ -41,7 +41,7 @@ from mahjong_desk.ui.kit.layout.boxes import (
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
-from mahjong_desk.ui.kit.table.badges import Stamp
+from mahjong_desk.ui.kit.table.badges import ResultStamp
 from mahjong_desk.ui.kit.text_format import format_change, format_number, join_clauses, join_items, with_heading
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.navigation import Navigator
@@ -49,9 +49,9 @@ from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.report.output import people_in, public_score_curve
 from mahjong_desk.ui.report.reports import balance_text, first_place_text
 from mahjong_desk.ui.sessions.session_totals import ResultsRow, ResultsTable, SessionTotalsLoader
-from mahjong_desk.ui.text.events import describe, reason_text, row_text
+from mahjong_desk.ui.text.events import event_text, reason_text, row_text
 from mahjong_desk.ui.text.people import not_totalled_text, system_with_unit
-from mahjong_desk.ui.text.phrases import capitalised, hand_count, localised, sentences
+from mahjong_desk.ui.text.phrases import capitalise, hand_count, localise, sentences
 from mahjong_desk.ui.text.values import hand_value_text, result_change, score_curve, score_vs_start_text
 from mahjong_desk.ui.text.vocabulary import end_reason_name, ending_text, hand_name, short_ruleset
 from mahjong_desk.ui.text.yaku_links import open_page_tip, value_reasons
@@ -226,7 +226,7 @@ class ResultSheet(Sheet):
         # An accidental Enter after the last hand only closes the sheet.
         self.done_button = self.add_main_button(tr("&Done"), self.reject)
         # A next match after one that is only viewed would join the session of the match at the table.
-        self.next_button.setVisible(at_evening or not desk.looks)
+        self.next_button.setVisible(at_evening or not desk.is_viewing)
         self.new_button.setToolTip(tr("Different seats, players or rules for the next match"))
         self.done_button.setFocus()
 
@@ -240,8 +240,8 @@ class ResultSheet(Sheet):
         )
         line = row(gap=theme.px(24))
         if label in vocabulary.stamps:
-            name = localised(vocabulary.end_labels[label])
-            self.seal = Stamp(vocabulary.stamps[label], name, size=60 if self._low else 72)
+            name = localise(vocabulary.end_labels[label])
+            self.seal = ResultStamp(vocabulary.stamps[label], name, size=60 if self._low else 72)
             line.addWidget(self.seal)
         return boxed(fill(line, (texts, 1)))
 
@@ -258,7 +258,7 @@ class ResultSheet(Sheet):
         ]
         if self._played.players != match.players:
             rows = [item for item in self._played.rows if isinstance(item.event, Substitution) and item.refusal is None]
-            substitutes = join_items([describe(item, item.players) for item in rows])
+            substitutes = join_items([event_text(item, item.players) for item in rows])
             sentence = tr("{substitutes}: the result goes to the players seated at the end.")
             parts.append(sentence.format(substitutes=substitutes))
         if self._played.rows and (reason := reason_text(ruleset, self._played.rows[-1].event)):
@@ -392,5 +392,5 @@ def _title(ruleset: Ruleset, names: tuple[str, ...], final: FinalResult) -> str:
     label = final.end_label or ""
     if final.ranks.count(1) > 1 or label not in ruleset.vocabulary.stamps:
         return first_place_text(names, final)
-    text = capitalised(localised(ruleset.vocabulary.end_labels[label]))
+    text = capitalise(localise(ruleset.vocabulary.end_labels[label]))
     return tr("{label} to {player}").format(label=text, player=join_items([names[final.ranks.index(1)]]))

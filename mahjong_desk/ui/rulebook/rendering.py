@@ -34,7 +34,7 @@ class RenderedPage(NamedTuple):
     anchors: frozenset[str]
 
 
-def source_of(ruleset: Ruleset, language: str) -> str:
+def rule_page_source(ruleset: Ruleset, language: str) -> str:
     """Returns the source of a rule page.
 
     Raises:

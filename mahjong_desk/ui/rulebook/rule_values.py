@@ -203,7 +203,9 @@ class RuleValues:
     ) -> Settlement | None:
         """Settles a win with an entered value; returns None if the rules refuse it."""
         table = table_before_first_hand(self.unrestricted, self.players)._replace(honba=honba)
-        settlement = self.unrestricted.try_settle(table, Win(discarder=discarder, wins=(Winner(winner, value=value),)))
+        settlement = self.unrestricted.try_settle(
+            table, Win(discarder=discarder, winners=(Winner(winner, value=value),))
+        )
         return None if isinstance(settlement, Refusal) else settlement
 
     def payment(self, winner: int, value: Mapping[str, object]) -> PaymentByValue | None:

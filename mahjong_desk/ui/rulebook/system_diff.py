@@ -13,7 +13,7 @@ from mahjong_desk.rules.yaku.row import AnyYaku, YakuFamily
 from mahjong_desk.texts import Text, tr, trn
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_items, join_notes
 from mahjong_desk.ui.rulebook.rendering import YAKU_SCHEME, PageSection, RenderedPage, TableStyle
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.values import amount_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset, vocabulary_context
 
@@ -24,34 +24,34 @@ _MAX_NAMES = 4
 def own_characters(ruleset: Ruleset, yaku: AnyYaku) -> str:
     """Returns a yaku's name in its players' language, unless the interface shows it."""
     name = yaku.name.zh if ruleset.vocabulary.terminology else yaku.name.ja
-    return "" if name == localised(yaku.name) else name
+    return "" if name == localise(yaku.name) else name
 
 
 def yaku_value_text(ruleset: Ruleset, yaku: AnyYaku) -> str:
     """Returns the value of a yaku, closed and open if these differ."""
     if yaku.is_limit and "han" in ruleset.value_fields:
-        return capitalised(tr("limit", usage=vocabulary_context(ruleset)))
+        return capitalise(tr("limit", usage=vocabulary_context(ruleset)))
     *before, last = dict.fromkeys(value for value in (yaku.closed_value, yaku.open_value) if value is not None)
     return " / ".join([*(format_number(value) for value in before), amount_text(last, ruleset)])
 
 
 def row_difference_text(row: ComparisonRow) -> str:
     """Returns the difference, or why there is no such yaku, without a full stop."""
-    if row.lack is not None:
-        return capitalised(absence_text(row.lack))
+    if row.absence is not None:
+        return capitalise(absence_text(row.absence))
     words = change_text(row.ruleset, row.notes, row.remarks)
-    return words if words or row.own else tr("Only the value")
+    return words if words or row.is_own else tr("Only the value")
 
 
 def change_text(ruleset: Ruleset, notes: Iterable[Text], remarks: Iterable[Remark]) -> str:
     """Returns how a yaku differs from that of another system, except in value."""
     # In systems that count han, the value already says that it is a limit.
     plain = (remark for remark in remarks if remark.kind is not RemarkKind.LIMIT or "han" not in ruleset.value_fields)
-    return capitalised(join_clauses(*map(localised, notes), *(_remark(ruleset, remark) for remark in plain)))
+    return capitalise(join_clauses(*map(localise, notes), *(_remark(ruleset, remark) for remark in plain)))
 
 
 def _remark(ruleset: Ruleset, remark: Remark) -> str:
-    option = localised(remark.option.name) if remark.option is not None else ""
+    option = localise(remark.option.name) if remark.option is not None else ""
     others = _names(remark.others or remark.ideas)
     sentences = {
         RemarkKind.OFF_BY_DEFAULT: tr("only with the option “{option}” (off by default)"),
@@ -78,7 +78,7 @@ def _remark(ruleset: Ruleset, remark: Remark) -> str:
 
 def absence_text(absence: Absence) -> str:
     """Returns why a system has no such yaku."""
-    name = localised(absence.names) if absence.names is not None else ""
+    name = localise(absence.names) if absence.names is not None else ""
     sentences = {
         AbsenceReason.CIRCUMSTANCE: tr("{circumstance} does not count"),
         AbsenceReason.FIELD: tr("{field}: not known"),
@@ -113,7 +113,7 @@ def kinship_text(relative: Relative) -> str:
 
 
 def _names(yaku: Iterable[AnyYaku]) -> str:
-    names = [localised(item.name) for item in yaku]
+    names = [localise(item.name) for item in yaku]
     text, more = join_items(names[:_MAX_NAMES]), len(names) - _MAX_NAMES
     return tr("{yaku} and {count} more").format(yaku=text, count=more) if more > 0 else text
 
@@ -221,14 +221,14 @@ class _SystemDiffPage:
     def _gained_row(self, yaku: AnyYaku) -> tuple[str, ...]:
         target = self._changes.target
         worth = f"<b>{escape(yaku_value_text(target, yaku))}</b>"
-        return self._link(target, yaku), worth, escape(localised(yaku.description))
+        return self._link(target, yaku), worth, escape(localise(yaku.description))
 
     def _lost_row(self, lost: MissingYaku) -> tuple[str, ...]:
         target, nearest = self._changes.target, _NOTHING
         if (relative := lost.relative) is not None:
             reason = join_notes(yaku_value_text(target, relative.yaku), kinship_text(relative))
             nearest = f"{self._link(target, relative.yaku)}<br>{self._look.secondary(reason)}"
-        return self._link(self._changes.source, lost.yaku), escape(capitalised(absence_text(lost.absence))), nearest
+        return self._link(self._changes.source, lost.yaku), escape(capitalise(absence_text(lost.absence))), nearest
 
     def _fu(self) -> None:
         if fu := self._changes.fu:
@@ -239,10 +239,10 @@ class _SystemDiffPage:
     def _alike(self) -> None:
         if alike := self._changes.unchanged:
             self._heading("alike", tr("What stays the same"))
-            self._html.append(f"<p>{escape(join_items(map(localised, alike)))}</p>")
+            self._html.append(f"<p>{escape(join_items(map(localise, alike)))}</p>")
 
     def _link(self, ruleset: Ruleset, yaku: AnyYaku) -> str:
-        link = f'<a href="{YAKU_SCHEME}:{ruleset.id}/{yaku.id}">{escape(capitalised(localised(yaku.name)))}</a>'
+        link = f'<a href="{YAKU_SCHEME}:{ruleset.id}/{yaku.id}">{escape(capitalise(localise(yaku.name)))}</a>'
         return f"{link} {escape(own_characters(ruleset, yaku))}".rstrip()
 
 
@@ -257,7 +257,7 @@ def topic_text(topic: Topic) -> str:
 
 
 def _name(name: Text | None) -> str:
-    return capitalised(localised(name)) if name is not None else _NOTHING
+    return capitalise(localise(name)) if name is not None else _NOTHING
 
 
 def _amounts(amounts: Iterable[int]) -> str:

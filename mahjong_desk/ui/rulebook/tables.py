@@ -16,7 +16,7 @@ from mahjong_desk.ui.kit.text_format import format_number, join_items
 from mahjong_desk.ui.rulebook import rendering
 from mahjong_desk.ui.rulebook.rule_values import FuAmount, RuleValues, shares
 from mahjong_desk.ui.text import vocabulary
-from mahjong_desk.ui.text.phrases import localised
+from mahjong_desk.ui.text.phrases import localise
 from mahjong_desk.ui.text.vocabulary import chombo_plural_name, fu_name, limit_name, yaku_name
 
 
@@ -32,8 +32,8 @@ class RuleTables:
     def placeholders(self) -> Mapping[str, Callable[[], str]]:
         """Returns a function for each ``{{name}}`` in a page."""
         return {
-            **{f"option_{option.id}": partial(escape, localised(option.name)) for option in self.ruleset.options},
-            **{f"pieces_{field.id}": partial(self.counted, field) for field in self.ruleset.extra_fields},
+            **{f"option_{option.id}": partial(escape, localise(option.name)) for option in self.ruleset.options},
+            **{f"pieces_{field.id}": partial(self.counted_pieces, field) for field in self.ruleset.extra_fields},
             "yaku": partial(self.yaku, limit=False),
             "limits": partial(self.yaku, limit=True),
             "fu": self.fu,
@@ -43,7 +43,7 @@ class RuleTables:
             "start_points": lambda: format_number(self.rules.opening_table().scores[0]),
         }
 
-    def counted(self, field: ExtraField) -> str:
+    def counted_pieces(self, field: ExtraField) -> str:
         """Returns the pieces that a field counts, in twice the size of the text's tiles."""
         return f"<p>{rendering.faces_html(field.faces, 2 * self._look.tile)}</p>"
 
@@ -58,7 +58,7 @@ class RuleTables:
         link = f'<a href="{rendering.YAKU_SCHEME}:{yaku.id}"><b>{escape(name)}</b></a>'
         title = f'<a name="yaku-{yaku.id}"></a><a name="{yaku.id}"></a>{_lines(link, self._look.secondary(characters))}'
         value = escape(self.figures.value(yaku, yaku.closed_value, yaku.open_value))
-        description, option = escape(localised(yaku.description)), self._look.secondary(self._option_state(yaku))
+        description, option = escape(localise(yaku.description)), self._look.secondary(self._option_state(yaku))
         return self._look.row((title, value, _lines(description, option, self.example(yaku))))
 
     def _option_state(self, yaku: AnyYaku) -> str:
@@ -67,7 +67,7 @@ class RuleTables:
         option = next(option for option in self.ruleset.options if option.id == yaku.enabling_option)
         choice = vocabulary.option_value(option, self.rules.options[yaku.enabling_option])
         sentence = tr("Only with the option “{option}”, here: {choice}.")
-        return sentence.format(option=localised(option.name), choice=choice)
+        return sentence.format(option=localise(option.name), choice=choice)
 
     def example(self, yaku: AnyYaku) -> str:
         """Returns an example as tiles, with the value that the engine gives it."""
@@ -142,7 +142,7 @@ class RuleTables:
             differing = [option for option in self.ruleset.options if self.rules.options[option.id] != option.default]
         others = group_options(option for option in self.ruleset.options if option not in differing)
         groups = [(tr("Changed from default in this match"), tuple(differing))] if differing else []
-        groups += [(localised(names), options) for names, options in others]
+        groups += [(localise(names), options) for names, options in others]
         rows = []
         for title, options in groups:
             text = f'<br><span style="font-size:large"><b>{escape(title)}</b></span>'
@@ -150,8 +150,8 @@ class RuleTables:
         return self._look.table(headers, rows)
 
     def _option_row(self, option: Option) -> str:
-        name, meaning = escape(localised(option.name)), escape(localised(option.description))
-        choices = join_items([localised(choice.name) for choice in option.choices])
+        name, meaning = escape(localise(option.name)), escape(localise(option.description))
+        choices = join_items([localise(choice.name) for choice in option.choices])
         if option.number_range is not None:
             lowest, highest = map(format_number, (option.number_range[0], option.number_range[-1]))
             choices = tr("{least} to {most}").format(least=lowest, most=highest)

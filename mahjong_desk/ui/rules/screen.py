@@ -34,11 +34,11 @@ from mahjong_desk.ui.rulebook.rendering import (
     count_matches,
     plain_sections,
     render,
-    source_of,
+    rule_page_source,
 )
 from mahjong_desk.ui.rulebook.system_diff import system_diff_page
 from mahjong_desk.ui.rulebook.tables import RuleTables
-from mahjong_desk.ui.text.phrases import localised
+from mahjong_desk.ui.text.phrases import localise
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _TARGET = Qt.ItemDataRole.UserRole
@@ -187,7 +187,7 @@ class RulesScreen(QWidget):
         self.setLayout(column(header, (body, 1), gap=12, edges=(20, 14, 20, 12)))
         self.search.serve_find(self)
         redirect_focus(self, self.browser)
-        systems = [(localised(ruleset.name), ruleset.id) for ruleset in registry.all_rulesets()]
+        systems = [(localise(ruleset.name), ruleset.id) for ruleset in registry.all_rulesets()]
         self._fill(self._chooser, systems, self._desk_ruleset_id())
         self._offer_sources()
         self._show()
@@ -312,7 +312,7 @@ class RulesScreen(QWidget):
     def _rendered(self, ruleset: Ruleset, match: Match | None) -> RenderedPage:
         look = self._look()
         placeholders = RuleTables(ruleset, match, look).placeholders()
-        return render(source_of(ruleset, language()), ruleset.pieces, placeholders, look.tile)
+        return render(rule_page_source(ruleset, language()), ruleset.pieces, placeholders, look.tile)
 
     @staticmethod
     def _look() -> TableStyle:

@@ -65,7 +65,7 @@ class SessionTotalsLoader(QObject):
         self._slice_timer.start()
         while self._reader.next_is_cached:
             self._reader.read_next()
-        if not self._reader.remaining:
+        if not self._reader.remaining_matches:
             self._read_slice()
 
     def stop(self) -> None:
@@ -83,9 +83,9 @@ class SessionTotalsLoader(QObject):
         deadline = time.monotonic() + _SLICE
 
         def read() -> PlayedSession | None:
-            while reader.remaining and time.monotonic() < deadline:
+            while reader.remaining_matches and time.monotonic() < deadline:
                 reader.read_next()
-            return None if reader.remaining else reader.played()
+            return None if reader.remaining_matches else reader.to_session()
 
         played, error = attempt(read)
         if error is not None:
@@ -104,7 +104,7 @@ class SessionTotalsLoader(QObject):
 
     def _report(self) -> None:
         if self._reader is not None:
-            self.progressed.emit(self._reader.remaining)
+            self.progressed.emit(self._reader.remaining_matches)
 
 
 _GAP = 12

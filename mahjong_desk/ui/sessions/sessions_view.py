@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.played import PlayedSession
+from mahjong_desk.club.public_names import with_public_names
 from mahjong_desk.club.totals import HOUSE_KEY, MatchResult, Totals
-from mahjong_desk.club.veiling import with_public_names
 from mahjong_desk.journal.acts import now
 from mahjong_desk.ledger.contents import SessionSummary
 from mahjong_desk.ledger.errors import LedgerError

@@ -115,19 +115,19 @@ class Settings(QObject):
     """Whether the link for spectators is permanent."""
     spectator_token = _text()
     """The token in the permanent link for spectators; empty if there is none."""
-    guided = _switch(default=False)
+    guide_finished = _switch(default=False)
     """Whether the guided first match is over."""
     version = _text()
     """The version of the application that ran last."""
     game = _text()
     """The id of the rule system that was chosen in Learn; empty for none."""
-    practice = _text()
+    saved_practice = _text()
     """The current drill and question in the format of ``learn.today.saved_course``."""
     last_screen = _choice(START_SCREENS, "table")
     """The screen at which the window was closed."""
     geometry = _Setting(lambda saved: saved if isinstance(saved, QByteArray) else QByteArray())
     """Position and size of the window in Qt's format; empty if unknown."""
-    match = _text()
+    last_match = _text()
     """The UUID of the last match on the table; empty if there was none."""
 
     def __init__(self, folder: Path | None = None) -> None:

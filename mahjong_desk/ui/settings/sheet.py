@@ -57,7 +57,7 @@ def questions() -> tuple[tuple[str, str, str], ...]:
     )
 
 
-def choices_of(name: str) -> list[tuple[SettingValue, str]]:
+def labelled_choices(name: str) -> list[tuple[SettingValue, str]]:
     """Returns the possible values of a setting with their labels."""
     return [(value, value_label(name, value)) for value in CHOICES[name]]
 
@@ -118,7 +118,7 @@ class SettingsSheet(Sheet):
         chips = self.choices[name] = ChipGroup("")
         chips.setAccessibleName(text)
         chips.setAccessibleDescription(hint)
-        chips.set_choices([(_SYSTEM if value is None else value, words) for value, words in choices_of(name)])
+        chips.set_choices([(_SYSTEM if value is None else value, words) for value, words in labelled_choices(name)])
         chips.chosen.connect(partial(self._set, name))
         label = Label(text, bold=True, wrap=True)
         chips.choose(self._chip_value(name))

@@ -114,7 +114,7 @@ class MenuEntry(NamedTuple):
     """
 
     text: str
-    act: Callable[[], None]
+    callback: Callable[[], None]
     disabled_reason: str = ""
     name: str = ""
 
@@ -134,7 +134,7 @@ def fill_menu(menu: QMenu, entries: Sequence[MenuEntry]) -> list[QAction]:
         action.setData(entry.name)
         action.setEnabled(not entry.disabled_reason)
         action.setToolTip(entry.disabled_reason)
-        action.triggered.connect(lambda _checked=False, act=entry.act: act())
+        action.triggered.connect(lambda _checked=False, act=entry.callback: act())
         actions.append(action)
     menu.setToolTipsVisible(True)
     return actions

@@ -20,7 +20,7 @@ from mahjong_desk.ui.kit.table.seat_controls import ScoringStick
 from mahjong_desk.ui.kit.text_format import format_number, join_items, join_sentences_with_stops, with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.tiles import piece_face, piece_group, piece_name
 from mahjong_desk.ui.text.vocabulary import counters_name, hand_characters, hand_name
 
@@ -178,10 +178,10 @@ class IndicatorSpot(QAbstractButton):
         pairs = [(item, piece) for item in offered for piece in turned_up.pieces_of(item)]
         pieces = [piece for _, piece in pairs]
         indicated = [item.indicates(ruleset.pieces.kind_of_face[piece]) for item, piece in pairs]
-        title = tr("{indicator}…").format(indicator=capitalised(localised(offered[0].name)))
+        title = tr("{indicator}…").format(indicator=capitalise(localise(offered[0].name)))
         self._title.setText("" if pieces else title)
         self._indicated_names.setText(
-            join_items(localised(item.indicated_name) for item in offered if turned_up.pieces_of(item))
+            join_items(localise(item.indicated_name) for item in offered if turned_up.pieces_of(item))
         )
         self._indicators.set_groups(tuple(piece_group(ruleset, piece) for piece in pieces))
         self._indicated.set_groups(

@@ -18,7 +18,7 @@ from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.table.seat_plate import SeatData, SeatPlate
 from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.table.centre import EmptyTable, FeltNotes, IndicatorSpot, TableCentre
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.tiles import piece_face
 from mahjong_desk.ui.text.vocabulary import dealer_context
 
@@ -69,8 +69,8 @@ class FeltTable(Felt):
         self._order: tuple[int, ...] = ()
         self.centre = TableCentre(self)
         self.notes = FeltNotes(self)
-        self.turned = IndicatorSpot(self)
-        self.turned.hide()
+        self.indicator_spot = IndicatorSpot(self)
+        self.indicator_spot.hide()
         self.empty = EmptyTable(self)
 
     def show_replay(self, replay: Replay | None, *, ledger_open: bool = False, others: bool = False) -> None:
@@ -92,16 +92,16 @@ class FeltTable(Felt):
         self._arrange()
 
     @property
-    def running(self) -> bool:
+    def is_running(self) -> bool:
         """Whether an unfinished match is shown."""
         return self._playing
 
-    def show_turned_up(self, ruleset: Ruleset | None, turned_up: Indicators) -> None:
+    def show_indicators(self, ruleset: Ruleset | None, turned_up: Indicators) -> None:
         """Shows the indicators in a corner, or that they can be entered."""
         visible = ruleset is not None and bool(ruleset.indicators)
         if ruleset is not None and visible:
-            self.turned.show_turned_up(ruleset, turned_up)
-        self.turned.setVisible(visible)
+            self.indicator_spot.show_turned_up(ruleset, turned_up)
+        self.indicator_spot.setVisible(visible)
         self._place_indicators()
 
     @property
@@ -183,7 +183,7 @@ class FeltTable(Felt):
                 plate.unsetCursor()
         self.centre.show_replay(replay)
         pending = replay.match.rules.next_hand_notes(table) if self._playing else ()
-        self.notes.show_notes([capitalised(localised(names)) for names in pending])
+        self.notes.show_notes([capitalise(localise(names)) for names in pending])
 
     def _inside(self) -> QRect:
         """Returns the felt within its rim."""
@@ -197,9 +197,9 @@ class FeltTable(Felt):
 
     def _place_indicators(self) -> None:
         # Only the middle of the bottom is taken: indicators are at the right, notes at the left.
-        room, size = self._room(), self.turned.sizeHint()
+        room, size = self._room(), self.indicator_spot.sizeHint()
         foot = QPoint(room.right() + 1 - size.width(), room.bottom() + 1 - size.height())
-        self.turned.setGeometry(QRect(foot, size))
+        self.indicator_spot.setGeometry(QRect(foot, size))
 
     def _arrange(self) -> None:
         if not self.isVisible():
@@ -327,4 +327,4 @@ def _standing(ruleset: Ruleset, difference: int) -> str:
     word = ruleset.vocabulary.floating if difference >= 0 else ruleset.vocabulary.sinking
     if word is None:
         return ""
-    return f"{localised(word)} {format_change(difference)}" if difference else localised(word)
+    return f"{localise(word)} {format_change(difference)}" if difference else localise(word)

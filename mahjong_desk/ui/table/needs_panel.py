@@ -20,7 +20,7 @@ from mahjong_desk.ui.kit.layout.boxes import Panel, boxed, column, fill, row
 from mahjong_desk.ui.kit.painting import short_name, text_width
 from mahjong_desk.ui.kit.text_format import format_number, join_alternatives, join_clauses, join_items, with_heading
 from mahjong_desk.ui.settings.settings import Settings
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.values import amount_text, hand_value_text
 from mahjong_desk.ui.text.vocabulary import vocabulary_context
 
@@ -54,12 +54,12 @@ def need_text(ruleset: Ruleset, needs: Sequence[PlayerNeed], names: Sequence[str
     wins = join_clauses(purpose, *_wins(ruleset, first, names)[1:], *_forbidden(ruleset, first, names))
     more = [with_heading(_purpose(ruleset, need), join_clauses(*_wins(ruleset, need, names))) for need in others]
     line = with_heading(_end_name(ruleset, first), cheapest) if ends else cheapest
-    return NeedsText(capitalised(line), "\n".join([capitalised(cheapest), wins, *more]))
+    return NeedsText(capitalise(line), "\n".join([capitalise(cheapest), wins, *more]))
 
 
 def _end_name(ruleset: Ruleset, need: PlayerNeed) -> str:
     names = ruleset.vocabulary.end_labels.get(need.end_label or "")
-    return localised(names) if names is not None else need.end_label or ""
+    return localise(names) if names is not None else need.end_label or ""
 
 
 def _purpose(ruleset: Ruleset, need: PlayerNeed) -> str:
@@ -91,7 +91,7 @@ def _cheapest(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> tuple
         hand = tr("{hand} {sources}").format(hand=worth, sources=_sources(ruleset, ways, names))
     sentence = tr("+{points} {causes}")
     added = [
-        sentence.format(points=format_number(item.value), causes=localised(ruleset.yaku_by_id(item.id).name))
+        sentence.format(points=format_number(item.value), causes=localise(ruleset.yaku_by_id(item.id).name))
         for item in evaluation.yaku
     ]
     return hand, join_clauses(size if points else "", *added, _besides(ruleset, ways), _why_not_less(ruleset, ways))
@@ -161,7 +161,7 @@ def _forbidden(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> list
 def _cause(ruleset: Ruleset, way: NeededWin) -> str:
     """Returns briefly which rule forbids a smaller hand; empty if none does."""
     label = ruleset.vocabulary.refusals.get(way.refusal.reason or "") if way.refusal is not None else None
-    return localised(label) if label is not None else ""
+    return localise(label) if label is not None else ""
 
 
 def _points(ruleset: Ruleset, ways: Sequence[NeededWin]) -> str:
@@ -180,7 +180,7 @@ def _besides(ruleset: Ruleset, ways: Sequence[NeededWin]) -> str:
     if len(amounts) > 1 or not ways[0].extra_reasons:
         return ""
     labels = ruleset.vocabulary.payments
-    causes = join_items([localised(labels[name]) if name in labels else name for name in ways[0].extra_reasons])
+    causes = join_items([localise(labels[name]) if name in labels else name for name in ways[0].extra_reasons])
     return tr("+{points} {causes}").format(points=format_number(amounts.pop()), causes=causes)
 
 

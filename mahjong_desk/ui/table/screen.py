@@ -14,7 +14,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.layout.boxes import ENTER, NO_LIMIT, boxed, column, row, set_direction
-from mahjong_desk.ui.kit.sheets.keyboard import digit_of
+from mahjong_desk.ui.kit.sheets.keyboard import to_digit
 from mahjong_desk.ui.kit.text_format import escape_ampersands
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
@@ -30,7 +30,7 @@ from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.table.hand_strip import HandStrip
 from mahjong_desk.ui.table.needs_panel import NeedsPanel
 from mahjong_desk.ui.text.event_fields import undo_name
-from mahjong_desk.ui.text.phrases import capitalised
+from mahjong_desk.ui.text.phrases import capitalise
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import draw_name, vocabulary_context
 
@@ -101,7 +101,7 @@ class TableScreen(QWidget):
     """The seats around the table, and all actions between two hands.
 
     Attributes:
-        needed: The panel with the points that players need.
+        needs_panel: The panel with the points that players need.
     """
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
@@ -113,17 +113,17 @@ class TableScreen(QWidget):
         self.felt.seat_chosen.connect(self._seat_chosen)
         self.felt.menu_requested.connect(lambda seat: self._show_menu(seat, at_pointer=True))
         self.felt.riichi_requested.connect(self._declare_riichi)
-        self.felt.turned.clicked.connect(lambda: window.run_command("indicator"))
+        self.felt.indicator_spot.clicked.connect(lambda: window.run_command("indicator"))
         self.felt.centre.result.clicked.connect(window.show_result)
         empty = self.felt.empty
         empty.new_button.clicked.connect(lambda: window.run_command("new_match"))
         empty.continue_button.clicked.connect(lambda: window.run_command("continue_match"))
         empty.learn_button.clicked.connect(lambda: window.show_screen("learn"))
-        self.needed = NeedsPanel(window.settings)
+        self.needs_panel = NeedsPanel(window.settings)
         self.strip = HandStrip()
         self.strip.opened.connect(lambda index: window.open_row(desk.row_ids[index]))
         self.strip.correct_requested.connect(lambda: window.run_command("correct"))
-        self._page = TableScreenLayout(self.felt, self.needed, self.strip)
+        self._page = TableScreenLayout(self.felt, self.needs_panel, self.strip)
         self.action_row = ActionRow()
         self.action_row.command_requested.connect(window.run_command)
         self.setLayout(column((self._page, 1), self.action_row))
@@ -142,7 +142,7 @@ class TableScreen(QWidget):
         self.felt.set_riichi_refusals(self._riichi_refusals() if running else None)
         self.action_row.set_ruleset(desk.ruleset, running=running)
         if replay is not None:
-            self.needed.show_replay(replay)
+            self.needs_panel.show_replay(replay)
             self.strip.show_replay(replay)
         self._show_indicators()
         self._update_undo_names()
@@ -160,11 +160,11 @@ class TableScreen(QWidget):
     def _show_indicators(self) -> None:
         """Shows the indicators of the current hand, as entered in the picker."""
         match = self._desk.match
-        if match is None or not self.felt.running or not match.rules.indicators:
-            self.felt.show_turned_up(None, NO_INDICATORS)
+        if match is None or not self.felt.is_running or not match.rules.indicators:
+            self.felt.show_indicators(None, NO_INDICATORS)
             return
         draft = self._window.picker.draft()
-        self.felt.show_turned_up(match.rules.ruleset, draft.indicators)
+        self.felt.show_indicators(match.rules.ruleset, draft.indicators)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -290,7 +290,7 @@ class TableScreen(QWidget):
 
     def _show_menu(self, seat: int, *, at_pointer: bool) -> None:
         """Opens the menu of a seat, with its first entry at the pointer or selected."""
-        if self._desk.replay is None or not self.felt.running:
+        if self._desk.replay is None or not self.felt.is_running:
             return
         self.felt.ask_for_seat(None)
         menu = self.seat_menu(seat)
@@ -314,7 +314,7 @@ class TableScreen(QWidget):
         if self._desk.match is not None:
             menu.addSeparator()
             rules = self._desk.match.rules
-            special = [(kind, capitalised(draw_name(rules.ruleset, kind))) for kind in rules.draw_kinds[1:]]
+            special = [(kind, capitalise(draw_name(rules.ruleset, kind))) for kind in rules.draw_kinds[1:]]
             fill_menu(menu, [MenuEntry(name, lambda kind=kind: self._draw(kind), name=kind) for kind, name in special])  # type: ignore[misc]
         return menu
 
@@ -333,9 +333,9 @@ class TableScreen(QWidget):
         self.action_row.arrange()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        seat = int(digit_of(event) or 0) - 1
+        seat = int(to_digit(event) or 0) - 1
         command = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if 0 <= seat < len(self.felt.plates) and self.felt.running and not command:
+        if 0 <= seat < len(self.felt.plates) and self.felt.is_running and not command:
             if self.felt.is_asking:
                 self._declare_riichi(seat)
             else:

@@ -26,7 +26,7 @@ from mahjong_desk.ui.kit.sheets.sheet import Sheet, SheetHost
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows, SeatBox
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.vocabulary import draw_name, wind_name
 
 
@@ -44,15 +44,15 @@ class EventSheet(Sheet):
         self.form = form
         self.add_widget(form)
         form.changed.connect(self._validate)
-        form.refused.connect(self.show_error)
-        self.main_button_blocked.connect(lambda: self.show_problem(self.problem or form.missing()))
+        form.input_rejected.connect(self.show_error)
+        self.main_button_blocked.connect(lambda: self.show_problem(self.problem or form.missing_text()))
         self.add_button(tr("Cancel"), self.reject)
         self.record_button = self.add_main_button(record or tr("&Record"), self.record)
         self._validate()
 
     def _validate(self) -> None:
         """Shows whether the event in the fields can be recorded."""
-        self.record_button.setEnabled(self.form.ready)
+        self.record_button.setEnabled(self.form.is_valid)
         self.show_error(self.form.fault)
         self.grow()
 
@@ -62,7 +62,7 @@ class EventSheet(Sheet):
 
     def record(self) -> bool:
         """Records the event; returns whether it is saved."""
-        event: Event | None = self.form.event_now()
+        event: Event | None = self.form.current_event()
         if event is None:
             return False
         done = self.accept_if(*write_error(self.desk, lambda: self.desk.record_event(event)))
@@ -123,7 +123,7 @@ def draw_sheet(kind: str, desk: Desk, window: QWidget) -> EventSheet:
         RuntimeError: There is no match on the desk.
     """
     before = context_before_row(desk)
-    return EventSheet(capitalised(draw_name(before.ruleset, kind)), DrawForm(before, kind=kind), desk, window)
+    return EventSheet(capitalise(draw_name(before.ruleset, kind)), DrawForm(before, kind=kind), desk, window)
 
 
 _WIDTH, _FELT_WIDTH, _BESIDE = 940, 400, 760
@@ -195,7 +195,7 @@ class IndicatorSheet(Sheet):
 
     def __init__(self, entry: HandEntry, rules: TableRules, window: QWidget) -> None:
         indicators = [indicator for indicator in rules.indicators if not indicator.requires_any]
-        super().__init__(capitalised(localised(indicators[0].name)), window, width=700)
+        super().__init__(capitalise(localise(indicators[0].name)), window, width=700)
         self._entry = entry
         self.add_widget(Label(tr("Applies to every winner of this hand."), role="ink2", wrap=True))
         # The focus ring is around the tiles.
@@ -203,7 +203,7 @@ class IndicatorSheet(Sheet):
         self._sets_at_once = len(indicators) == 1 and indicators[0].max_count == 1
         self.choices: dict[str, TileChooser] = {}
         for indicator in indicators:
-            label = tr("Turned up") if len(indicators) == 1 else capitalised(localised(indicator.name))
+            label = tr("Turned up") if len(indicators) == 1 else capitalise(localise(indicator.name))
             tiles = TileChooser(rules, label, self, several=indicator.max_count > 1)
             tiles.choose(entry.new_draft.indicators.pieces_of(indicator))
             tiles.refused.connect(self.show_problem)

@@ -15,8 +15,8 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes, with_heading
-from mahjong_desk.ui.text.events import describe, reason_text
-from mahjong_desk.ui.text.phrases import localised
+from mahjong_desk.ui.text.events import event_text, reason_text
+from mahjong_desk.ui.text.phrases import localise
 from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.values import changes_line
 from mahjong_desk.ui.text.vocabulary import (
@@ -46,7 +46,7 @@ def event_fields(
     entries: FieldWords = {}
     match event:
         case events.Win():
-            entries = _win(event, names, rules, names_winners=names_winners or len(event.wins) > 1)
+            entries = _win(event, names, rules, names_winners=names_winners or len(event.winners) > 1)
         case events.Draw(kind=kind, tenpai=tenpai):
             entries[tr("draw", usage=vocabulary_context(ruleset))] = draw_name(ruleset, kind)
             if tenpai is not None:
@@ -62,7 +62,7 @@ def event_fields(
                 events.PenaltyState.CLEARED: tr("cleared"),
             }
             entries[tr("state")] = states[state]
-        case events.Adjustment(deltas=deltas, house=house):
+        case events.Adjustment(deltas=deltas, house_takes_rest=house):
             entries[tr("points", "how many")] = changes_line(deltas, names)
             entries[tr("the house takes part")] = _yes_or_no(house)
         case events.Substitution(name=name):
@@ -85,7 +85,7 @@ def event_fields(
 def field_changes(old: events.Event, new: events.Event, names: Sequence[str], rules: TableRules) -> tuple[str, ...]:
     """Returns the fields that differ, such as ``responsible: Ben → Chie``."""
     # A winner has the same labels before and after, even if another is added or removed.
-    several = any(isinstance(event, events.Win) and len(event.wins) > 1 for event in (old, new))
+    several = any(isinstance(event, events.Win) and len(event.winners) > 1 for event in (old, new))
     before, after = (event_fields(event, names, rules, names_winners=several) for event in (old, new))
     return tuple(
         tr("{field}: {old} → {new}").format(
@@ -119,10 +119,10 @@ def pao_text(winner: events.Winner, names: Sequence[str], ruleset: Ruleset) -> s
 def _win(win: events.Win, names: Sequence[str], rules: TableRules, *, names_winners: bool) -> FieldWords:
     source = tr("self-drawn") if win.discarder is None else f"{names[win.discarder]}"
     entries = {
-        tr("winner"): join_items([names[winner.seat] for winner in win.wins]),
+        tr("winner"): join_items([names[winner.seat] for winner in win.winners]),
         tr("from", "who discarded", usage=vocabulary_context(rules.ruleset)): source,
     }
-    for winner in win.wins:
+    for winner in win.winners:
         fields = _winner(winner, names, rules)
         if names_winners:
             fields = {with_heading(f"{names[winner.seat]}", name): text for name, text in fields.items()}
@@ -153,7 +153,7 @@ def _hand(hand: Hand, names: Sequence[str], ruleset: Ruleset) -> FieldWords:
     for indicator in ruleset.indicators:
         indicators = [piece_name(ruleset, piece) for piece in hand.indicators.pieces_of(indicator)]
         if indicators:
-            entries[localised(indicator.name)] = join_notes(*indicators)
+            entries[localise(indicator.name)] = join_notes(*indicators)
     return entries | _extra_fields(hand.extra_fields, FieldOwner.HAND, names, ruleset)
 
 
@@ -161,7 +161,7 @@ def _value(value: Mapping[str, object], rules: TableRules) -> str:
     field_names = {field.id: field.name for form in rules.value_forms for field in form.fields}
     texts = []
     for name, result in value.items():
-        label = localised(field_names[name]) if name in field_names else ""
+        label = localise(field_names[name]) if name in field_names else ""
         amount = _yes_or_no(result) if isinstance(result, bool) else limit_name(rules.ruleset, str(result))
         texts.append(with_heading(label, amount))
     return join_notes(*texts)
@@ -169,7 +169,7 @@ def _value(value: Mapping[str, object], rules: TableRules) -> str:
 
 def _extra_fields(given: Mapping[str, object], owner: FieldOwner, names: Sequence[str], ruleset: Ruleset) -> FieldWords:
     return {
-        localised(field.name): _extra_value(field, given[field.id], names, ruleset)
+        localise(field.name): _extra_value(field, given[field.id], names, ruleset)
         for field in ruleset.extra_fields_of(owner)
         if field.id in given
     }
@@ -182,7 +182,7 @@ def _extra_value(field: ExtraField, value: object, names: Sequence[str], ruleset
         case int():
             return format_number(value) if field.kind is FieldKind.NUMBER else f"{names[value]}"
         case events.Win():
-            return describe(value, names, ruleset)
+            return event_text(value, names, ruleset)
         case tuple() if field.kind is FieldKind.SEATS:
             return join_items([names[seat] for seat in value]) or tr("nobody")
         case tuple():
@@ -190,7 +190,7 @@ def _extra_value(field: ExtraField, value: object, names: Sequence[str], ruleset
         case None:
             return tr("nobody")
     word = str(value)
-    return localised(field.choices[word]) if word in field.choices else word
+    return localise(field.choices[word]) if word in field.choices else word
 
 
 def _yes_or_no(value: bool) -> str:
@@ -254,4 +254,4 @@ def _row_text(stored: StoredMatch, change: RowChange) -> tuple[Table, str]:
         except Refusal:
             return replay.table, ""
     row = replay.rows[ids.index(change.row)]
-    return row.before, describe(row, row.players, replay.match.rules.ruleset)
+    return row.before, event_text(row, row.players, replay.match.rules.ruleset)

@@ -28,7 +28,7 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.texts import Text, tr, trn
 from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes, with_heading
-from mahjong_desk.ui.text.phrases import capitalised, localised, sentences
+from mahjong_desk.ui.text.phrases import capitalise, localise, sentences
 from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.values import result_change
 from mahjong_desk.ui.text.vocabulary import (
@@ -43,7 +43,7 @@ from mahjong_desk.ui.text.vocabulary import (
 )
 
 
-def describe(happened: ReplayRow | Event, names: Sequence[str], ruleset: Ruleset | None = None) -> str:
+def event_text(happened: ReplayRow | Event, names: Sequence[str], ruleset: Ruleset | None = None) -> str:
     """Returns a short line on an event, such as ``Chie from Dai``."""
     event = happened
     if isinstance(happened, ReplayRow):
@@ -52,7 +52,7 @@ def describe(happened: ReplayRow | Event, names: Sequence[str], ruleset: Ruleset
         case Win():
             gain = None
             if isinstance(happened, ReplayRow) and happened.refusal is None:
-                gain = happened.settlement.deltas[event.wins[0].seat]
+                gain = happened.settlement.deltas[event.winners[0].seat]
             return _win(event, names, gain, ruleset)
         case Draw(kind=kind):
             if kind == "exhaustive" or ruleset is None:
@@ -84,14 +84,14 @@ def describe(happened: ReplayRow | Event, names: Sequence[str], ruleset: Ruleset
 
 def deal_text(deal: DealRow, ruleset: Ruleset) -> str:
     """Returns a short line on a deal with its riichi, such as ``Draw, Dai riichi``."""
-    sentence = describe(deal.row, deal.row.players, ruleset)
+    sentence = event_text(deal.row, deal.row.players, ruleset)
     players = [row.players[row.event.player] for row in deal.riichi if isinstance(row.event, RiichiDeclaration)]
     return tr("{event}, {players} riichi").format(event=sentence, players=join_items(players)) if players else sentence
 
 
 def row_text(match: Match, row: ReplayRow) -> str:
     """Returns the event of a row, with the gain of each winner for a win on a discard."""
-    sentence = describe(row, row.players, match.rules.ruleset)
+    sentence = event_text(row, row.players, match.rules.ruleset)
     discarder = getattr(row.event, "discarder", None)
     if row.refusal is not None or discarder is None or not row.settlement.wins:
         return sentence
@@ -100,7 +100,7 @@ def row_text(match: Match, row: ReplayRow) -> str:
 
 
 def _win(event: Win, names: Sequence[str], gain: int | None, ruleset: Ruleset | None) -> str:
-    winners = join_items([names[win.seat] for win in event.wins])
+    winners = join_items([names[win.seat] for win in event.winners])
     if event.discarder is not None:
         text = tr("{winner} from {discarder}", usage=vocabulary_context(ruleset))
         return text.format(winner=winners, discarder=names[event.discarder])
@@ -113,7 +113,7 @@ def _sticks(event: StickCorrection, ruleset: Ruleset | None) -> str:
     counters = counters_name(ruleset) if ruleset is not None else tr("honba")
     if event.deposit is None:
         text = tr("{counters} corrected: {honba}")
-        return text.format(counters=capitalised(counters), honba=event.honba)
+        return text.format(counters=capitalise(counters), honba=event.honba)
     if event.honba is None:
         return tr("Riichi sticks corrected: {deposit}").format(deposit=format_number(event.deposit))
     text = tr("Corrected: {counters} {honba}, riichi sticks {deposit}")
@@ -163,7 +163,7 @@ def reason_text(ruleset: Ruleset, event: Event) -> str:
         reasons = ruleset.vocabulary.foul_reasons
     elif isinstance(event, DeadHand):
         reasons = ruleset.vocabulary.dead_hand_reasons
-    return localised(reasons[reason]) if reason in reasons else reason
+    return localise(reasons[reason]) if reason in reasons else reason
 
 
 def final_after(rules: TableRules, table: Table, event: Event) -> FinalResult | None:

@@ -10,8 +10,8 @@ from mahjong_desk.texts import (
     SOURCE_LANGUAGE,
     LocalizedText,
     completeness,
+    find_language,
     language,
-    language_of,
     languages,
     set_language,
     use_language,
@@ -39,7 +39,7 @@ def locale() -> QLocale:
 
 def system_language() -> str:
     """Returns the first available language of the system, or English."""
-    codes = map(language_of, QLocale.system().uiLanguages())
+    codes = map(find_language, QLocale.system().uiLanguages())
     return next((code for code in codes if code is not None), SOURCE_LANGUAGE)
 
 

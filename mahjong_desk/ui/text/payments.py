@@ -20,7 +20,7 @@ from mahjong_desk.ui.kit.text_format import (
     join_notes,
     with_heading,
 )
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.values import formula_text, party_name
 from mahjong_desk.ui.text.vocabulary import payment_name, piece_context
@@ -30,7 +30,7 @@ def transfer_sentence(transfer: Transfer, names: Sequence[str]) -> str:
     """Returns a payment, such as ``Aiko pays Ben 940``."""
     payer, payee = party_name(transfer.payer, names), party_name(transfer.payee, names)
     if isinstance(transfer.payer, Party):
-        payer = capitalised(payer)
+        payer = capitalise(payer)
     return tr("{payer} pays {payee} {points}").format(payer=payer, payee=payee, points=format_number(transfer.points))
 
 
@@ -79,7 +79,7 @@ def _with_causes(ruleset: Ruleset, text: str, causes: Sequence[str], tile: str) 
     winning = tile or tr("the winning tile", usage=piece_context(ruleset.pieces))
     labels = {**ruleset.vocabulary.pao, **ruleset.vocabulary.causes}
     notes = join_notes(
-        *(localised(labels[cause]).format(tile=winning) if cause in labels else cause for cause in causes)
+        *(localise(labels[cause]).format(tile=winning) if cause in labels else cause for cause in causes)
     )
     return tr("{amount} ({cause})").format(amount=text, cause=notes) if text else notes
 
@@ -87,7 +87,7 @@ def _with_causes(ruleset: Ruleset, text: str, causes: Sequence[str], tile: str) 
 def winning_tile(ruleset: Ruleset, event: Event) -> str:
     """Returns the name of the winning tile; empty if it was not entered."""
     win = win_of_event(event)
-    hand = win.wins[0].hand if win is not None and win.wins else None
+    hand = win.winners[0].hand if win is not None and win.winners else None
     if hand is None or hand.winning_piece is None:
         return ""
     return piece_name(ruleset, hand.winning_piece)

@@ -11,7 +11,7 @@ from mahjong_desk.club.totals import ResultSystem, Totals, system_with_key, to_n
 from mahjong_desk.ledger.books import Rates
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, with_heading
-from mahjong_desk.ui.text.phrases import date_text, localised, recent_day_text
+from mahjong_desk.ui.text.phrases import date_text, localise, recent_day_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _DUPLICATE_REASONS = {
@@ -56,7 +56,7 @@ def system_name(system: ResultSystem, among: Sequence[ResultSystem]) -> str:
 
 def system_with_unit(system: ResultSystem) -> str:
     """Returns the name of a rule system with its unit."""
-    return tr("{rules}, {unit}").format(rules=short_ruleset(system.ruleset), unit=localised(system.unit.name))
+    return tr("{rules}, {unit}").format(rules=short_ruleset(system.ruleset), unit=localise(system.unit.name))
 
 
 def sum_name(system: ResultSystem, among: Sequence[ResultSystem]) -> str:
@@ -113,4 +113,4 @@ def short_system_name(key: str, among: Collection[str] = ()) -> str:
 def unit_name(key: str) -> str:
     """Returns the unit of the results of a rule system."""
     system = system_with_key(key)
-    return localised(system.unit.name) if system is not None else key.partition("/")[2]
+    return localise(system.unit.name) if system is not None else key.partition("/")[2]

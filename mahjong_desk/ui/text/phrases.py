@@ -9,12 +9,12 @@ from mahjong_desk.texts import Text, current_language, language, tr, trn
 from mahjong_desk.ui.text.language import locale
 
 
-def localised(names: Text) -> str:
+def localise(names: Text) -> str:
     """Returns a text of the rules in the language of the interface."""
     return names.in_language(language())
 
 
-def capitalised(text: str) -> str:
+def capitalise(text: str) -> str:
     """Returns a text with a capital, as at the start of a sentence."""
     return text[:1].upper() + text[1:]
 

@@ -11,7 +11,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui.kit.text_format import format_number, join_items, with_heading
 from mahjong_desk.ui.kit.tiles.faces import face_name
-from mahjong_desk.ui.text.phrases import date_and_time, localised
+from mahjong_desk.ui.text.phrases import date_and_time, localise
 from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.vocabulary import vocabulary_context
 
@@ -30,9 +30,9 @@ def refusal_text(
 def with_refused_winner(text: str, refusal: Refusal, names: Sequence[str], event: Event) -> str:
     """Returns a text after the name of the refused winner, if there are several."""
     win, index = win_of_event(event), refusal.win_index
-    if win is None or len(win.wins) == 1 or index is None:
+    if win is None or len(win.winners) == 1 or index is None:
         return text
-    return with_heading(names[win.wins[index].seat], text)
+    return with_heading(names[win.winners[index].seat], text)
 
 
 def lacks_yaku(refusal: Refusal) -> bool:
@@ -44,7 +44,7 @@ def refusal_sentence(refusal: Refusal) -> str:
     """Returns the translated sentence of a refusal with its ``{placeholders}``."""
     template = refusal.template
     # The values are already formatted in the style of the language.
-    return (localised(template) if isinstance(template, Text) else tr(template)).replace(":,}", "}")
+    return (localise(template) if isinstance(template, Text) else tr(template)).replace(":,}", "}")
 
 
 def refusal_values(refusal: Refusal, names: Sequence[str], ruleset: Ruleset | None) -> dict[str, str]:
@@ -59,7 +59,7 @@ _ID_KEYS = {"situation", "option", "yaku", "pao", "draw", "name", "kind", "reaso
 
 def _value_text(key: str, value: object, names: Sequence[str], ruleset: Ruleset | None) -> str:
     if isinstance(value, Text):
-        return localised(value)
+        return localise(value)
     if isinstance(value, bool) or not isinstance(value, int):
         if ruleset is not None and key in _PIECE_KEYS and value in ruleset.pieces.face_names:
             return face_name(str(value), vocabulary_context(ruleset))
@@ -75,13 +75,13 @@ def _id_text(key: str, ruleset: Ruleset) -> str:
     words = ruleset.vocabulary
     names = {option.id: option.name for option in ruleset.options} | {yaku.id: yaku.name for yaku in ruleset.yaku}
     names |= {**words.limits, **words.pao, **words.draws, **{item.id: item.name for item in ruleset.circumstances}}
-    return localised(names[key]) if key in names else key
+    return localise(names[key]) if key in names else key
 
 
 def warnings_line(ruleset: Ruleset, settlement: Settlement) -> str:
     """Returns the rules that a win breaks and the table ignores, such as ``maru-C``."""
     labels = ruleset.vocabulary.refusals
-    return join_items([localised(labels[reason]) if reason in labels else reason for reason in settlement.warnings])
+    return join_items([localise(labels[reason]) if reason in labels else reason for reason in settlement.warnings])
 
 
 def ledger_error_text(error: LedgerError) -> str:

@@ -6,7 +6,7 @@ from mahjong_desk.rules.model.extra_fields import ExtraField
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, face_name
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 
 
 def piece_name(ruleset: Ruleset, piece: Piece) -> str:
@@ -35,7 +35,7 @@ def counted_groups(ruleset: Ruleset, hand: Hand) -> tuple[TileGroup, ...]:
         if isinstance(number, int) and number:
             # Only the number is known, so the first pieces are shown.
             faces = counted_group(ruleset, field).pieces[:number]
-            groups.append(TileGroup(faces, capitalised(localised(field.name))))
+            groups.append(TileGroup(faces, capitalise(localise(field.name))))
     return tuple(groups)
 
 

@@ -13,19 +13,19 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.charts.lines import ChartLine, LineChart
 from mahjong_desk.ui.kit.marks import mark_for
 from mahjong_desk.ui.kit.text_format import format_change, format_number, join_items, join_notes
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.vocabulary import characters, limit_name, short_hand_name
 
 
 def amount_text(amount: int, ruleset: Ruleset) -> str:
     """Returns an amount with the ruleset's unit, such as ``3 han``."""
     unit = (amount == 1 and ruleset.unit_singular) or ruleset.unit
-    return tr("{amount} {unit}").format(amount=format_number(amount), unit=localised(unit))
+    return tr("{amount} {unit}").format(amount=format_number(amount), unit=localise(unit))
 
 
 def points_text(points: int, ruleset: Ruleset) -> str:
     """Returns points with the ruleset's name for them, such as ``7,700 points``."""
-    unit = localised(ruleset.vocabulary.score_unit)
+    unit = localise(ruleset.vocabulary.score_unit)
     return tr("{amount} {unit}").format(amount=format_number(points), unit=unit)
 
 
@@ -45,10 +45,10 @@ def limit_text(ruleset: Ruleset, evaluation: Evaluation) -> str:
     """Returns the limit of a hand, such as ``Yakuman × 2``; empty for none."""
     if not evaluation.limit:
         return ""
-    limit = capitalised(limit_name(ruleset, evaluation.limit))
-    if evaluation.times == 1:
+    limit = capitalise(limit_name(ruleset, evaluation.limit))
+    if evaluation.limit_multiple == 1:
         return limit
-    return tr("{limit} × {times}").format(limit=limit, times=evaluation.times)
+    return tr("{limit} × {times}").format(limit=limit, times=evaluation.limit_multiple)
 
 
 def limit_badge_texts(ruleset: Ruleset, evaluation: Evaluation) -> tuple[str, str]:
@@ -74,16 +74,16 @@ def shared_sum(ruleset: Ruleset, evaluation: Evaluation, settlement: Settlement,
     if len(part.formula) < 2 or "=" in part.formula:
         return "", ""
     labels = ruleset.vocabulary.causes
-    causes = join_notes(*(localised(labels[cause]) for cause in part.causes if cause in labels))
+    causes = join_notes(*(localise(labels[cause]) for cause in part.causes if cause in labels))
     if causes and part.formula[0] == 2:
         causes = tr("{cause} counts twice").format(cause=causes)
     terms = formula_text(part.formula)
     return terms if ROUNDED in part.formula else f"{terms} = {format_number(part.points)}", causes
 
 
-def valued_yaku(ruleset: Ruleset, evaluation: Evaluation, item: YakuItem) -> str:
+def yaku_with_value(ruleset: Ruleset, evaluation: Evaluation, item: YakuItem) -> str:
     """Returns a yaku with its value, or only its name in a limit hand without han."""
-    name = capitalised(localised(ruleset.yaku_by_id(item.id).name))
+    name = capitalise(localise(ruleset.yaku_by_id(item.id).name))
     if "han" in ruleset.value_fields and evaluation.han is None and evaluation.limit is not None:
         return name
     return tr("{yaku} {value}").format(yaku=name, value=format_number(item.value))
@@ -93,14 +93,16 @@ def counted_figures(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str
     """Returns the id and number of each figure that adds han, such as dora."""
     if evaluation.han is None:
         return ()
-    figures = ((figure_id, evaluation.figures.get(figure_id)) for figure_id in ruleset.vocabulary.extra_numbers_in_han)
+    figures = (
+        (figure_id, evaluation.extra_numbers.get(figure_id)) for figure_id in ruleset.vocabulary.extra_numbers_in_han
+    )
     return tuple((figure_id, number) for figure_id, number in figures if number)
 
 
 def counted_by_pieces(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str, int], ...]:
     """Returns the ``counted_figures`` that count pieces, such as dora."""
     figures = counted_figures(ruleset, evaluation)
-    return tuple((figure_id, number) for figure_id, number in figures if evaluation.figure_pieces.get(figure_id))
+    return tuple((figure_id, number) for figure_id, number in figures if evaluation.extra_number_pieces.get(figure_id))
 
 
 def formula(evaluation: Evaluation) -> str:
@@ -115,15 +117,15 @@ def formula_text(terms: Formula) -> str:
 
 def formula_remark(ruleset: Ruleset, evaluation: Evaluation) -> str:
     """Returns how rounding, a limit or fixed han change the formula's result."""
-    if evaluation.uncapped is None and evaluation.limit is not None and evaluation.han:
+    if evaluation.uncapped_base is None and evaluation.limit is not None and evaluation.han:
         amount = amount_text(evaluation.han, ruleset)
         return tr("{amount} = {base}").format(amount=amount, base=format_number(evaluation.base))
-    if evaluation.uncapped is None or evaluation.uncapped == evaluation.base:
+    if evaluation.uncapped_base is None or evaluation.uncapped_base == evaluation.base:
         return ""
     if evaluation.limit is None:
         return tr("rounded to {base}").format(base=format_number(evaluation.base))
     limit = limit_name(ruleset, evaluation.limit)
-    if evaluation.uncapped < evaluation.base:
+    if evaluation.uncapped_base < evaluation.base:
         return tr("{limit}, raised to {base}").format(limit=limit, base=format_number(evaluation.base))
     return tr("{limit}, capped at {base}").format(limit=limit, base=format_number(evaluation.base))
 

@@ -12,7 +12,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import PLAIN, PLAYERS, Text, current_language, language, mark, name_style, tr
 from mahjong_desk.ui.kit.text_format import format_number, join_items, with_heading
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 
 
 def vocabulary_context(ruleset: Ruleset | None) -> str:
@@ -42,7 +42,7 @@ def ready_context(ruleset: Ruleset) -> str:
 
 def short_ruleset(ruleset: Ruleset) -> str:
     """Returns the short name of a ruleset, or its name up to the first bracket."""
-    name = localised(ruleset.short_name or ruleset.name)
+    name = localise(ruleset.short_name or ruleset.name)
     for bracket in (" (", "（"):
         name = name.partition(bracket)[0]
     return name
@@ -54,12 +54,12 @@ def characters(ruleset: Ruleset, names: Text) -> str:
     Empty in languages that are written in characters, and if it is the same as the translated name.
     """
     written = names.zh if vocabulary_context(ruleset) else names.ja
-    return written if current_language().spaces and written != localised(names) else ""
+    return written if current_language().spaces and written != localise(names) else ""
 
 
 def counters_name(ruleset: Ruleset) -> str:
     """Returns the name of the repeat counter, such as ``honba``."""
-    return localised(ruleset.vocabulary.honba)
+    return localise(ruleset.vocabulary.honba)
 
 
 def counters_text(number: int, ruleset: Ruleset) -> str:
@@ -78,13 +78,13 @@ def wind_name(wind: int) -> str:
 def yaku_name(ruleset: Ruleset, yaku_id: str) -> tuple[str, str]:
     """Returns the translated name of a yaku and its ``characters``."""
     names = ruleset.yaku_by_id(yaku_id).name
-    return capitalised(localised(names)), characters(ruleset, names)
+    return capitalise(localise(names)), characters(ruleset, names)
 
 
 def figure_name(ruleset: Ruleset, figure_id: str) -> tuple[str, str]:
     """Returns the translated name of a figure other than yaku and its ``characters``."""
     names = ruleset.vocabulary.extra_numbers[figure_id]
-    return capitalised(localised(names)), characters(ruleset, names)
+    return capitalise(localise(names)), characters(ruleset, names)
 
 
 def fu_name(ruleset: Ruleset, fu_id: str) -> str:
@@ -136,13 +136,13 @@ def end_reason_name(ruleset: Ruleset, reason: str) -> str:
 
 def ending_text(ruleset: Ruleset, reason: str, label: str | None) -> str:
     """Returns why a match ended, such as ``Maru-A: the last hand``."""
-    return with_heading(end_label_name(ruleset, label), capitalised(end_reason_name(ruleset, reason)))
+    return with_heading(end_label_name(ruleset, label), capitalise(end_reason_name(ruleset, reason)))
 
 
 def end_label_name(ruleset: Ruleset, label: str | None) -> str:
     """Returns the ruleset's name of an end, such as ``Maru-A``; empty without one."""
     names = ruleset.vocabulary.end_labels.get(label or "")
-    return capitalised(localised(names)) if names is not None else ""
+    return capitalise(localise(names)) if names is not None else ""
 
 
 def _foul_field(ruleset: Ruleset) -> ExtraField | None:
@@ -153,7 +153,7 @@ def _foul_field(ruleset: Ruleset) -> ExtraField | None:
 def chombo_plural_name(ruleset: Ruleset) -> str:
     """Returns the name for fouls of any kind, such as ``Chombo``."""
     field = _foul_field(ruleset)
-    return tr("Chombo", usage=vocabulary_context(ruleset)) if field is None else capitalised(localised(field.name))
+    return tr("Chombo", usage=vocabulary_context(ruleset)) if field is None else capitalise(localise(field.name))
 
 
 def chombo_context(ruleset: Ruleset | None) -> str:
@@ -165,19 +165,19 @@ def chombo_name(ruleset: Ruleset, extra_fields: Mapping[str, object] = EMPTY_MAP
     """Returns the kind of a foul, such as ``sham win``; empty if there is only one."""
     field = _foul_field(ruleset)
     names = None if field is None else field.choices.get(str(extra_fields.get(field.id, field.default)))
-    return "" if names is None else localised(names)
+    return "" if names is None else localise(names)
 
 
 def chombo_cases(ruleset: Ruleset) -> dict[str, dict[str, object]]:
     """Returns the extra fields of a chombo for each kind of foul, by name."""
     fields = ruleset.extra_fields_of(FieldOwner.CHOMBO)
     cases: dict[str, dict[str, object]] = {
-        localised(field.name): {field.id: True} for field in fields if field.kind is FieldKind.BOOLEAN
+        localise(field.name): {field.id: True} for field in fields if field.kind is FieldKind.BOOLEAN
     }
     for field in fields:
         if field.kind is FieldKind.CHOICE:
             others = (word for word in field.choices if word != field.default)
-            cases |= {localised(field.choices[word]): {field.id: word} for word in others}
+            cases |= {localise(field.choices[word]): {field.id: word} for word in others}
     return cases
 
 
@@ -187,7 +187,7 @@ def extra_annotations(
     """Returns the extra fields of an event, except those that are shown elsewhere."""
     marks = []
     for field in ruleset.extra_fields_of(owner):
-        name, value = localised(field.name), extra_fields.get(field.id)
+        name, value = localise(field.name), extra_fields.get(field.id)
         # Kinds of foul, pieces and claimed hands are shown elsewhere.
         if field.kind is FieldKind.CHOICE and owner is FieldOwner.CHOMBO:
             continue
@@ -201,19 +201,19 @@ def extra_annotations(
             case FieldKind.SEATS, tuple() if value:
                 marks.append(with_heading(name, join_items([names[seat] for seat in value])))
             case ((FieldKind.CHOICE | FieldKind.SEAT), str()) if value in field.choices:
-                marks.append(localised(field.choices[value]))
+                marks.append(localise(field.choices[value]))
     return tuple(marks)
 
 
 def _term(table: Mapping[str, Text], term_id: str) -> str:
-    return localised(table[term_id]) if term_id in table else term_id
+    return localise(table[term_id]) if term_id in table else term_id
 
 
 def option_value(option: Option, value: OptionValue) -> str:
     """Returns the value of an option in words, or as a number."""
     if option.number_range is not None and type(value) is int and value in option.number_range:
         return format_number(value)
-    return localised(option.choice(value).name)
+    return localise(option.choice(value).name)
 
 
 def differing_options(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> tuple[str, ...]:
@@ -223,7 +223,7 @@ def differing_options(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> t
         value = options.get(option.id, option.default)
         if value != option.default:
             phrase = tr("{option}: {choice}")
-            phrases.append(phrase.format(option=localised(option.name), choice=option_value(option, value)))
+            phrases.append(phrase.format(option=localise(option.name), choice=option_value(option, value)))
     return tuple(phrases)
 
 

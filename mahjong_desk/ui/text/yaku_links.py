@@ -10,12 +10,12 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.conditions import CircumstanceId, Figure, PieceKinds, YakuFailure, YakuIds
+from mahjong_desk.rules.yaku.conditions import CircumstanceId, MessageValue, PieceKinds, YakuFailure, YakuIds
 from mahjong_desk.shapes import WaitKind
 from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui.kit.link_label import LinkSpan, LinkSpans, fill_placeholders
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_items
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.refusals import refusal_sentence, refusal_values
 from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.values import counted_by_pieces, counted_figures, fu_line, hand_value_text
@@ -41,11 +41,11 @@ def yaku_line(ruleset: Ruleset, evaluation: Evaluation) -> LinkSpans:
         return (LinkSpan(tr("No yaku", usage=vocabulary_context(ruleset))),)
     names = {str(index): _yaku_span(ruleset, item.id) for index, item in enumerate(evaluation.yaku)}
     dora = (
-        f"{localised(ruleset.vocabulary.extra_numbers[figure_id])} {number}"
+        f"{localise(ruleset.vocabulary.extra_numbers[figure_id])} {number}"
         for figure_id, number in counted_by_pieces(ruleset, evaluation)
     )
     first, *others = fill_placeholders(join_items([*(f"{{{key}}}" for key in names), *dora]), names)
-    return LinkSpan(capitalised(first.text), first.target), *others
+    return LinkSpan(capitalise(first.text), first.target), *others
 
 
 def value_reasons(ruleset: Ruleset, evaluation: Evaluation) -> LinkSpans:
@@ -64,7 +64,7 @@ def value_reasons(ruleset: Ruleset, evaluation: Evaluation) -> LinkSpans:
         yaku_texts.append(words)
     by_pieces = counted_by_pieces(ruleset, evaluation)
     before, after = (
-        [f"{localised(ruleset.vocabulary.extra_numbers[figure_id])} {number}" for figure_id, number in pairs]
+        [f"{localise(ruleset.vocabulary.extra_numbers[figure_id])} {number}" for figure_id, number in pairs]
         for pairs in ([pair for pair in counted_figures(ruleset, evaluation) if pair not in by_pieces], by_pieces)
     )
     return fill_placeholders(join_clauses(fu_line(evaluation), join_items([*before, *yaku_texts, *after])), names)
@@ -83,7 +83,7 @@ def refusal_line(refusal: Refusal, names: Sequence[str] = (), ruleset: Ruleset |
 
 
 def _yaku_span(ruleset: Ruleset, yaku_id: str) -> LinkSpan:
-    return LinkSpan(localised(ruleset.yaku_by_id(yaku_id).name), yaku_id)
+    return LinkSpan(localise(ruleset.yaku_by_id(yaku_id).name), yaku_id)
 
 
 def _link_target(value: object, ruleset: Ruleset | None) -> str:
@@ -102,11 +102,11 @@ def failure_line(ruleset: Ruleset, failure: YakuFailure | Refusal, names: Sequen
     groups = (group for value in figures.values() if isinstance(value, PieceKinds) for group in value)
     in_notation = any(_needs_notation(ruleset, group) for group in groups)
     values = {name: _value_text(ruleset, value, in_notation=in_notation) for name, value in figures.items()}
-    sentence = fill_placeholders(localised(failure.message), values)
-    return (LinkSpan(capitalised(sentence[0].text), sentence[0].target), *sentence[1:]) if sentence else ()
+    sentence = fill_placeholders(localise(failure.message), values)
+    return (LinkSpan(capitalise(sentence[0].text), sentence[0].target), *sentence[1:]) if sentence else ()
 
 
-def _value_text(ruleset: Ruleset, value: Figure, *, in_notation: bool) -> str | LinkSpans:
+def _value_text(ruleset: Ruleset, value: MessageValue, *, in_notation: bool) -> str | LinkSpans:
     match value:
         case PieceKinds():
             texts = [_kinds_text(ruleset, group, in_notation=in_notation) for group in value]
@@ -118,9 +118,9 @@ def _value_text(ruleset: Ruleset, value: Figure, *, in_notation: bool) -> str | 
         case CircumstanceId():
             return situation_name(ruleset, value)
         case WaitKind():
-            return localised(ruleset.vocabulary.waits[value])
+            return localise(ruleset.vocabulary.waits[value])
         case Text():
-            return localised(value)
+            return localise(value)
         case _:
             return format_number(value)
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QToolTip
 
 from mahjong_desk.ui.theme import system_preferences
-from mahjong_desk.ui.theme.palette import SMALLEST_TEXT, THEME_NAMES, Theme, families, read_theme
+from mahjong_desk.ui.theme.palette import MIN_TEXT_SIZE, THEME_NAMES, Theme, families, read_theme
 from mahjong_desk.ui.theme.stylesheet import stylesheet
 
 MIN_TOUCH_SIZE = 44
@@ -19,7 +19,7 @@ STYLE = ("-style", "Fusion")
 """Command line arguments for QApplication. Setting the style later would load Qt's palette of five hundred colour names."""
 _MIN_SCALE, _MAX_SCALE = 0.8, 2.0
 _MAX_FRAME_SCALE = 1.5
-_MIN_COLUMN_SCALE = SMALLEST_TEXT / 14
+_MIN_COLUMN_SCALE = MIN_TEXT_SIZE / 14
 """The scale at which text of the usual size is the smallest readable one."""
 
 
@@ -111,7 +111,7 @@ def set_table_mode(*, on: bool) -> None:
         watcher().changed.emit()
 
 
-def motion(milliseconds: int) -> int:
+def motion_duration(milliseconds: int) -> int:
     """Returns the duration of an animation in milliseconds; 0 if motion is reduced."""
     reduced = _state.reduced_motion
     return 0 if (system_preferences.prefers_less_motion() if reduced is None else reduced) else milliseconds
@@ -129,7 +129,7 @@ def font(size: float, *, bold: bool = False, serif: bool = False) -> QFont:
 def _cached_font(language: str, scale: float, size: float, bold: bool, serif: bool) -> QFont:
     result = QFont()
     result.setFamilies(families(language, serif=serif))
-    result.setPixelSize(max(SMALLEST_TEXT, round(size * scale)))
+    result.setPixelSize(max(MIN_TEXT_SIZE, round(size * scale)))
     result.setWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
     return result
 

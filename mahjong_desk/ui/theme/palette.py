@@ -94,7 +94,7 @@ def read_theme(name: str) -> Theme:
     return Theme(name=name, curves=curves, **roles)
 
 
-def mixed(ground: QColor, over: QColor, share: float) -> QColor:
+def mix_colours(ground: QColor, over: QColor, share: float) -> QColor:
     """Returns ``ground`` mixed with a ``share`` (0 to 1) of ``over``."""
     pairs = (ground.red(), over.red()), (ground.green(), over.green()), (ground.blue(), over.blue())
     return QColor(*(round(below * (1 - share) + above * share) for below, above in pairs))
@@ -106,7 +106,7 @@ LETTERS = "Mahjong Desk Sans"
 SERIF = "Mahjong Desk Serif"
 TRADITIONAL = ("Noto Sans CJK TC", "Noto Sans TC", "PingFang TC", "Microsoft JhengHei")
 """System families for traditional characters missing from the Japanese fonts."""
-SMALLEST_TEXT = 13
+MIN_TEXT_SIZE = 13
 
 
 @cache

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from string import Template
 
 from mahjong_desk.paths import resource_path
-from mahjong_desk.ui.theme.palette import ROLES, Theme, mixed
+from mahjong_desk.ui.theme.palette import ROLES, Theme, mix_colours
 
 _SHEET = Template("""
 QMainWindow, QDialog { background: $window; }
@@ -152,7 +152,7 @@ def stylesheet(theme: Theme, px: Callable[[float], int], least_side: int) -> str
     values["radio"] = px(18) // 2 + 1
     values["brass_light"] = theme.brass.lighter(106).name()
     values["brass_dark"] = theme.brass.darker(109).name()
-    values["row_hover"] = mixed(theme.paper, theme.sunk, 0.4).name()
+    values["row_hover"] = mix_colours(theme.paper, theme.sunk, 0.4).name()
     for key, name in (
         ("arrow_down", f"arrow_down_{scheme}.svg"),
         ("arrow_up", f"arrow_up_{scheme}.svg"),

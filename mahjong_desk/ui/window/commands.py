@@ -58,7 +58,7 @@ class CommandCondition(Enum):
     LEDGER = "ledger"
     MATCH = "match"
     AT_TABLE = "at the table"
-    PLAYED = "played"
+    HAND_PLAYED = "played"
     EMPTY = "empty"
     UNDO = "undo"
     REDO = "redo"
@@ -72,7 +72,7 @@ class MenuCommand(NamedTuple):
     keys: tuple[str, ...] = ()
     condition: CommandCondition = CommandCondition.ALWAYS
     event: type[events.Event] | None = None  # If given, only games with this event have the command.
-    turned_up: bool = False  # Whether only games with indicators have the command.
+    needs_indicators: bool = False  # Whether only games with indicators have the command.
 
     def sequences(self, ruleset: Ruleset | None = None) -> list[QKeySequence]:
         """Returns its keys on this system under a ruleset; the first one is displayed."""
@@ -113,7 +113,7 @@ _MENUS = (
         (
             MenuCommand("undo", mark("&Undo"), ("Ctrl+Z",), CommandCondition.UNDO),
             MenuCommand("redo", mark("&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), CommandCondition.REDO),
-            MenuCommand("correct", mark("&Correct last hand…"), ("E",), CommandCondition.PLAYED),
+            MenuCommand("correct", mark("&Correct last hand…"), ("E",), CommandCondition.HAND_PLAYED),
         ),
     ),
     (
@@ -123,7 +123,7 @@ _MENUS = (
             MenuCommand("draw", mark("&Draw"), ("D",), CommandCondition.AT_TABLE),
             MenuCommand("riichi", mark("&Riichi"), ("R",), CommandCondition.AT_TABLE, events.RiichiDeclaration),
             MenuCommand("chombo", mark("&Chombo…"), ("C",), CommandCondition.AT_TABLE),
-            MenuCommand("indicator", mark("&Indicator…"), ("I",), CommandCondition.AT_TABLE, turned_up=True),
+            MenuCommand("indicator", mark("&Indicator…"), ("I",), CommandCondition.AT_TABLE, needs_indicators=True),
             MenuCommand("penalty_tile", mark("&Penalty tile…"), ("P",), CommandCondition.AT_TABLE, events.PenaltyTile),
             MenuCommand("shaozhuang", mark("&Shaozhuang"), (), CommandCondition.AT_TABLE, events.Shaozhuang),
             None,
@@ -234,7 +234,7 @@ class Commands(QObject):
         for name, command in COMMANDS.items():
             if command.event is not None:
                 self.actions[name].setVisible(command.event in known)
-            elif command.turned_up:
+            elif command.needs_indicators:
                 self.actions[name].setVisible(ruleset is not None and bool(ruleset.indicators))
 
     def update(self, desk: Desk, *, at_table: bool, covered: bool) -> None:
@@ -247,9 +247,9 @@ class Commands(QObject):
             CommandCondition.LEDGER: desk.ledger is not None,
             CommandCondition.MATCH: desk.match is not None,
             CommandCondition.AT_TABLE: at_table and desk.replay is not None and desk.replay.final is None,
-            CommandCondition.PLAYED: at_table and bool(desk.row_ids),
+            CommandCondition.HAND_PLAYED: at_table and bool(desk.row_ids),
             CommandCondition.EMPTY: desk.is_deletable,
-            CommandCondition.UNDO: desk.undoable is not None or desk.deleted is not None,
+            CommandCondition.UNDO: desk.undoable is not None or desk.deleted_match_id is not None,
             CommandCondition.REDO: desk.redoable is not None,
         }
         for name, command in COMMANDS.items():

@@ -79,7 +79,7 @@ class FirstMatchGuide(QObject):
         self.note.hide_mark()
         self.note.deleteLater()
         self.deleteLater()
-        self._window.settings.guided = True
+        self._window.settings.guide_finished = True
         if done:
             self._window.notify(tr("The first hand is on disk. Press F1 for help on any page."))
 
@@ -206,7 +206,7 @@ def offer_guide_or_news(window: MainWindow) -> None:
         return
     previous_version, settings.version = settings.version, __version__
     if not has_match:
-        if not settings.guided:
+        if not settings.guide_finished:
             window.run_command("first_match")
     elif previous_version not in ("", __version__):
         text = tr("Updated to version {version}. See “What’s new” in the Help menu.")

@@ -14,7 +14,7 @@ from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.sheets.notice import beep
 from mahjong_desk.ui.kit.table.badges import StatusBar
 from mahjong_desk.ui.kit.text_format import join_clauses, join_notes, with_heading
-from mahjong_desk.ui.text.events import describe
+from mahjong_desk.ui.text.events import event_text
 from mahjong_desk.ui.text.phrases import time_of_day
 from mahjong_desk.ui.text.refusals import broken_match_text
 from mahjong_desk.ui.text.vocabulary import counters_text, differing_options, hand_name, short_ruleset
@@ -76,7 +76,7 @@ def _row_text(replay: Replay, time: str) -> str:
             return tr("{hand} and the result are on disk, {time}").format(hand=hand, time=time)
         return tr("The result is on disk, {time}").format(time=time)
     if not isinstance(row.event, Win | Draw):
-        hand = with_heading(hand, describe(row, row.players, ruleset))
+        hand = with_heading(hand, event_text(row, row.players, ruleset))
     return tr("{hand} is on disk, {time}").format(hand=hand, time=time)
 
 

@@ -157,7 +157,7 @@ class TouchScrolling(QObject):
 def _set_motion(scroller: QScroller) -> None:
     """Sets whether an area continues to scroll after the finger is lifted."""
     properties = QScrollerProperties()
-    if not theme.motion(1):
+    if not theme.motion_duration(1):
         metric, no_overshoot = QScrollerProperties.ScrollMetric, QScrollerProperties.OvershootPolicy.OvershootAlwaysOff
         properties.setScrollMetric(metric.MaximumVelocity, 0.0)
         properties.setScrollMetric(metric.HorizontalOvershootPolicy, no_overshoot)

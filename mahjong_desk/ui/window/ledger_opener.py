@@ -16,7 +16,7 @@ from mahjong_desk.club.matches import match_to_resume
 from mahjong_desk.ledger.care.backups import Backup
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
 from mahjong_desk.ledger.ledger import DEFAULT_TIMEOUT, Ledger
-from mahjong_desk.ledger.place import SCHEMES, Place, ServerLocation, ledger_location, ledger_path, move_aside
+from mahjong_desk.ledger.place import SCHEMES, LedgerLocation, ServerLocation, ledger_location, ledger_path, move_aside
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.background.progress import run_with_progress
 from mahjong_desk.ui.kit.controls.fields import Field
@@ -60,7 +60,7 @@ class LedgerOpener:
             if self._single_instance is not None:
                 self._single_instance.release_others(folder)
             assert desk.ledger is not None
-            match_id = match_to_resume(desk.ledger, window.settings.match)
+            match_id = match_to_resume(desk.ledger, window.settings.last_match)
         except LedgerError as error:
             if not quietly or type(error) is not type(window.failure):
                 self.show_failure(error).rejected.connect(partial(self._keep_open_ledger, error))
@@ -152,22 +152,22 @@ class LedgerOpener:
         desk.close()
         return True
 
-    def repair(self, place: Place, sources: list[Source] | None = None, backup: Backup | None = None) -> None:
+    def repair(self, place: LedgerLocation, sources: list[Source] | None = None, backup: Backup | None = None) -> None:
         """Previews a repair or the restore of a backup, and runs it if the user agrees."""
-        from mahjong_desk.ledger.care.chains import source_of, sources_of
+        from mahjong_desk.ledger.care.chains import find_sources, to_source
         from mahjong_desk.ledger.care.repair import preview
         from mahjong_desk.ui.backups.repair_sheet import RepairSheet
 
         heading, action = tr("Repair the ledger?"), tr("&Repair")
         if backup is not None:
             heading = tr("Restore {time}?").format(time=recent_time(backup.time.at))
-            action, sources = tr("&Restore"), [source_of(backup.path)]
-        used = sources_of(place) if sources is None else sources
+            action, sources = tr("&Restore"), [to_source(backup.path)]
+        used = find_sources(place) if sources is None else sources
         sheet = RepairSheet(heading, action, lambda: preview(place, used), self._window.sheet_host)
         sheet.confirmed.connect(lambda: self._repair(place, used, restores=backup is not None))
         self._window.push_sheet(sheet)
 
-    def _repair(self, place: Place, sources: list[Source], *, restores: bool) -> None:
+    def _repair(self, place: LedgerLocation, sources: list[Source], *, restores: bool) -> None:
         """Repairs the ledger and reopens it, even if the repair fails."""
         from mahjong_desk.ledger.care.repair import repair
 
@@ -180,14 +180,14 @@ class LedgerOpener:
             self._window,
             tr("Working on the ledger"),
             lambda progress: repair(place, DEFAULT_TIMEOUT, progress, sources, restores=restores),
-            done=lambda result: self._open_and_notify(folder, _repaired_text(result, restores=restores)),
-            failed=lambda error: self._open_and_notify(folder, ledger_error_text(error), fault=True),
-            cancelled=lambda: self._open_and_notify(folder, tr("Cancelled. Nothing was changed.")),
+            on_done=lambda result: self._open_and_notify(folder, _repaired_text(result, restores=restores)),
+            on_failed=lambda error: self._open_and_notify(folder, ledger_error_text(error), fault=True),
+            on_cancelled=lambda: self._open_and_notify(folder, tr("Cancelled. Nothing was changed.")),
         )
 
     def _restore_open_ledger(self) -> None:
         """Offers to replace the current file with the open ledger."""
-        from mahjong_desk.ledger.care.chains import Source, sources_of
+        from mahjong_desk.ledger.care.chains import Source, find_sources
 
         ledger = self._window.desk.ledger
         if ledger is None:
@@ -196,7 +196,7 @@ class LedgerOpener:
         if entries is None:
             return
         open_source = Source("open ledger", lambda: iter(entries), present=True)
-        others = [source._replace(present=False) for source in sources_of(ledger.place)]
+        others = [source._replace(present=False) for source in find_sources(ledger.place)]
         self.repair(ledger.place, [open_source, *others])
 
     def choose_folder(self) -> None:
@@ -278,8 +278,8 @@ def _repaired_text(repaired: Repaired, *, restores: bool) -> str:
     ]
     if lost and not restores:
         parts.append(trn("{n} later entry could not be kept.", "{n} later entries could not be kept.", lost))
-    if repaired.aside is not None:
-        parts.append(tr("The previous file is kept as {file}.").format(file=repaired.aside.name))
+    if repaired.old_path is not None:
+        parts.append(tr("The previous file is kept as {file}.").format(file=repaired.old_path.name))
     return sentences(*parts)
 
 

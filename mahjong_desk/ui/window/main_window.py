@@ -23,7 +23,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.backups.controller import BackupController
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.layout.boxes import ENTER, boxed, column
-from mahjong_desk.ui.kit.sheets.keyboard import as_latin
+from mahjong_desk.ui.kit.sheets.keyboard import to_latin
 from mahjong_desk.ui.kit.sheets.notice import Notice
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.settings.settings import START_SCREENS, Settings
@@ -311,9 +311,9 @@ class MainWindow(QMainWindow):
         # A notice about the previous action may be outdated, for example that undo reverts it.
         self.notice.hide_now()
         desk = self.desk
-        _, played = desk.played
+        _, played = desk.match_at_table
         if played is not None:
-            self.settings.match = played.record.uuid
+            self.settings.last_match = played.record.uuid
         self.commands.show_for_ruleset(desk.ruleset)
         self.foot.show_desk()
         self._update_commands()
@@ -328,7 +328,7 @@ class MainWindow(QMainWindow):
         self._show_desk()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        focused, latin = self.focusWidget(), as_latin(event)
+        focused, latin = self.focusWidget(), to_latin(event)
         if event.key() in ENTER and isinstance(focused, QAbstractButton) and focused.isEnabled():
             focused.click()
         elif latin is not event and (action := self.commands.action_for(latin)) is not None:

@@ -15,7 +15,7 @@ from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.journal.acts import ActionKind, now
 from mahjong_desk.journal.history import MatchChange
 from mahjong_desk.ledger.errors import Continuation, LedgerChanged, LedgerError, ServerAway
-from mahjong_desk.ledger.place import Place, ServerLocation
+from mahjong_desk.ledger.place import LedgerLocation, ServerLocation
 from mahjong_desk.match import Match, ReplayRow
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
@@ -142,7 +142,7 @@ class RemoteMatchSheet(Sheet):
             # Imported lazily to keep startup fast.
             from mahjong_desk.ui.ledger.history import HistoryText
 
-            self.mine = [HistoryText(stored.extended_by(stored.journal.with_action(act, now()))).stories()[-1].act]
+            self.mine = [HistoryText(stored.extended_by(stored.journal.with_action(act, now()))).items()[-1].act]
         self._show(tr("Done in the other window"), self.theirs)
         if self.mine:
             self._show(tr("Not recorded here"), self.mine)
@@ -215,10 +215,10 @@ class RemoteChanges(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._place: Place | None = None
+        self._place: LedgerLocation | None = None
         self._listener: Listener | None = None
 
-    def watch(self, place: Place | None) -> None:
+    def watch(self, place: LedgerLocation | None) -> None:
         """Follows this ledger instead of the previous one, if it is on a server."""
         if place == self._place:
             return

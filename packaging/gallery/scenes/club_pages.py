@@ -87,7 +87,7 @@ def page_class(page: ClubPage) -> type[QWidget]:
 
 
 def _page(stage: Stage, name: str, kind: type[Page]) -> Page:
-    stage.open_match(stage.club.running["arushiaru"])
+    stage.open_match(stage.club.running_matches["arushiaru"])
     page = stage.show("club").show_page(name)
     assert isinstance(page, kind)
     _wait_until_read(stage)
@@ -227,7 +227,7 @@ def _evening_report(stage: Stage) -> None:
 def _all_finished(stage: Stage) -> None:
     page = _seated(stage)
     for table in page.controller.current:
-        if table.record is not None and not table.finished:
+        if table.record is not None and not table.is_finished:
             stage.open_match(table.record.id)
             stage.desk.record_event(MatchEnd(reason="late"))
             stage.reset()

@@ -59,7 +59,7 @@ def _errors() -> Iterator[tuple[str, LedgerError]]:
 
 def _sheet(error: LedgerError) -> Show:
     def show(stage: Stage) -> None:
-        stage.show("table", stage.club.running["arushiaru"])
+        stage.show("table", stage.club.running_matches["arushiaru"])
         stage.window.open_sheet(FailureSheet(error, stage.window.sheet_host))
 
     return show
@@ -74,7 +74,7 @@ def _closing(*, kept: bool) -> Show:
 
 
 def _foot(stage: Stage) -> None:
-    stage.show("table", stage.club.running["arushiaru"])
+    stage.show("table", stage.club.running_matches["arushiaru"])
     error = errors.LedgerDiskFull(_FOLDER / "ledger.sqlite3")
     stage.window.desk.pending_acts.keep(Act.undo(), error)
     stage.window.set_failure(error)

@@ -6,7 +6,7 @@ from random import Random
 
 from gallery.club import wins_of
 from gallery.stage import Scene, Show, Stage
-from mahjong_desk.learn.drills.drill import Answer, ChoiceQuestion, Drill, Level, Subject
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, GivenAnswer, Level, Subject
 from mahjong_desk.learn.drills.drill_maker import subjects
 from mahjong_desk.learn.lessons.lesson import Lesson
 from mahjong_desk.learn.lessons.lesson_file import load_lessons, systems_with_lessons
@@ -87,12 +87,12 @@ def _compared(system: str, yaku: str) -> Show:
 
 def _workbench(system: str) -> Show:
     def show(stage: Stage) -> None:
-        stage.show("table", stage.club.running[system])
+        stage.show("table", stage.club.running_matches[system])
         rules = stage.desk.replay.match.rules  # type: ignore[union-attr]
         wins = list(wins_of(rules, stage.table))
         win = wins[len(wins) // 2]
         stage.window.try_hand(
-            rules, stage.table, win.wins[0], self_drawn=win.discarder is None, discarder=win.discarder
+            rules, stage.table, win.winners[0], self_drawn=win.discarder is None, discarder=win.discarder
         )
 
     return show
@@ -141,7 +141,7 @@ def _question(system: str, subject: Subject) -> Show:
     return show
 
 
-def _wrong(drill: Drill) -> Answer:
+def _wrong(drill: Drill) -> GivenAnswer:
     """Returns an answer with wrong choices or numbers only."""
     ask = drill.answer_spec
     if isinstance(ask, ChoiceQuestion):

@@ -31,7 +31,7 @@ def scenes() -> Iterator[Scene]:
 
 
 def _picker(stage: Stage, system: str) -> PickerScreen:
-    stage.show("table", stage.club.running[system])
+    stage.show("table", stage.club.running_matches[system])
     stage.window.picker.new_win(1)
     stage.process_events()
     picker = stage.window.screen_widget("picker")
@@ -56,7 +56,7 @@ def _most_melds(stage: Stage) -> Win:
     rules = stage.desk.replay.match.rules  # type: ignore[union-attr]
 
     def melds(win: Win) -> int:
-        hand = win.wins[0].hand
+        hand = win.winners[0].hand
         return len(hand.melds) if hand is not None else 0
 
     return max(wins_of(rules, stage.table), key=melds)
@@ -64,7 +64,7 @@ def _most_melds(stage: Stage) -> Win:
 
 def _hand(system: str, chosen: Callable[[Stage], Win]) -> Show:
     def show(stage: Stage) -> None:
-        _picker(stage, system).entry.take(draft_from_win(chosen(stage)))
+        _picker(stage, system).entry.set_draft(draft_from_win(chosen(stage)))
         stage.process_events()
 
     return show
@@ -81,8 +81,8 @@ def _waiting(system: str) -> Show:
     def show(stage: Stage) -> None:
         picker = _picker(stage, system)
         draft = draft_from_win(_most_yaku(stage))
-        picker.entry.take(
-            replace(draft, entries=tuple(entry for entry in draft.entries if not getattr(entry, "winning", False)))
+        picker.entry.set_draft(
+            replace(draft, entries=tuple(entry for entry in draft.entries if not getattr(entry, "is_winning", False)))
         )
         stage.process_events()
 
@@ -95,7 +95,7 @@ def _refused(system: str) -> Show:
     def show(stage: Stage) -> None:
         picker = _picker(stage, system)
         draft = draft_from_win(_most_yaku(stage))
-        picker.entry.take(replace(draft, entries=(), situation=()))
+        picker.entry.set_draft(replace(draft, entries=(), situation=()))
         lettered = picker.entry.spec.piece_letters
         picker.entry.type_text("PPLLNNSG" if lettered else "1479m1479p1479s11z")
         stage.process_events()
@@ -105,7 +105,7 @@ def _refused(system: str) -> Show:
 
 def _forbidden(stage: Stage) -> None:
     """Shows a win forbidden by Boo: it would end the match without a first place."""
-    stage.show("table", stage.club.running["boo"])
+    stage.show("table", stage.club.running_matches["boo"])
     scores = stage.table.scores
     giver, winner = scores.index(min(scores)), scores.index(sorted(scores)[1])
     pulled = scores[giver] - 420
@@ -136,18 +136,20 @@ def _turned_up(stage: Stage) -> None:
     rules = stage.desk.replay.match.rules  # type: ignore[union-attr]
     win = read_event(rules, {"type": "win", "from": None, "wins": [{"winner": 1, "hand": hand}]})
     assert isinstance(win, Win)
-    picker.entry.take(draft_from_win(win))
+    picker.entry.set_draft(draft_from_win(win))
     assert picker.view is not None
     stage.process_events()
     picker.view.melds.situations.chip("riichi").click()
     stage.process_events()
     draft, ura = picker.entry.draft, rules.indicators[-1]
-    picker.entry.take(replace(draft, indicators=draft.indicators.with_pieces(ura, rules.ruleset.pieces.parse("3m"))))
+    picker.entry.set_draft(
+        replace(draft, indicators=draft.indicators.with_pieces(ura, rules.ruleset.pieces.parse("3m")))
+    )
     stage.process_events()
 
 
 def _changing(stage: Stage) -> None:
-    stage.show("ledger", stage.club.running["arushiaru"])
+    stage.show("ledger", stage.club.running_matches["arushiaru"])
     stage.window.picker.edit_row(stage.desk.row_ids[0])
 
 
@@ -155,7 +157,7 @@ def _two_winners(stage: Stage) -> None:
     picker = _picker(stage, "wsom")
     rules = stage.desk.replay.match.rules  # type: ignore[union-attr]
     win = next(win for win in wins_of(rules, stage.table) if win.discarder is not None)
-    picker.entry.take(draft_from_win(win))
+    picker.entry.set_draft(draft_from_win(win))
     assert picker.view is not None
     stage.process_events()
     picker.view.result.winners.another.click()

@@ -43,14 +43,14 @@ def scenes() -> Iterator[Scene]:
 
 def _running(place: str, system: str) -> Show:
     def show(stage: Stage) -> None:
-        stage.show(place, stage.club.running[system])
+        stage.show(place, stage.club.running_matches[system])
 
     return show
 
 
 def _finished(place: str) -> Show:
     def show(stage: Stage) -> None:
-        stage.show(place, stage.club.ended["arushiaru"])
+        stage.show(place, stage.club.ended_matches["arushiaru"])
         stage.reset()
 
     return show
@@ -58,7 +58,7 @@ def _finished(place: str) -> Show:
 
 def _row_open(system: str) -> Show:
     def show(stage: Stage) -> None:
-        ledger = stage.show("ledger", stage.club.running[system])
+        ledger = stage.show("ledger", stage.club.running_matches[system])
         ledger.open_row(stage.desk.row_ids[0])
 
     return show
@@ -75,11 +75,11 @@ def _ledger_of_a_new_ledger(stage: Stage) -> None:
 
 
 def _long_ledger(stage: Stage) -> None:
-    stage.show("ledger", stage.club.long)
+    stage.show("ledger", stage.club.long_match)
 
 
 def _full_screen(stage: Stage) -> None:
-    table = stage.show("table", stage.club.running["boo"])
+    table = stage.show("table", stage.club.running_matches["boo"])
     assert isinstance(table, TableScreen)
     # A real full screen window would not have the requested size.
     table._page.show_column(shown=False)
@@ -89,23 +89,23 @@ def _full_screen(stage: Stage) -> None:
 
 
 def _riichi_asked(stage: Stage) -> None:
-    table = stage.show("table", stage.club.running["boo"])
+    table = stage.show("table", stage.club.running_matches["boo"])
     table.run_command("riichi")
 
 
 def _menu_of_the_table(stage: Stage) -> QWidget:
-    table = stage.show("table", stage.club.running["boo"])
+    table = stage.show("table", stage.club.running_matches["boo"])
     return _shown(stage, table.more_menu(), table)
 
 
 def _menu_of_a_seat(stage: Stage) -> QWidget:
-    table = stage.show("table", stage.club.running["boo"])
+    table = stage.show("table", stage.club.running_matches["boo"])
     return _shown(stage, table.seat_menu(0), table)
 
 
 def _menu_of_the_bar(at: int) -> Show:
     def show(stage: Stage) -> QWidget:
-        stage.show("table", stage.club.running["boo"])
+        stage.show("table", stage.club.running_matches["boo"])
         bar = stage.window.menuBar()
         menu = bar.actions()[at].menu()
         assert isinstance(menu, QMenu)
@@ -122,14 +122,14 @@ def _shown(stage: Stage, menu: QMenu, over: QWidget) -> QMenu:
 
 def _rules(system: str) -> Show:
     def show(stage: Stage) -> None:
-        stage.show("rules", stage.club.running[system]).show_rule(system, "")
+        stage.show("rules", stage.club.running_matches[system]).show_rule(system, "")
 
     return show
 
 
 def _coming(source: str, target: str) -> Show:
     def show(stage: Stage) -> None:
-        rules = stage.show("rules", stage.club.running[target])
+        rules = stage.show("rules", stage.club.running_matches[target])
         rules.show_system_diff(source, target)
         if (source, target) == _AT_YAKU:
             stage.process_events()
@@ -139,7 +139,7 @@ def _coming(source: str, target: str) -> Show:
 
 
 def _rules_found(stage: Stage) -> None:
-    rules = stage.show("rules", stage.club.running["boo"])
+    rules = stage.show("rules", stage.club.running_matches["boo"])
     rules.search.setText("1")
     stage.process_events()
     rules.search.clear()
@@ -147,16 +147,16 @@ def _rules_found(stage: Stage) -> None:
 
 def _rules_searched(stage: Stage) -> None:
     """Shows the hits of a search in all rules."""
-    rules = stage.show("rules", stage.club.running["riichi"])
+    rules = stage.show("rules", stage.club.running_matches["riichi"])
     rules.search.setText("1,000")
     stage.process_events()
 
 
 def _notice(stage: Stage) -> None:
-    stage.show("table", stage.club.running["arushiaru"])
+    stage.show("table", stage.club.running_matches["arushiaru"])
     stage.window.notify("A sentence that says what has just been done.")
 
 
 def _notice_of_a_fault(stage: Stage) -> None:
-    stage.show("table", stage.club.running["arushiaru"])
+    stage.show("table", stage.club.running_matches["arushiaru"])
     stage.window.notify("A sentence that says what went wrong and what can be done about it now.", fault=True)

@@ -129,20 +129,20 @@ def scenes() -> Iterator[Scene]:
 
 def _offers(ruleset: Ruleset, command: str) -> bool:
     known = COMMANDS[command]
-    if known.turned_up:
+    if known.needs_indicators:
         return bool(ruleset.indicators)
     return known.event is not None and known.event in ruleset.known_events
 
 
 def _ledger(stage: Stage) -> LedgerScreen:
-    screen = stage.show("ledger", stage.club.long)
+    screen = stage.show("ledger", stage.club.long_match)
     assert isinstance(screen, LedgerScreen)
     return screen
 
 
 def _command(command: str) -> Show:
     def show(stage: Stage) -> None:
-        stage.show("table", stage.club.running["arushiaru"])
+        stage.show("table", stage.club.running_matches["arushiaru"])
         stage.trigger(command)
 
     return show
@@ -150,7 +150,7 @@ def _command(command: str) -> Show:
 
 def _at_table(system: str, command: str) -> Show:
     def show(stage: Stage) -> None:
-        stage.show("table", stage.club.running[system]).run_command(command)
+        stage.show("table", stage.club.running_matches[system]).run_command(command)
 
     return show
 
@@ -159,7 +159,7 @@ def _draw(system: str) -> Show:
     """Shows the sheet for the first kind of draw of a rule system."""
 
     def show(stage: Stage) -> None:
-        stage.show("table", stage.club.running[system])
+        stage.show("table", stage.club.running_matches[system])
         kinds = stage.desk.replay.match.rules.draw_kinds  # type: ignore[union-attr]
         stage.window.open_sheet(draw_sheet(kinds[0], stage.desk, stage.window.sheet_host))
 
@@ -168,7 +168,7 @@ def _draw(system: str) -> Show:
 
 def _row(system: str, kind: type) -> Show:
     def show(stage: Stage) -> None:
-        stage.show("ledger", stage.club.running[system]).add_button.click()
+        stage.show("ledger", stage.club.running_matches[system]).add_button.click()
         sheet = stage.sheet(EditEventSheet)
         sheet.kinds.chip(kind).click()
 
@@ -177,7 +177,7 @@ def _row(system: str, kind: type) -> Show:
 
 def _new_match(system: str) -> Show:
     def show(stage: Stage) -> None:
-        stage.show("table", stage.club.running[system])
+        stage.show("table", stage.club.running_matches[system])
         stage.trigger("new_match")
 
     return show
@@ -199,7 +199,7 @@ def _single_rules(stage: Stage) -> None:
 
 def _drawing(system: str) -> Show:
     def show(stage: Stage) -> None:
-        stage.show("table", stage.club.running[system])
+        stage.show("table", stage.club.running_matches[system])
         stage.trigger("new_match")
         stage.sheet(NewMatchSheet).seats.draw_requested.emit()
 
@@ -208,7 +208,7 @@ def _drawing(system: str) -> Show:
 
 def _result(system: str) -> Show:
     def show(stage: Stage) -> None:
-        stage.show("table", stage.club.ended[system])
+        stage.show("table", stage.club.ended_matches[system])
         stage.window.show_result()
 
     return show
@@ -216,7 +216,7 @@ def _result(system: str) -> Show:
 
 def _card(system: str) -> Show:
     def show(stage: Stage) -> None:
-        stage.show("rules", stage.club.running[system])
+        stage.show("rules", stage.club.running_matches[system])
         stage.window.show_card(system)
 
     return show
@@ -231,7 +231,7 @@ def _poster(system: str) -> Show:
 
 
 def _coming(stage: Stage) -> None:
-    rules = stage.show("rules", stage.club.running["mcr"])
+    rules = stage.show("rules", stage.club.running_matches["mcr"])
     assert isinstance(rules, RulesScreen)
     rules.show_system_diff("riichi", "mcr")
     rules.print_card.click()
@@ -259,7 +259,7 @@ def _exchanged(*, whole: bool) -> Show:
 
 
 def _rates(stage: Stage) -> None:
-    stage.show("table", stage.club.ended["arushiaru"])
+    stage.show("table", stage.club.ended_matches["arushiaru"])
     stage.reset()
     stage.trigger("club_sessions")
     page = stage.window.screen_widget("club").page_widget("sessions")
@@ -272,7 +272,7 @@ def _import(stage: Stage) -> None:
     assert ledger is not None
     assert stage.desk.folder is not None
     file, begun = stage.desk.folder / "all.jsonl", stage.desk.folder / "begun.jsonl"
-    match = ledger.match(stage.club.running["arushiaru"]).uuid
+    match = ledger.match(stage.club.running_matches["arushiaru"]).uuid
     ledger.export(begun)
     with Ledger.open(stage.desk.folder / "elsewhere.sqlite3") as elsewhere:
         _import_and_continue(elsewhere, begun, match, 0)
@@ -302,10 +302,10 @@ def _record(stage: Stage) -> None:
 
 
 def _backups(stage: Stage) -> BackupsSheet:
-    stage.show("table", stage.club.running["arushiaru"])
+    stage.show("table", stage.club.running_matches["arushiaru"])
     stage.trigger("backups")
     sheet = stage.sheet(BackupsSheet)
-    stage.wait_until(lambda: stage.window.backup_controller.checked is not None)
+    stage.wait_until(lambda: stage.window.backup_controller.last_check is not None)
     sheet.back_up_button.click()
     stage.window.backup_controller.wait_until_done()
     stage.process_events()
@@ -326,13 +326,13 @@ def _restore(stage: Stage) -> None:
 
 def _work(stage: Stage) -> None:
     progress = TaskProgress()
-    stage.show("table", stage.club.running["arushiaru"])
+    stage.show("table", stage.club.running_matches["arushiaru"])
     progress.start_stage(next(iter(ProgressStage)), 12_345)
     stage.window.push_sheet(ProgressSheet("all.jsonl", progress, stage.window.sheet_host))
 
 
 def _continued_elsewhere(stage: Stage) -> None:
-    match = stage.club.running["boo"]
+    match = stage.club.running_matches["boo"]
     stage.open_copy()
     stage.show("table", match)
     folder = stage.desk.folder
@@ -350,7 +350,7 @@ def _continued_elsewhere(stage: Stage) -> None:
 
 def _new_seats(stage: Stage) -> None:
     # All players move by one seat, so that no two only swap.
-    stage.show("table", stage.club.running["wsom"])
+    stage.show("table", stage.club.running_matches["wsom"])
     names = stage.desk.names()
     table = context_before_row(stage.desk).table._replace(round_wind=RoundWind.WEST, hand_number=1, honba=0)
     table = table._replace(turn_order=(2, 3, 1, 0), dealer=2)

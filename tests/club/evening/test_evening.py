@@ -132,7 +132,7 @@ def test_the_timer_follows_the_recorded_acts(book: EveningStore, session: Sessio
     for act, minute in ((begin, 66), (pause, 76), (begin, 80), (more, 81)):
         book.append(act, at(minute))
     first, current = (seated_round.clock for seated_round in book.read(session.uuid).rounds)
-    assert current.remaining(parse_timestamp(at(90))) == timedelta(minutes=50 + 5 - 10 - 10)
+    assert current.remaining_time(parse_timestamp(at(90))) == timedelta(minutes=50 + 5 - 10 - 10)
     assert first == FIFTY
 
 
@@ -156,7 +156,7 @@ def test_a_waiting_timer_takes_the_time_of_a_new_plan(book: EveningStore, sessio
     book.append(evening_act(EveningAct.PLAN, session.uuid, plan=replace(PLAN, minutes=30), people={}), at(7))
     book.append(evening_act(EveningAct.BEGIN, session.uuid, round=2), at(8))
     first, current = (seated_round.clock for seated_round in book.read(session.uuid).rounds)
-    assert current.remaining(parse_timestamp(at(18))) == timedelta(minutes=20)
+    assert current.remaining_time(parse_timestamp(at(18))) == timedelta(minutes=20)
     assert first == FIFTY
 
 
@@ -179,7 +179,7 @@ def test_finished_matches_add_points_to_an_evening(book: EveningStore, ledger: L
     for event in (came, moved, {"type": "end"}):
         journal = ledger.append(journal, Act.record(event), at(40))
     rounds = reader.read(session.id, evening.rounds)
-    assert [table.finished for table in rounds[0]] == [True, False]
+    assert [table.is_finished for table in rounds[0]] == [True, False]
     standing = evening_ranking(evening, rounds)
     assert standing[0].person == seats.tables[0][1], "on the seat after the swap"
     assert sum(place.points for place in standing) == 0
@@ -213,15 +213,15 @@ def test_the_round_timer_passes_through_its_phases() -> None:
     running = FIFTY.start(START)
     for minute, phase in ((0, "RUNNING"), (39, "RUNNING"), (40, "LAST_HANDS"), (49, "LAST_HANDS"), (50, "OVER")):
         assert running.phase(after(minute)) is TimerPhase[phase]
-    assert running.remaining(after(52)) == timedelta(minutes=-2)
+    assert running.remaining_time(after(52)) == timedelta(minutes=-2)
     assert running.ends_at(after(20)) == after(50)
-    assert running.remaining(after(-30)) == timedelta(minutes=50), "setting the clock back adds no time"
+    assert running.remaining_time(after(-30)) == timedelta(minutes=50), "setting the clock back adds no time"
     assert [running.is_past(after(50 + minutes)) for minutes in (359, 360)] == [False, True], "six hours"
-    assert running.extended(timedelta(minutes=5)).phase(after(44)) is TimerPhase.RUNNING
-    assert running.extended(timedelta(minutes=-60)).duration == timedelta()
+    assert running.extend(timedelta(minutes=5)).phase(after(44)) is TimerPhase.RUNNING
+    assert running.extend(timedelta(minutes=-60)).duration == timedelta()
     paused = running.pause(after(10))
     assert paused.phase(after(30)) is TimerPhase.PAUSED
-    assert paused.remaining(after(30)) == timedelta(minutes=40)
+    assert paused.remaining_time(after(30)) == timedelta(minutes=40)
     assert paused.start(after(30)).ends_at(after(31)) == after(70)
 
 

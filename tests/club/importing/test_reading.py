@@ -14,7 +14,7 @@ from mahjong_desk.club.session_file import json_bytes
 from mahjong_desk.interchange.house_rules import write_house_rules
 from mahjong_desk.journal.acts import Act, ActionKind, MatchHeader, canonical_json
 from mahjong_desk.ledger.books import DRILLS, HOUSE_RULES
-from mahjong_desk.ledger.entry import End, Kind, next_entry
+from mahjong_desk.ledger.entry import ChainHead, EntryKind, next_entry
 from mahjong_desk.ledger.errors import LedgerGone
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution, MergeStatus
@@ -166,7 +166,7 @@ def test_house_rules_are_imported_once(empty: Path, tmp_path: Path) -> None:
     assert import_file(empty, file) == 0
     with Ledger.open(empty) as ledger:
         (item,) = ledger.preview_import(inspect_file(file, AT).ledger, {}, AT).items
-    assert (item.kind, item.status) == (Kind.HOUSE_RULES, MergeStatus.KNOWN)
+    assert (item.kind, item.status) == (EntryKind.HOUSE_RULES, MergeStatus.KNOWN)
     assert fault_path(inspect_file, changed(file, file, options={"weather": 1}), AT) == "options.weather"
 
 
@@ -292,32 +292,32 @@ def test_pipes_folders_and_devices_are_refused(tmp_path: Path) -> None:
 
 
 EVENING, MATCH, OTHER = (f"7b1c7c8e-3d8e-4d3c-9d0e-0f5f5c1c1c1{digit}" for digit in "cde")
-HEADER = MatchHeader("arushiaru", {}, ("A", "B", "C", "D")).payload()
+HEADER = MatchHeader("arushiaru", {}, ("A", "B", "C", "D")).to_payload()
 OPENING = {"session": EVENING, "number": 1, "header": HEADER}
 RULES = {"id": 1, "ruleset": "boo", "version": "1", "name": "x", "options": {}}
 IMPOSSIBLE: list[tuple[str, str, Any]] = [
-    *((Kind.SESSION, subject, {"name": "x"}) for subject in (EVENING, "x", OTHER.upper())),
-    *((Kind.SESSION, OTHER, {"name": name}) for name in (7, None, {"x": 7}, [7])),
-    (Kind.SESSION_NAME, OTHER, {"name": "x"}), (ActionKind.OPEN, MATCH, OPENING),
+    *((EntryKind.SESSION, subject, {"name": "x"}) for subject in (EVENING, "x", OTHER.upper())),
+    *((EntryKind.SESSION, OTHER, {"name": name}) for name in (7, None, {"x": 7}, [7])),
+    (EntryKind.SESSION_NAME, OTHER, {"name": "x"}), (ActionKind.OPEN, MATCH, OPENING),
     *((ActionKind.OPEN, OTHER, {**OPENING, "number": number}) for number in (-1, 1.5, True, "1", 10**12)),
     *((ActionKind.OPEN, OTHER, {**OPENING, "session": session}) for session in (MATCH, {"x": 7})),
     (ActionKind.OPEN, OTHER, {**OPENING, "origin": OTHER[:-1]}),
     *((ActionKind.OPEN, OTHER, {**OPENING, "header": header}) for header in (7, {}, {**HEADER, "players": ["A"] * 4})),
     (ActionKind.UNDO, MATCH, {}), *((ActionKind.RECORD, match, {"event": {"type": "win"}}) for match in (MATCH, OTHER)),
-    *((Kind.DISCARD, match, {}) for match in (OTHER, "x")), (Kind.RATES, MATCH, {"unit": "", "factors": {}}),
-    *((Kind.RESTORE, MATCH, {"number": number}) for number in (1.5, None, -1)),
-    *((Kind.RATES, EVENING, rates) for rates in ({"unit": 7}, {"unit": "", "factors": {"x": "-1"}})),
-    (Kind.HOUSE_RULES, HOUSE_RULES, {**RULES, "id": -1}), (Kind.HOUSE_RULES, "people", RULES),
-    *((Kind.CLUB, "people", {"uuid": uuid, "act": {}}) for uuid in ("x", 7, OTHER[:-1])),
-    *((Kind.CLUB, "people", {"uuid": OTHER, "act": act}) for act in (7, None, "x", [7])),
-    (Kind.DRILL_ANSWER, OTHER, {}), (Kind.DRILL_ANSWER, DRILLS, []),
+    *((EntryKind.DISCARD, match, {}) for match in (OTHER, "x")), (EntryKind.RATES, MATCH, {"unit": "", "factors": {}}),
+    *((EntryKind.RESTORE, MATCH, {"number": number}) for number in (1.5, None, -1)),
+    *((EntryKind.RATES, EVENING, rates) for rates in ({"unit": 7}, {"unit": "", "factors": {"x": "-1"}})),
+    (EntryKind.HOUSE_RULES, HOUSE_RULES, {**RULES, "id": -1}), (EntryKind.HOUSE_RULES, "people", RULES),
+    *((EntryKind.CLUB, "people", {"uuid": uuid, "act": {}}) for uuid in ("x", 7, OTHER[:-1])),
+    *((EntryKind.CLUB, "people", {"uuid": OTHER, "act": act}) for act in (7, None, "x", [7])),
+    (EntryKind.DRILL_ANSWER, OTHER, {}), (EntryKind.DRILL_ANSWER, DRILLS, []),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize("last", IMPOSSIBLE)
 def test_an_impossible_entry_is_refused(last: tuple[str, str, Any], tmp_path: Path) -> None:
-    end, lines = End(), b""
-    for kind, subject, content in ((Kind.SESSION, EVENING, {"name": ""}), (ActionKind.OPEN, MATCH, OPENING), last):
+    end, lines = ChainHead(), b""
+    for kind, subject, content in ((EntryKind.SESSION, EVENING, {"name": ""}), (ActionKind.OPEN, MATCH, OPENING), last):
         entry = next_entry(end, kind, subject, canonical_json(content), AT)
         end, lines = entry.end, lines + entry.line()
     file = tmp_path / "l.jsonl"

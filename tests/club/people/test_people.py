@@ -214,14 +214,14 @@ def test_marks_follow_first_appearance_and_never_change(ledger: Ledger) -> None:
 
 def test_old_headers_keep_their_form_and_new_ones_name_players() -> None:
     old = MatchHeader("arushiaru", {}, NAMES)
-    assert "persons" not in old.payload()
+    assert "persons" not in old.to_payload()
     persons = tuple(map(identity_of, NAMES))
     new = old._replace(persons=persons)
-    assert MatchHeader.from_payload(new.payload()) == new
-    assert [new.person(name) for name in (*NAMES, "Emi")] == [*persons, ""]
+    assert MatchHeader.from_payload(new.to_payload()) == new
+    assert [new.person_id(name) for name in (*NAMES, "Emi")] == [*persons, ""]
     for wrong in (persons[:3], "Aoi!", [1, 2, 3, 4], 7, None):
         with pytest.raises(InvalidAction):
-            MatchHeader.from_payload({**new.payload(), "persons": wrong})
+            MatchHeader.from_payload({**new.to_payload(), "persons": wrong})
 
 
 one_uuid = st.sampled_from(("a", "b", "c"))

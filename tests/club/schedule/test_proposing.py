@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 
 from mahjong_desk.club.schedule.designs import known_design, max_rounds
 from mahjong_desk.club.schedule.rounds import (
-    Again,
     PairingMethod,
     PairingTask,
+    Rematch,
     RoundSeating,
     propose_round,
     second_meetings,
@@ -204,7 +204,7 @@ def test_rounds_are_playable_as_players_change(method: PairingMethod, size: int,
 def test_second_meetings_are_named_with_their_number() -> None:
     first = RoundSeating((tuple("abcd"), tuple("efgh")), ("i",))
     second = RoundSeating((tuple("abef"), tuple("cgdi")), ("h",))
-    assert second_meetings(second, (first, first)) == (Again("a", "b", 3), Again("e", "f", 3), Again("c", "d", 3))
+    assert second_meetings(second, (first, first)) == (Rematch("a", "b", 3), Rematch("e", "f", 3), Rematch("c", "d", 3))
 
 
 @pytest.mark.parametrize("size", [2, 3, 4])

@@ -182,7 +182,7 @@ def test_a_match_moves_ratings_by_place() -> None:
     values = [ratings.estimate(person).value for person in "abcd"]
     assert values[0] > INITIAL_RATING > values[3]
     assert sum(values) == pytest.approx(4 * INITIAL_RATING)
-    (movement,) = ratings.movements["b"]
+    (movement,) = ratings.changes["b"]
     assert (movement.place, movement.before) == (2, RatingEstimate())
     assert movement.opponents == tuple((person, RatingEstimate()) for person in "acd")
     assert movement.after.deviation < movement.before.deviation
@@ -199,7 +199,7 @@ def test_ratings_follow_the_weng_lin_model() -> None:
 
 def test_matches_are_rated_in_starting_order() -> None:
     matches = [outcome(number, {"a": 1 + number % 2, "b": 2 - number % 2, "c": 3}) for number in range(1, 6)]
-    assert Ratings(matches).movements == Ratings(matches[::-1]).movements
+    assert Ratings(matches).changes == Ratings(matches[::-1]).changes
 
 
 def test_a_player_at_two_seats_is_not_rated() -> None:
@@ -215,7 +215,7 @@ def test_each_movement_starts_at_the_previous_rating(tables: list[list[str]], ti
         for at, table in enumerate(tables)
     ]
     ratings = Ratings(matches)
-    for moved in ratings.movements.values():
+    for moved in ratings.changes.values():
         assert moved[0].before == RatingEstimate()
         assert all(one.after == other.before for one, other in pairwise(moved))
     assert ratings.ranking() == sorted(ratings.ranking(), key=lambda person: -ratings.estimate(person).value)

@@ -100,7 +100,7 @@ def _hand_counts(event: Json, hand: Json, seat: int, dealer: int) -> dict[str, i
     counts["dealt"] = int(dealer == seat)
     if event.get("tenpai") is not None:
         counts["draws_recorded"] = 1
-        counts["draws_ready"] = int(seat in event["tenpai"])
+        counts["draws_tenpai"] = int(seat in event["tenpai"])
     for win in event.get("wins", []):
         counts["liable"] += sum(pao["player"] == seat for pao in win.get("pao", []))
         if win["winner"] == seat:

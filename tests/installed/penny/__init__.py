@@ -30,7 +30,7 @@ from mahjong_desk.rules.model.reasons import (
 from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal, RefusedHand
 from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.model.vocabulary import Vocabulary
-from mahjong_desk.rules.payment.payments import settlement_of
+from mahjong_desk.rules.payment.payments import to_settlement
 from mahjong_desk.rules.payment.ranking import rank_seats
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.settler import Settler, completing_pieces
@@ -38,7 +38,7 @@ from mahjong_desk.rules.value.limits import sum_formula
 from mahjong_desk.rules.value.typed import ValueField, ValueForm, invalid_manual_value, read_integer
 from mahjong_desk.rules.yaku.combining import YakuSelector
 from mahjong_desk.rules.yaku.conditions import Diagnostic, clause
-from mahjong_desk.rules.yaku.facts import CLOSED, SIMPLES, ReadingFacts, circumstances_of, facts_of, group_of_meld
+from mahjong_desk.rules.yaku.facts import CLOSED, SIMPLES, ReadingFacts, circumstances_of, meld_group, reading_facts
 from mahjong_desk.rules.yaku.predicates import all_triplets, every_group, half_flush, under_circumstance
 from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily, groups_in_result, yaku_at_table
 from mahjong_desk.rules.yaku.sets import of_kinds
@@ -173,7 +173,7 @@ class PennySettler(Settler):
         payments = tuple(Payment(seat, winner.seat, value.base, "win") for seat in payers)
         if win.discarder is not None:
             payments = (Payment(win.discarder, winner.seat, len(payers) * value.base, "win"),)
-        return settlement_of(table, payments, [WinningHand(winner.seat, value, ())])
+        return to_settlement(table, payments, [WinningHand(winner.seat, value, ())])
 
     def _valued(self, table: Table, discarder: int | None, winner: Winner) -> Evaluation:
         hand = winner.hand
@@ -187,7 +187,7 @@ class PennySettler(Settler):
             check_size(hand)
             self.check_hand(table, winner.seat, discarder, hand)
         packed = check_and_pack(hand, winner.seat, table)
-        melds = tuple(group_of_meld(meld) for meld in hand.melds)
+        melds = tuple(meld_group(meld) for meld in hand.melds)
         readings = regular_readings(PARTITIONER, packed, piece, melds, from_discard=discarder is not None)
         if not readings:
             raise Refusal(ErrorCode.NOT_A_WIN, _NO_SHAPE, path="hand")
@@ -197,10 +197,12 @@ class PennySettler(Settler):
         if not best.yaku:
             raise Refusal(ErrorCode.BELOW_MINIMUM, _NO_YAKU).with_hand(RefusedHand(best.facts, best.reading))
         named = [(value, tuple(item.id for item in value.yaku)) for value in others if value.reading]
-        return best._replace(rejected=tuple(RejectedReading(value.reading, ids, value.base) for value, ids in named))
+        return best._replace(
+            rejected_readings=tuple(RejectedReading(value.reading, ids, value.base) for value, ids in named)
+        )
 
     def _counted(self, reading: Reading, circumstances: int) -> Evaluation:
-        facts = facts_of(reading, circumstances)
+        facts = reading_facts(reading, circumstances)
         rows = self._yaku.counted_yaku(facts)
         closed = bool(circumstances & CLOSED)
         yaku = tuple(YakuItem(row.id, row.value_for(closed=closed), groups_in_result(sets)) for _, row, sets in rows)
@@ -227,7 +229,7 @@ def _conclude(table: Table, reason: str) -> FinalResult:
 
 
 def _compose(values: Mapping[str, OptionValue]) -> TableRules:
-    settler = PennySettler(Options.of(values))
+    settler = PennySettler(Options.from_values(values))
     return TableRules(
         ruleset=RULESET,
         options=values,
@@ -237,7 +239,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
             ValueForm("pennies", _PENNIES, {}, (ValueField("points", _PENNIES, PENNIES[0], PENNIES[-1], default=1),)),
         ),
         rounds=(RoundWind.EAST,),
-        first_table=lambda players: Table.opening(players, START),
+        first_table=lambda players: Table.first(players, START),
         settle=settler.settle,
         check_hand=settler.check_hand,
         waits=settler.waits,

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.learn.atlas.aliases import IDEA_ALIASES, aliases_of
-from mahjong_desk.learn.atlas.entries import YakuEntry, entries, entry_of
+from mahjong_desk.learn.atlas.entries import YakuEntry, entries, get_entry
 from mahjong_desk.learn.atlas.name_matching import MatchRank, match_rank, romaji
 from mahjong_desk.learn.atlas.search import HandOpenness, search_incrementally, search_yaku, values
 from mahjong_desk.learn.atlas.tile_query import split_tile_query
@@ -56,7 +56,7 @@ def test_a_name_sorts_before_its_extensions_and_parts() -> None:
 
 def test_names_match_better_than_aliases_and_parts() -> None:
     texts = ("toitoi", "pon pon", "toito", "peng p", "hu", "iplet", "ddh")
-    assert [match_rank(entry_of("riichi", "toitoi"), text) for text in texts] == list(MatchRank)
+    assert [match_rank(get_entry("riichi", "toitoi"), text) for text in texts] == list(MatchRank)
 
 
 def test_number_does_not_match_a_larger_number() -> None:

@@ -5,7 +5,7 @@ import unicodedata
 
 import pytest
 
-from mahjong_desk.learn.atlas.entries import counterparts, entries, entry_of
+from mahjong_desk.learn.atlas.entries import counterparts, entries, get_entry
 from mahjong_desk.learn.atlas.name_matching import romaji
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.registry import all_rulesets
@@ -62,7 +62,7 @@ wsom/ryankantsu: wsom/ryankantsu shogi/ryankantsu mcr/two_concealed_kongs+concea
 def test_the_same_idea_is_found_under_other_names(line: str) -> None:
     key, shared = line.split(": ")
     ruleset, yaku = key.split("/")
-    by_system = counterparts(entry_of(ruleset, yaku))
+    by_system = counterparts(get_entry(ruleset, yaku))
     named = [f"{system.id}/{'+'.join(row.id for row in rows)}" for system, rows in by_system.items() if rows]
     assert named == shared.split()
 
@@ -78,4 +78,4 @@ def test_an_unknown_ruleset_or_yaku_is_refused() -> None:
     with pytest.raises(Refusal):
         entries("chess")
     with pytest.raises(KeyError):
-        entry_of("boo", "iipeikou")
+        get_entry("boo", "iipeikou")

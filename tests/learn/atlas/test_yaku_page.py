@@ -12,7 +12,7 @@ import pytest
 
 from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.interchange.describe import example_request
-from mahjong_desk.learn.atlas.entries import YakuEntry, entries, entry_of
+from mahjong_desk.learn.atlas.entries import YakuEntry, entries, get_entry
 from mahjong_desk.learn.atlas.near_miss import SHAPE
 from mahjong_desk.learn.atlas.yaku_page import yaku_page
 from mahjong_desk.learn.cases.changes import ChangeKind, variations
@@ -132,9 +132,9 @@ def test_each_page_shows_the_groups_of_the_hand(entry: YakuEntry) -> None:
 def test_every_page_has_a_near_miss_without_the_yaku(entry: YakuEntry) -> None:
     miss = yaku_page(entry).near_miss
     assert entry.yaku.id not in miss.hand.yaku
-    assert entry.yaku.id in miss.lost
-    assert not set(miss.lost) & set(miss.hand.yaku)
-    assert set(miss.gained) <= set(miss.hand.yaku)
+    assert entry.yaku.id in miss.lost_yaku
+    assert not set(miss.lost_yaku) & set(miss.hand.yaku)
+    assert set(miss.gained_yaku) <= set(miss.hand.yaku)
     assert (miss.hand.own is None) is (miss.hand.refusal is not None)
     assert (miss.hand.refusal is not None) is (entry.yaku.id in REFUSED.get(entry.ruleset.id, ()))
 
@@ -221,17 +221,17 @@ INSTRUCTIVE = (
 @pytest.mark.parametrize("pair", INSTRUCTIVE.split())
 def test_near_miss_makes_the_most_instructive_change(pair: str) -> None:
     key, kind = pair.split("=")
-    assert yaku_page(entry_of(*key.split("/"))).near_miss.change.kind is ChangeKind[kind]
+    assert yaku_page(get_entry(*key.split("/"))).near_miss.change.kind is ChangeKind[kind]
 
 
 def test_near_miss_of_a_single_wait_names_the_other_waits() -> None:
-    miss = yaku_page(entry_of("mcr", "single_wait")).near_miss
+    miss = yaku_page(get_entry("mcr", "single_wait")).near_miss
     assert not isinstance(miss.failure, Refusal)
     others = miss.failure.message_values["pieces"]
     assert isinstance(others, PieceKinds)
     assert others == PieceKinds(((5,), (8,)))
     for (kind,) in others:
-        won = Win(discarder=None, wins=(Winner(miss.hand.case.winner, replace(miss.hand.hand, winning_piece=kind)),))
+        won = Win(discarder=None, winners=(Winner(miss.hand.case.winner, replace(miss.hand.hand, winning_piece=kind)),))
         assert miss.hand.case.rules.settle(miss.hand.case.table, won).wins
 
 
@@ -248,22 +248,22 @@ def test_near_miss_of_a_single_wait_names_the_other_waits() -> None:
     ],
 )
 def test_exclusions_between_yaku_are_listed(key: tuple[str, str], excludes: list[str], replaced_by: list[str]) -> None:
-    shown_page = yaku_page(entry_of(*key))
+    shown_page = yaku_page(get_entry(*key))
     assert [other.id for other in shown_page.excludes] == excludes
     assert [other.id for other in shown_page.replaced_by] == replaced_by
 
 
 def test_limit_yaku_exclude_others_if_the_rules_say_so() -> None:
-    assert yaku_page(entry_of("boo", "daisangen")).excludes_non_limit
-    assert yaku_page(entry_of("beijing", "tenhou")).excludes_non_limit
-    assert not yaku_page(entry_of("boo", "toitoi")).excludes_non_limit
-    assert not yaku_page(entry_of("shogi", "daisangen")).excludes_non_limit
+    assert yaku_page(get_entry("boo", "daisangen")).excludes_non_limit
+    assert yaku_page(get_entry("beijing", "tenhou")).excludes_non_limit
+    assert not yaku_page(get_entry("boo", "toitoi")).excludes_non_limit
+    assert not yaku_page(get_entry("shogi", "daisangen")).excludes_non_limit
 
 
 def test_only_hands_below_the_minimum_are_marked_too_small() -> None:
-    small = yaku_page(entry_of("mcr", "pung_of_terminals_or_honors")).examples[0]
+    small = yaku_page(get_entry("mcr", "pung_of_terminals_or_honors")).examples[0]
     assert all(method.settlement is not None for method in small.methods), "its fan are shown anyway"
     on_discard = next(method for method in small.methods if not method.self_drawn)
     assert on_discard.too_small.code is ErrorCode.BELOW_MINIMUM
-    large = yaku_page(entry_of("mcr", "full_flush")).examples[0]
+    large = yaku_page(get_entry("mcr", "full_flush")).examples[0]
     assert all(method.too_small is None for method in large.methods)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mahjong_desk.learn.atlas.entries import YakuEntry, entries, entry_of
+from mahjong_desk.learn.atlas.entries import YakuEntry, entries, get_entry
 from mahjong_desk.learn.atlas.yaku_page import ExampleWalk
 from mahjong_desk.learn.cases.changes import ChangeKind, variations
 from mahjong_desk.learn.cases.win_case import example_case, yaku_ids
@@ -73,16 +73,16 @@ def test_walk_finds_only_wins_with_the_yaku(entry: YakuEntry) -> None:
     walk = ExampleWalk(entry, example_case(entry.ruleset, entry.yaku))
     walk.walk(20)
     list(walk.explore(20))
-    assert walk.found
-    for win in walk.found:
+    assert walk.wins
+    for win in walk.wins:
         assert entry.yaku.id in win.yaku == yaku_ids(win.case.settle())
 
 
 def test_a_walk_is_the_same_every_time() -> None:
-    entry = entry_of("boo", "toitoi")
+    entry = get_entry("boo", "toitoi")
     hands = []
     for _ in range(2):
         walk = ExampleWalk(entry, example_case(entry.ruleset, entry.yaku))
         walk.walk(30)
-        hands.append([win.case.hand() for win in walk.found])
+        hands.append([win.case.hand() for win in walk.wins])
     assert hands[0] == hands[1]

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from mahjong_desk.learn.atlas.entries import YakuEntry, entries, entry_of
+from mahjong_desk.learn.atlas.entries import YakuEntry, entries, get_entry
 from mahjong_desk.learn.atlas.yaku_page import ExampleWalk
 from mahjong_desk.learn.cases.changes import ChangeKind, variations
 from mahjong_desk.learn.cases.win_case import WinCase, example_case, yaku_ids
 from mahjong_desk.learn.compare.absence import settle_win_in_system
 from mahjong_desk.learn.compare.notes import DifferencePoint, SystemNotes, load_notes, merge_notes_file
-from mahjong_desk.learn.compare.yaku_comparison import RemarkKind, notes_of, remarks
+from mahjong_desk.learn.compare.yaku_comparison import RemarkKind, differing_notes, remarks
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
@@ -115,7 +115,7 @@ def differences(case: WinCase) -> Iterator[tuple[str, YakuEntry, Ruleset]]:
             for idea in set(yaku.concepts) & known_ideas - theirs:
                 is_known = yaku.family is YakuFamily.SITUATION and pairs
                 if not is_known and not is_suppressed(there, other[0], idea):
-                    yield idea, entry_of(here.id, yaku.id), there
+                    yield idea, get_entry(here.id, yaku.id), there
 
 
 @pytest.mark.parametrize("system", [ruleset.id for ruleset in TILES if ruleset.wildcard_indicator is None])
@@ -126,9 +126,11 @@ def test_differences_in_behaviour_have_notes(system: str) -> None:
         for idea, here, there in differences(case):
             key = idea, here.key, there.id
             if key not in fields:
-                others = [entry_of(there.id, yaku.id) for yaku in there.yaku if idea in yaku.concepts]
+                others = [get_entry(there.id, yaku.id) for yaku in there.yaku if idea in yaku.concepts]
                 scopes = [SCOPE & {remark.kind for remark in remarks(entry, here)} for entry in others]
-                fields[key] = all(notes_of(entry, here) or scope for entry, scope in zip(others, scopes, strict=True))
+                fields[key] = all(
+                    differing_notes(entry, here) or scope for entry, scope in zip(others, scopes, strict=True)
+                )
             assert fields[key], (*key, case.hand(), case.self_drawn)
 
 

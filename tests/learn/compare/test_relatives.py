@@ -3,11 +3,11 @@
 
 import pytest
 
-from mahjong_desk.learn.atlas.entries import entries, entry_of
+from mahjong_desk.learn.atlas.entries import entries, get_entry
 from mahjong_desk.learn.compare.absence import (
     AbsenceReason,
     Kinship,
-    absence_of,
+    explain_absence,
     nearest_in_system,
     nearest_relative,
     settle_in_system,
@@ -16,7 +16,7 @@ from mahjong_desk.learn.compare.yaku_comparison import (
     RemarkKind,
     compare_yaku,
     count_systems_with,
-    notes_of,
+    differing_notes,
     remarks,
     win_method_of,
 )
@@ -37,12 +37,12 @@ NEAREST = (
 @pytest.mark.parametrize("named", NEAREST.split())
 def test_nearest_relative_is_what_a_player_would_name(named: str) -> None:
     ruleset, yaku, nearest, kinship = named.split("/")
-    relative = nearest_relative(entry_of(ruleset, yaku))
+    relative = nearest_relative(get_entry(ruleset, yaku))
     assert (relative.yaku.id, f"{relative.kinship}{relative.swaps or ''}") == (nearest, kinship)
 
 
 def test_a_yaku_already_listed_is_no_relative() -> None:
-    chuuren = entry_of("riichi", "chuuren")
+    chuuren = get_entry("riichi", "chuuren")
     assert nearest_relative(chuuren).yaku.id == "junsei_chuuren"
     assert nearest_relative(chuuren, frozenset({"junsei_chuuren"})).yaku.id == "chinitsu"
 
@@ -59,7 +59,7 @@ ELSEWHERE = (
 @pytest.mark.parametrize("named", ELSEWHERE.split())
 def test_system_without_the_yaku_has_its_nearest_relative(named: str) -> None:
     ruleset, yaku, system, nearest, kinship = named.split("/")
-    relative = nearest_in_system(entry_of(ruleset, yaku), get_ruleset(system))
+    relative = nearest_in_system(get_entry(ruleset, yaku), get_ruleset(system))
     assert (relative.yaku.id, relative.kinship) == (nearest, kinship)
 
 
@@ -82,11 +82,11 @@ K = RemarkKind
     ],
 )
 def test_remarks_say_how_two_yaku_differ(key: tuple[str, str], other: tuple[str, str], kinds: set[RemarkKind]) -> None:
-    assert {remark.kind for remark in remarks(entry_of(*key), entry_of(*other))} == kinds
+    assert {remark.kind for remark in remarks(get_entry(*key), get_entry(*other))} == kinds
 
 
 def test_a_yaku_compared_with_itself_has_all_remarks() -> None:
-    chuuren, renhou = entry_of("riichi", "chuuren"), entry_of("riichi", "renhou")
+    chuuren, renhou = get_entry("riichi", "chuuren"), get_entry("riichi", "renhou")
     by_kind = {remark.kind: remark for remark in remarks(chuuren, chuuren)}
     assert {K.CLOSED, K.LIMIT, K.ALONE, K.EXCLUDED_BY} <= set(by_kind)
     assert [yaku.id for yaku in by_kind[K.EXCLUDED_BY].others] == ["junsei_chuuren"]
@@ -94,14 +94,14 @@ def test_a_yaku_compared_with_itself_has_all_remarks() -> None:
 
 
 def test_an_exclusion_is_noted_if_the_other_counts_both() -> None:
-    notes = remarks(entry_of("mcr", "full_flush"), entry_of("boo", "chinitsu"))
+    notes = remarks(get_entry("mcr", "full_flush"), get_entry("boo", "chinitsu"))
     assert not any(remark.kind is K.EXCLUDES for remark in notes), "boo has no yaku for a hand without honours"
-    merely = remarks(entry_of("wsom", "chinitsu"), entry_of("boo", "chinitsu"))
+    merely = remarks(get_entry("wsom", "chinitsu"), get_entry("boo", "chinitsu"))
     assert [yaku.id for remark in merely if remark.kind is K.EXCLUDES for yaku in remark.others] == ["honitsu"]
 
 
 def english_notes(key: tuple[str, str], other: tuple[str, str]) -> list[str]:
-    return [note.en for note in notes_of(entry_of(*key), entry_of(*other))]
+    return [note.en for note in differing_notes(get_entry(*key), get_entry(*other))]
 
 
 def test_world_series_nine_gates_need_the_pure_wait() -> None:
@@ -116,16 +116,16 @@ def test_comparison_has_complete_rows_for_each_system(system: str) -> None:
     for entry in entries(system)[::6]:
         rows = compare_yaku(entry)
         assert tuple(dict.fromkeys(row.ruleset for row in rows)) == all_rulesets()
-        assert [row.yaku for row in rows if row.own] == [entry.yaku]
+        assert [row.yaku for row in rows if row.is_own] == [entry.yaku]
         assert count_systems_with(entry) == len({row.ruleset.id for row in rows if row.yaku is not None})
         for row in rows:
-            assert (row.yaku is None) is (row.lack is not None)
+            assert (row.yaku is None) is (row.absence is not None)
             assert row.relative is None or (row.relative.yaku in row.ruleset.yaku and row.relative.yaku is not row.yaku)
-            if row.lack is not None:
+            if row.absence is not None:
                 assert not row.notes
-                named = row.lack.kind in {AbsenceReason.CIRCUMSTANCE, AbsenceReason.FIELD}
-                assert (row.lack.names is not None) is named
-                assert bool(row.lack.others) is (row.lack.kind is AbsenceReason.COVERED_BY_OTHERS)
+                named = row.absence.kind in {AbsenceReason.CIRCUMSTANCE, AbsenceReason.FIELD}
+                assert (row.absence.names is not None) is named
+                assert bool(row.absence.others) is (row.absence.kind is AbsenceReason.COVERED_BY_OTHERS)
 
 
 def test_missing_yaku_are_explained_by_the_engine() -> None:
@@ -134,33 +134,33 @@ def test_missing_yaku_are_explained_by_the_engine() -> None:
     absences += " mcr/short_straight/riichi/minimum riichi/iipeikou/arushiaru/nothing beijing/meihun/riichi/wildcards"
     for absent in absences.split():
         ruleset, yaku, system, reason = absent.split("/")
-        assert absence_of(entry_of(ruleset, yaku), get_ruleset(system)).kind == reason
-    straight, shogi = entry_of("riichi", "ittsuu"), get_ruleset("shogi")
-    assert next(row for row in compare_yaku(straight) if row.ruleset is shogi).lack.kind is AbsenceReason.SEQUENCES
-    pairs = next(row for row in compare_yaku(entry_of("riichi", "chiitoitsu")) if row.ruleset.id == "arushiaru")
-    assert pairs.lack.kind is AbsenceReason.SHAPE
-    refused = settle_in_system(entry_of("riichi", "chiitoitsu"), get_ruleset("arushiaru"))
+        assert explain_absence(get_entry(ruleset, yaku), get_ruleset(system)).kind == reason
+    straight, shogi = get_entry("riichi", "ittsuu"), get_ruleset("shogi")
+    assert next(row for row in compare_yaku(straight) if row.ruleset is shogi).absence.kind is AbsenceReason.SEQUENCES
+    pairs = next(row for row in compare_yaku(get_entry("riichi", "chiitoitsu")) if row.ruleset.id == "arushiaru")
+    assert pairs.absence.kind is AbsenceReason.SHAPE
+    refused = settle_in_system(get_entry("riichi", "chiitoitsu"), get_ruleset("arushiaru"))
     assert isinstance(refused, Refusal)
     assert refused.code is ErrorCode.NOT_A_WIN
-    green = next(row for row in compare_yaku(entry_of("mcr", "all_even_pungs")) if row.ruleset.id == "boo")
-    assert "toitoi" in [yaku.id for yaku in green.lack.others]
+    green = next(row for row in compare_yaku(get_entry("mcr", "all_even_pungs")) if row.ruleset.id == "boo")
+    assert "toitoi" in [yaku.id for yaku in green.absence.others]
     assert (green.relative.yaku.id, green.relative.kinship) == ("toitoi", Kinship.SAME_HAND)
 
 
 def test_remarks_compare_value_and_scope() -> None:
-    rows = {row.ruleset.id: row for row in compare_yaku(entry_of("riichi", "ittsuu"))}
+    rows = {row.ruleset.id: row for row in compare_yaku(get_entry("riichi", "ittsuu"))}
     kinds = {name: [remark.kind for remark in row.remarks] for name, row in rows.items()}
     assert kinds["arushiaru"] == [K.OPEN_SAME]
     assert [(remark.kind, remark.value) for remark in rows["riichi"].remarks] == [(K.OPEN_LESS, 1)]
-    winds = next(row for row in compare_yaku(entry_of("riichi", "daisuushii")) if row.ruleset.id == "boo")
+    winds = next(row for row in compare_yaku(get_entry("riichi", "daisuushii")) if row.ruleset.id == "boo")
     merged = [remark for remark in winds.remarks if remark.kind is K.WITH]
     assert [yaku.id for remark in merged for yaku in remark.ideas] == ["shousuushii"]
 
 
 def test_win_method_is_what_the_engine_accepts() -> None:
-    assert win_method_of(entry_of("boo", "pinfu")) is WinMethod.DISCARD
-    assert win_method_of(entry_of("riichi", "pinfu")) is WinMethod.EITHER
-    assert win_method_of(entry_of("wsom", "suuankou")) is WinMethod.EITHER, "a single wait from a discard"
-    assert win_method_of(entry_of("riichi", "suuankou")) is WinMethod.DRAW
-    assert win_method_of(entry_of("mcr", "melded_hand")) is WinMethod.DISCARD
-    assert win_method_of(entry_of("beijing", "dadiao")) is WinMethod.EITHER, "with closed kans alone"
+    assert win_method_of(get_entry("boo", "pinfu")) is WinMethod.DISCARD
+    assert win_method_of(get_entry("riichi", "pinfu")) is WinMethod.EITHER
+    assert win_method_of(get_entry("wsom", "suuankou")) is WinMethod.EITHER, "a single wait from a discard"
+    assert win_method_of(get_entry("riichi", "suuankou")) is WinMethod.DRAW
+    assert win_method_of(get_entry("mcr", "melded_hand")) is WinMethod.DISCARD
+    assert win_method_of(get_entry("beijing", "dadiao")) is WinMethod.EITHER, "with closed kans alone"

@@ -8,7 +8,7 @@ import pytest
 from mahjong_desk.learn.atlas.entries import entries
 from mahjong_desk.learn.compare.notes import load_notes
 from mahjong_desk.learn.compare.system_diff import compare_systems, fu_amounts
-from mahjong_desk.learn.compare.system_facts import Topic, facts_of
+from mahjong_desk.learn.compare.system_facts import Topic, system_facts
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import NO_INDICATORS, Hand, Meld
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
@@ -20,7 +20,7 @@ PAIRS = list(permutations([ruleset.id for ruleset in all_rulesets()], 2))
 
 
 def fact(system: str, label: str) -> str:
-    return next(row.value.en for row in facts_of(system) if row.label.en == label)
+    return next(row.value.en for row in system_facts(system) if row.label.en == label)
 
 
 @pytest.mark.parametrize(("source", "target"), PAIRS)
@@ -113,7 +113,7 @@ def refusal_code(rules: TableRules, text: str) -> ErrorCode | None:
     turned_up = NO_INDICATORS if wild is None else NO_INDICATORS.with_pieces(wild, (1,))
     try:
         hand = Hand(concealed, melds, last[0], indicators=turned_up)
-        rules.settle(rules.opening_table(), Win(discarder=None, wins=(Winner(1, hand),)))
+        rules.settle(rules.opening_table(), Win(discarder=None, winners=(Winner(1, hand),)))
     except Refusal as refusal:
         return refusal.code
     return None

@@ -30,7 +30,7 @@ def usual_rules(ruleset: str) -> TableRules:
 def scene_from_json(rules: TableRules, event: Json, table: Table | None = None) -> Scene:
     """Returns the scene of a JSON event, at the opening table unless another is given."""
     result: Event = read_event(rules, event, "event")
-    winner = result.wins[0] if isinstance(result, Win) else None
+    winner = result.winners[0] if isinstance(result, Win) else None
     before = table or rules.opening_table()
     return Scene(rules, before, winner.seat if winner else before.dealer, winner.hand if winner else None, result)
 
@@ -52,7 +52,7 @@ def score(scene: Scene, win: Win | None = None) -> Json:
         assert isinstance(scene.event, Win)
         win = scene.event
     event = write_event(win, scene.ruleset)
-    tiles = [piece for seat, piece, _dead in scene.rules.penalty_tiles(scene.table) if seat == win.wins[0].seat]
+    tiles = [piece for seat, piece, _dead in scene.rules.penalty_tiles(scene.table) if seat == win.winners[0].seat]
     if tiles:
         event["wins"][0]["penalty_tiles"] = scene.ruleset.pieces.format(tiles)
     return answer_request("score", json.dumps({**_request(scene), "event": event}))

@@ -23,7 +23,7 @@ from mahjong_desk.learn.drills.drill import (
     ScoreQuestion,
     Subject,
     judge,
-    unanswered,
+    judge_unanswered,
 )
 from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
 from mahjong_desk.rules.model.events import Win
@@ -217,7 +217,7 @@ def test_requested_topic_is_mostly_exercised(line: str) -> None:
 def test_won_hand_has_one_of_the_requested_yaku(subject: Subject) -> None:
     for seed in range(6):
         scene = make_drill(get_ruleset("boo"), subject, Level.MEDIUM, f"{seed}", yaku=["ittsuu", "toitoi"]).scene
-        settled = scene.settled()
+        settled = scene.settle()
         assert isinstance(settled, Settlement)
         assert {"ittsuu", "toitoi"} & {item.id for item in settled.wins[0].evaluation.yaku}
 
@@ -234,7 +234,7 @@ def test_each_win_is_accepted_by_the_default_rules(seeds: range, subject: Subjec
 
 def test_yaku_without_a_question_are_skipped() -> None:
     # A limit yaku has no fu to ask about.
-    settled = make_drill(get_ruleset("arushiaru"), Subject.FU, Level.EASY, "seed", yaku=["daisangen"]).scene.settled()
+    settled = make_drill(get_ruleset("arushiaru"), Subject.FU, Level.EASY, "seed", yaku=["daisangen"]).scene.settle()
     assert isinstance(settled, Settlement)
     assert settled.wins[0].evaluation.fu is not None
     assert "daisangen" not in yaku_ids(settled)
@@ -304,7 +304,7 @@ def test_answer_of_another_type_is_refused(ask: AnswerSpec, answer: frozenset[in
 
 
 def test_unanswered_drill_misses_all_right_options() -> None:
-    verdict = unanswered(drill_with(YAKU, Subject.YAKU, ("pinfu", "tanyao")))
+    verdict = judge_unanswered(drill_with(YAKU, Subject.YAKU, ("pinfu", "tanyao")))
     assert (verdict.right, verdict.missing) == (False, YAKU.right)
     assert verdict.topics == {"pinfu": False, "tanyao": False}
-    assert unanswered(drill_with(ScoreQuestion((-10, 10)))).missing == {0, 1}
+    assert judge_unanswered(drill_with(ScoreQuestion((-10, 10)))).missing == {0, 1}

@@ -7,7 +7,7 @@ import pytest
 
 from mahjong_desk.interchange import read_match
 from mahjong_desk.learn.drills.drill import Level, Scene, Subject
-from mahjong_desk.learn.drills.drill_maker import drill_from_matches, scenes_of
+from mahjong_desk.learn.drills.drill_maker import drill_from_matches, to_scenes
 from mahjong_desk.match import replay
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.rules.registry import get_ruleset
@@ -28,7 +28,7 @@ EVENTS: list[dict[str, Any]] = [
 
 def scenes(*events: dict[str, Any]) -> list[Scene]:
     head = {"format": "mahjong-desk/match", "version": 1, "ruleset": "shogi", "players": ["Aoi", "Ben", "Chie"]}
-    return list(scenes_of(replay(read_match({**head, "events": list(events or EVENTS)})), MATCH_ID))
+    return list(to_scenes(replay(read_match({**head, "events": list(events or EVENTS)})), MATCH_ID))
 
 
 @pytest.mark.parametrize("subject", [Subject.YAKU, Subject.VALUE, Subject.PAYMENT, Subject.WAITS, Subject.ALLOWED])

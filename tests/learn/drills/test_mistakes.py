@@ -15,10 +15,10 @@ from mahjong_desk.learn.drills.drill import (
     ScoreQuestion,
     Subject,
     judge,
-    unanswered,
+    judge_unanswered,
 )
 from mahjong_desk.learn.drills.mistakes import Mistake, find_mistakes
-from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, kinds_of
+from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, topic_kinds
 from mahjong_desk.pieces import MAHJONG, Piece
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import all_pieces
@@ -31,14 +31,14 @@ from tests.learn.drills.asking import MakeDrills, all_wrong, choice, drill_about
 
 
 def settled(scene: Scene) -> Settlement:
-    settlement = scene.settled()
+    settlement = scene.settle()
     assert isinstance(settlement, Settlement)
     return settlement
 
 
 def with_piece(scene: Scene, piece: Piece) -> Settlement | Refusal:
     """Settles the hand of a scene with another, self-drawn winning piece."""
-    return scene.settled(Win(discarder=None, wins=(Winner(scene.seat, replace(scene.hand, winning_piece=piece)),)))
+    return scene.settle(Win(discarder=None, winners=(Winner(scene.seat, replace(scene.hand, winning_piece=piece)),)))
 
 
 @pytest.mark.parametrize("subject", Subject)
@@ -120,7 +120,7 @@ def check_allowed(drill: Drill, mistake: Mistake) -> None:
     seat = int(mistake.option)
     event = drill.scene.event
     assert isinstance(event, Win)
-    outcome = drill.scene.settled(replace(event, discarder=None if seat == drill.scene.seat else seat))
+    outcome = drill.scene.settle(replace(event, discarder=None if seat == drill.scene.seat else seat))
     if isinstance(mistake.reason, mistakes.WinAllowed):
         assert isinstance(outcome, Settlement)
         assert mistake.reason.gain == outcome.deltas[drill.scene.seat]
@@ -145,9 +145,9 @@ def check_value(drill: Drill, mistake: Mistake) -> None:
     assert isinstance(why, mistakes.OtherWinAmount)
     assert isinstance(event, Win)
     assert why.own == settled(scene).wins[0].evaluation
-    others = [replace(event, wins=(Winner(scene.seat, value=value),)) for value in scene.rules.value_ladder]
+    others = [replace(event, winners=(Winner(scene.seat, value=value),)) for value in scene.rules.value_ladder]
     others += [replace(event, discarder=discarder) for discarder in (None, (scene.seat + 1) % scene.table.players)]
-    tried = [settlement for settlement in map(scene.settled, others) if isinstance(settlement, Settlement)]
+    tried = [settlement for settlement in map(scene.settle, others) if isinstance(settlement, Settlement)]
     rivals = [settlement for settlement in tried if settlement.wins[0].evaluation.base == why.other.base]
     assert mistake.option in [settlement.deltas[scene.seat] for settlement in rivals]
 
@@ -155,7 +155,7 @@ def check_value(drill: Drill, mistake: Mistake) -> None:
 def check_fu(drill: Drill, mistake: Mistake) -> None:
     why, ask = mistake.reason, drill.answer_spec
     assert isinstance(ask, FuQuestion)
-    assert mistake.given == ask.right[int(mistake.option)] + 2
+    assert mistake.entered_number == ask.right[int(mistake.option)] + 2
     evaluation = settled(drill.scene).wins[0].evaluation
     if isinstance(why, mistakes.DifferentTotal):
         assert sum(why.terms) == evaluation.raw_fu
@@ -193,7 +193,7 @@ def check_pieces(drill: Drill, mistake: Mistake) -> None:
         return
     assert isinstance(why, mistakes.PieceCategory)
     assert why.count == pieces.copies_per_kind[kind]
-    assert kind in kinds_of(pieces, why.topic, why.count)
+    assert kind in topic_kinds(pieces, why.topic, why.count)
     if topic == COPIES:
         assert mistake.missed == (why.count == pieces.copies_per_kind[int(next(iter(ask.right)))])
     else:
@@ -212,7 +212,7 @@ def test_only_wrong_answers_are_explained(subject: Subject, drills: MakeDrills) 
         any_right = isinstance(ask, ChoiceQuestion) and not ask.all_required
         right = frozenset(list(ask.right)[:1]) if any_right else ask.right
         verdict = judge(drill, right)
-        assert verdict.given == right
+        assert verdict.answer == right
         assert find_mistakes(drill, verdict) == ()
-        assert unanswered(drill).given is None
-        assert find_mistakes(drill, unanswered(drill)) == ()
+        assert judge_unanswered(drill).answer is None
+        assert find_mistakes(drill, judge_unanswered(drill)) == ()

@@ -7,7 +7,15 @@ import pytest
 
 from mahjong_desk.learn.drills.allowed_wins import make_allowed_wins_drill, outcomes_by_seat
 from mahjong_desk.learn.drills.drill import Level, Subject
-from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, HONOURS, SIMPLES, TERMINALS, kinds_of, topics_of
+from mahjong_desk.learn.drills.pieces import (
+    BY_NAME,
+    COPIES,
+    HONOURS,
+    SIMPLES,
+    TERMINALS,
+    common_properties,
+    topic_kinds,
+)
 from mahjong_desk.learn.drills.waits import unseen_pieces
 from mahjong_desk.pieces import MAHJONG, SHOGI
 from mahjong_desk.pieces.mahjong import EAST
@@ -17,14 +25,14 @@ from tests.learn.drills.asking import MakeDrills, choice, drill_about, score, us
 
 
 def test_topics_depend_on_the_piece_set() -> None:
-    assert topics_of(MAHJONG) == (HONOURS, TERMINALS, SIMPLES)
-    assert topics_of(SHOGI) == (COPIES,)
-    assert MAHJONG.format(kinds_of(MAHJONG, TERMINALS)) == "19m19p19s"
-    assert MAHJONG.format(kinds_of(MAHJONG, HONOURS)) == "1234567z"
-    assert len(kinds_of(MAHJONG, SIMPLES)) == 21
-    assert SHOGI.format(kinds_of(SHOGI, COPIES, 2)) == "BRK"
+    assert common_properties(MAHJONG) == (HONOURS, TERMINALS, SIMPLES)
+    assert common_properties(SHOGI) == (COPIES,)
+    assert MAHJONG.format(topic_kinds(MAHJONG, TERMINALS)) == "19m19p19s"
+    assert MAHJONG.format(topic_kinds(MAHJONG, HONOURS)) == "1234567z"
+    assert len(topic_kinds(MAHJONG, SIMPLES)) == 21
+    assert SHOGI.format(topic_kinds(SHOGI, COPIES, 2)) == "BRK"
     with pytest.raises(ValueError, match="nothing"):
-        kinds_of(MAHJONG, "nothing")
+        topic_kinds(MAHJONG, "nothing")
 
 
 def test_right_options_have_the_name_or_the_property(drills: MakeDrills) -> None:
@@ -38,7 +46,7 @@ def test_right_options_have_the_name_or_the_property(drills: MakeDrills) -> None
             count = pieces.copies_per_kind[int(next(iter(ask.right)))]
             assert ask.all_required
             assert 2 <= len(ask.right) <= 5
-            assert ask.right == set(ask.options) & kinds_of(pieces, topic, count)
+            assert ask.right == set(ask.options) & topic_kinds(pieces, topic, count)
 
 
 def test_a_named_tile_is_offered_with_similar_ones(drills: MakeDrills) -> None:
@@ -83,7 +91,7 @@ def test_allowed_ways_match_the_public_contract(drills: MakeDrills) -> None:
         assert ask.all_required
         for seat in ask.options:
             discarder = None if seat == scene.seat else int(seat)
-            answer = score(scene, Win(discarder=discarder, wins=(Winner(scene.seat, scene.hand),)))
+            answer = score(scene, Win(discarder=discarder, winners=(Winner(scene.seat, scene.hand),)))
             assert answer["ok"] == (seat in ask.right)
             if not answer["ok"]:
                 assert answer["error"]["code"] in ("forbidden_win", "below_minimum")
@@ -101,7 +109,7 @@ def test_only_a_single_win_is_asked_about_its_ways() -> None:
     assert make_allowed_wins_drill(scene) is not None
     assert make_allowed_wins_drill(replace(scene, event=Draw(tenpai=(0,)))) is None
     assert make_allowed_wins_drill(replace(scene, hand=None)) is None
-    assert make_allowed_wins_drill(replace(scene, event=Win(discarder=0, wins=(Winner(1, scene.hand),) * 2))) is None
+    assert make_allowed_wins_drill(replace(scene, event=Win(discarder=0, winners=(Winner(1, scene.hand),) * 2))) is None
 
 
 def test_self_draw_is_the_first_way() -> None:

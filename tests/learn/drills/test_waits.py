@@ -7,7 +7,7 @@ import pytest
 
 from mahjong_desk.learn.drills.drill import Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.drill_maker import drill_from_matches
-from mahjong_desk.learn.drills.waits import unseen_pieces, waits_of
+from mahjong_desk.learn.drills.waits import find_waits, unseen_pieces
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.reasons import Settlement
@@ -34,7 +34,7 @@ def test_right_kinds_match_the_public_contract(drills: MakeDrills) -> None:
         discarders = [None, *(seat for seat in range(scene.table.players) if seat != scene.seat)]
         for kind in kinds:
             winner = Winner(scene.seat, replace(hand, winning_piece=left[kind]))
-            tried = [scene.settled(Win(discarder=discarder, wins=(winner,))) for discarder in discarders]
+            tried = [scene.settle(Win(discarder=discarder, winners=(winner,))) for discarder in discarders]
             assert any(isinstance(settled, Settlement) for settled in tried)
 
 
@@ -52,7 +52,7 @@ def test_number_of_waits_decides_the_level(hand: str, level: int, topics: tuple[
 @pytest.mark.parametrize(("winner", "discarder"), [(1, 0), (0, 3)])
 def test_waits_are_valued_for_a_discard_before_the_player(winner: int, discarder: int) -> None:
     scene = win_scene(usual_rules("boo"), winner, discarder, "123m456p789s55m11p", "5m")
-    answers = waits_of(replace(scene, hand=replace(scene.hand, winning_piece=None)))
+    answers = find_waits(replace(scene, hand=replace(scene.hand, winning_piece=None)))
     assert [[points < 0 for points in answer.ron.deltas].index(True) for answer in answers] == [discarder] * 2
 
 
@@ -86,7 +86,7 @@ def test_wait_exhausted_by_the_indicator_is_not_asked_about() -> None:
 def test_red_and_plain_fives_are_one_kind() -> None:
     drill = ask(win_scene(usual_rules("boo"), 1, 0, "123m456789s11z46p", "0p", dora_indicators=["1m"]))
     assert choice(drill).right == {13}
-    assert {wait.piece for wait in waits_of(drill.scene)} == {13, 34}
+    assert {wait.piece for wait in find_waits(drill.scene)} == {13, 34}
 
 
 UNLIMITED = 14
@@ -135,7 +135,7 @@ def test_right_discards_match_the_brute_force_search(drills: MakeDrills) -> None
         if wilds < 2:
             missing, best = brute_force_answer(drill)
             assert (missing, sorted(best)) == (drill.level, sorted(map(int, ask.right)))
-        unfinished = scene.settled(Win(discarder=None, wins=(Winner(scene.seat, scene.hand),)))
+        unfinished = scene.settle(Win(discarder=None, winners=(Winner(scene.seat, scene.hand),)))
         assert isinstance(unfinished, Refusal)
         assert unfinished.code is ErrorCode.NOT_A_WIN
         scene.rules.check_hand(scene.table, scene.seat, None, scene.hand)

@@ -78,7 +78,7 @@ def within_one_group(rules: TableRules, settled: Settlement, among: Iterable[str
 
 def near_yaku(ruleset: str, winner: int, discarder: int | None, hand: str, tile: str, *among: str) -> frozenset[str]:
     scene = win_scene(usual_rules(ruleset), winner, discarder, hand, tile)
-    settled = scene.settled()
+    settled = scene.settle()
     assert isinstance(settled, Settlement)
     return within_one_group(scene.rules, settled, among)
 
@@ -104,7 +104,7 @@ def test_counted_or_disabled_yaku_are_not_near() -> None:
 
 def near_yaku_of(drill: Drill) -> frozenset[str]:
     """Returns the yaku that the hand of a drill nearly has but that do not count."""
-    settled = drill.scene.settled()
+    settled = drill.scene.settle()
     assert isinstance(settled, Settlement)
     ask = choice(drill)
     situations = {entry.id for entry in drill.scene.ruleset.yaku if entry.example.situation}
@@ -114,7 +114,7 @@ def near_yaku_of(drill: Drill) -> frozenset[str]:
 
 def test_near_yaku_fail_in_at_most_one_group(drills: MakeDrills) -> None:
     for drill in drills(Subject.YAKU):
-        settled = drill.scene.settled()
+        settled = drill.scene.settle()
         assert isinstance(settled, Settlement)
         for yaku in near_yaku_of(drill):
             failure = why_not_counted(drill.scene.rules, settled, yaku)

@@ -20,7 +20,7 @@ from mahjong_desk.learn.lessons.lesson import (
     Lesson,
     LessonStep,
     LookTask,
-    Mark,
+    MarkupPart,
     PickGoal,
     PickTask,
     SwapTask,
@@ -108,7 +108,7 @@ def test_exercises_match_the_lesson(ruleset: Ruleset) -> None:
             assert exercise.subject in subjects(ruleset), lesson.id
             if exercise.yaku:
                 drill = make_drill(ruleset, exercise.subject, exercise.level, "1", yaku=exercise.yaku)
-                settled = drill.scene.settled()
+                settled = drill.scene.settle()
                 assert isinstance(settled, Settlement), lesson.id
                 assert set(exercise.yaku) & set(yaku_ids(settled)), lesson.id
             for topic in exercise.topics:
@@ -147,10 +147,10 @@ def test_every_claim_of_a_choice_is_true(screen: LessonScreen) -> None:
     for number, choice in enumerate(screen.step.task.choices, start=1):
         value = evaluate_scene(choice.scene)
         refusal = value.refusal
-        assert (None if refusal is None else refusal.reason or refusal.code.value) == choice.refused, number
+        assert (None if refusal is None else refusal.reason or refusal.code.value) == choice.refusal_code, number
         counted = set(yaku_ids(value.settlement))
-        assert set(choice.has) <= counted, number
-        assert not set(choice.lacks) & counted, number
+        assert set(choice.expected_yaku) <= counted, number
+        assert not set(choice.absent_yaku) & counted, number
         label = choice.label.en if choice.label is not None and value.settlement is not None else ""
         for wait, name in screen.ruleset.vocabulary.waits.items():
             if label.endswith(f"{name.en} wait"):
@@ -176,7 +176,7 @@ def winning_kinds(scene: Scene) -> set[int]:
     discarders, kinds = (None, scene.table.previous_seat(scene.seat)), range(len(scene.ruleset.pieces.copies_per_kind))
     for kind, discarder in product(kinds, discarders):
         hand = replace(scene.hand, winning_piece=kind)
-        won = replace(scene, hand=hand, event=Win(discarder=discarder, wins=(Winner(scene.seat, hand),)))
+        won = replace(scene, hand=hand, event=Win(discarder=discarder, winners=(Winner(scene.seat, hand),)))
         if evaluate_scene(won).settlement is not None:
             winning.add(kind)
     return winning
@@ -226,7 +226,7 @@ def test_texts_agree_in_each_language_and_with_the_engine(screen: LessonScreen) 
         assert all(gaps == first for gaps in others), text
 
 
-def figure_gaps(parts: tuple[Mark, ...]) -> set[tuple[GapKind, str, int | None]]:
+def figure_gaps(parts: tuple[MarkupPart, ...]) -> set[tuple[GapKind, str, int | None]]:
     """Returns the gaps that are filled with numbers rather than names."""
     named = {GapKind[name] for name in ("PLAYER", "WINNER", "DISCARDER", "DEALER", "YAKU", "WILD", "WINNING")}
     return {(mark.gap, mark.about, mark.choice) for mark in parts if isinstance(mark, GapRun) and mark.gap not in named}

@@ -74,7 +74,7 @@ def test_a_yaku_won_in_the_club_is_asked_until_answered() -> None:
     source = WinSource(at(-3), HandRef("f2c4", 3))
     won = {("riichi", "chiitoitsu"): source, ("riichi", "gone"): source, ("nowhere", "pinfu"): source}
     (first, *others) = build_agenda(progress(), at(), "boo", won).items
-    assert (first.topic, first.reason, first.since, first.played) == ("chiitoitsu", DueReason.WON, *source)
+    assert (first.topic, first.reason, first.since, first.hand_ref) == ("chiitoitsu", DueReason.WON, *source)
     assert all(item.reason is DueReason.NEW for item in others)
     answered = progress(answer(at(-1), {"chiitoitsu": True}))
     assert DueReason.WON not in {item.reason for item in build_agenda(answered, at(), "riichi", won).items}
@@ -123,7 +123,7 @@ def test_answered_topics_leave_the_agenda_of_the_day() -> None:
     assert (len(first.items), first.overflow) == (MAX_ITEMS, 5)
     for place, item in enumerate(first.items):
         record = replace(answer(at(9, place), {item.topic: True}), question=QuestionRecipe(Level.EASY, "1", item.topic))
-        learned = learned.then(record)
+        learned = learned.with_answer(record)
         left = build_agenda(learned, at(9, place), "riichi")
         assert (len(left.items), left.overflow) == (MAX_ITEMS - place - 1, 5)
     assert len(build_agenda(learned, at(10), "riichi").items) == 5 + NEW_PER_DAY

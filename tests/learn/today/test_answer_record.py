@@ -20,7 +20,7 @@ questions = st.builds(
     seed=st.text(),
     topic=st.none() | st.text(),
     yaku=st.lists(st.text(), max_size=3).map(tuple),
-    played=st.none() | st.builds(HandRef, st.text(), st.integers()),
+    hand_ref=st.none() | st.builds(HandRef, st.text(), st.integers()),
     mark=st.text(),
 )
 answers = st.builds(

@@ -30,7 +30,7 @@ def answered(
     item = run.current_item
     question = QuestionRecipe(Level.EASY, "1", item.topic)
     record = replace(answer(when, topics, item.ruleset, item.subject), question=question)
-    learned = learned.then(record)
+    learned = learned.with_answer(record)
     return run.after_answer(right=record.right, topics=topics, progress=learned, now=when), learned
 
 
@@ -73,15 +73,15 @@ def test_a_question_without_its_topic_is_judged_by_its_answer() -> None:
 def test_refreshed_run_continues_with_the_due_items() -> None:
     run, learned = PracticeRun((PINFU, TANYAO, TOITOI)), progress()
     run, learned = answered(run, learned, at(), {"pinfu": False})
-    later = run.refreshed((PINFU._replace(topic="chanta"), TANYAO), learned, at(minutes=1))
+    later = run.with_due_items((PINFU._replace(topic="chanta"), TANYAO), learned, at(minutes=1))
     assert [item.topic for item in later.items] == ["pinfu", "tanyao", "pinfu", "chanta"], "toitoi is no longer due"
     assert (later.current_item, later.done, later.answered) == (TANYAO, 1, 1)
-    tomorrow = run.refreshed((TANYAO, TOITOI), learned, at(1))
+    tomorrow = run.with_due_items((TANYAO, TOITOI), learned, at(1))
     assert (tomorrow.current_item, tomorrow.done, tomorrow.answered) == (TANYAO, 0, 0), "a new day starts over"
 
 
 def test_run_survives_a_json_round_trip() -> None:
-    won = TOITOI._replace(reason=DueReason.WON, since=at(), played=HandRef("f2c4", 3))
+    won = TOITOI._replace(reason=DueReason.WON, since=at(), hand_ref=HandRef("f2c4", 3))
     run = PracticeRun((PINFU, TANYAO._replace(reason=DueReason.WRONG, since=at()), won), 1, 0, 1)
     for original in (run, PracticeRun((PINFU,), 1, 1, 1)):
         assert PracticeRun.from_payload(json.loads(json.dumps(original.payload()))) == original
@@ -113,7 +113,7 @@ CLUB_HAND = HandRef("f2c4", 3)
 def test_drill_of_each_subject_is_recreated_from_its_seed(ruleset: Ruleset) -> None:
     for subject in subjects(ruleset):
         drill = make_drill(ruleset, subject, Level.MEDIUM, "7f")
-        again = QuestionRecipe(Level.MEDIUM, "7f", mark=fingerprint_of(drill)).again(ruleset, subject)
+        again = QuestionRecipe(Level.MEDIUM, "7f", mark=fingerprint_of(drill)).recreate(ruleset, subject)
         assert again.answer_spec == drill.answer_spec
         assert (again.scene.hand, again.scene.event) == (drill.scene.hand, drill.scene.event)
 
@@ -121,19 +121,23 @@ def test_drill_of_each_subject_is_recreated_from_its_seed(ruleset: Ruleset) -> N
 def test_drill_for_a_topic_or_some_yaku_is_recreated() -> None:
     ruleset = get_ruleset("riichi")
     drill = make_drill(ruleset, Subject.YAKU, Level.HARD, "1", topic="toitoi")
-    assert QuestionRecipe(Level.HARD, "1", "toitoi", mark=fingerprint_of(drill)).again(ruleset, Subject.YAKU) == drill
+    assert (
+        QuestionRecipe(Level.HARD, "1", "toitoi", mark=fingerprint_of(drill)).recreate(ruleset, Subject.YAKU) == drill
+    )
     drill = make_drill(ruleset, Subject.VALUE, Level.HARD, "1", yaku=("toitoi", "honitsu"))
     question = QuestionRecipe(Level.HARD, "1", yaku=("toitoi", "honitsu"), mark=fingerprint_of(drill))
-    assert question.again(ruleset, Subject.VALUE) == drill
+    assert question.recreate(ruleset, Subject.VALUE) == drill
 
 
 def test_drill_that_differs_from_the_asked_one_is_not_shown() -> None:
     ruleset = get_ruleset("boo")
     mark = fingerprint_of(make_drill(ruleset, Subject.YAKU, Level.EASY, "1"))
-    assert QuestionRecipe(Level.EASY, "2", mark=mark).again(ruleset, Subject.YAKU) is None
-    assert QuestionRecipe(Level.EASY, "1", mark=mark).again(ruleset, Subject.FU) is None
-    assert QuestionRecipe(Level.EASY, "1", mark=mark).again(get_ruleset("mcr"), Subject.FU) is None, "MCR counts no fu"
-    assert QuestionRecipe(Level.EASY, "1", yaku=("mate",), mark=mark).again(ruleset, Subject.YAKU) is None
+    assert QuestionRecipe(Level.EASY, "2", mark=mark).recreate(ruleset, Subject.YAKU) is None
+    assert QuestionRecipe(Level.EASY, "1", mark=mark).recreate(ruleset, Subject.FU) is None
+    assert QuestionRecipe(Level.EASY, "1", mark=mark).recreate(get_ruleset("mcr"), Subject.FU) is None, (
+        "MCR counts no fu"
+    )
+    assert QuestionRecipe(Level.EASY, "1", yaku=("mate",), mark=mark).recreate(ruleset, Subject.YAKU) is None
 
 
 def test_drill_about_a_club_hand_is_recreated_only_unchanged() -> None:
@@ -142,8 +146,8 @@ def test_drill_about_a_club_hand_is_recreated_only_unchanged() -> None:
     scenes = [replace(scene, replay_position=(1, place)) for place, scene in enumerate(won_there)]
     drill = drill_from_matches(scenes, Subject.VALUE, Level.HARD, "7f")
     source = drill.scene.replay_position
-    question = QuestionRecipe(Level.HARD, "7f", played=CLUB_HAND, mark=fingerprint_of(drill))
-    assert question.again(get_ruleset("arushiaru"), Subject.VALUE, scenes[source[1]]) == drill
-    assert question.again(get_ruleset("arushiaru"), Subject.VALUE) is None
+    question = QuestionRecipe(Level.HARD, "7f", hand_ref=CLUB_HAND, mark=fingerprint_of(drill))
+    assert question.recreate(get_ruleset("arushiaru"), Subject.VALUE, scenes[source[1]]) == drill
+    assert question.recreate(get_ruleset("arushiaru"), Subject.VALUE) is None
     corrected = replace(drill.scene, table=drill.scene.table._replace(honba=2))
-    assert question.again(get_ruleset("arushiaru"), Subject.VALUE, corrected) is None
+    assert question.recreate(get_ruleset("arushiaru"), Subject.VALUE, corrected) is None

@@ -34,7 +34,7 @@ def practised(times: int) -> PracticeProgress:
     """Returns the progress after one failure and ``times`` timely successes."""
     learned = progress(answer(at(), NO_PINFU))
     for _ in range(times):
-        learned = learned.then(answer(evening_after(learned), PINFU))
+        learned = learned.with_answer(answer(evening_after(learned), PINFU))
     return learned
 
 
@@ -52,7 +52,7 @@ answers = st.builds(
 def full_state(learned: PracticeProgress) -> object:
     rulesets, subjects = ("riichi", "boo"), (Subject.YAKU, Subject.FU)
     return (
-        [learned.standing(ruleset, subject) for ruleset in rulesets for subject in subjects],
+        [learned.subject_stats(ruleset, subject) for ruleset in rulesets for subject in subjects],
         [learned.level(ruleset, subject, tuple(Level)) for ruleset in rulesets for subject in subjects],
         [learned.due(ruleset, subject, FAR_OFF) for ruleset in rulesets for subject in subjects],
         [learned.weak(ruleset, subject) for ruleset in rulesets for subject in subjects],
@@ -63,7 +63,7 @@ def full_state(learned: PracticeProgress) -> object:
 def test_adding_answers_one_by_one_equals_all_at_once(given_answers: list[AnswerRecord]) -> None:
     learned = progress()
     for answered in given_answers:
-        learned = learned.then(answered)
+        learned = learned.with_answer(answered)
     assert full_state(learned) == full_state(progress(*given_answers))
 
 
@@ -71,7 +71,7 @@ def test_adding_answers_one_by_one_equals_all_at_once(given_answers: list[Answer
 def test_adding_an_answer_does_not_change_earlier_progress(before: list[AnswerRecord], answered: AnswerRecord) -> None:
     learned = progress(*before)
     value = full_state(learned)
-    learned.then(answered)
+    learned.with_answer(answered)
     assert full_state(learned) == value
 
 
@@ -85,11 +85,11 @@ def test_every_topic_ever_met_is_asked_again(given_answers: list[AnswerRecord]) 
 def test_answers_are_counted_for_each_rule_system_and_subject() -> None:
     fu, boo = answer(at(), right=True, subject=Subject.FU), answer(at(), right=True, ruleset="boo")
     learned = progress(answer(at(), right=True), answer(at(), right=False), fu, boo)
-    assert learned.standing("riichi", Subject.YAKU) == SubjectStats(2, 1)
-    assert learned.standing("riichi", Subject.FU) == SubjectStats(1, 1)
-    assert learned.standing("wsom", Subject.YAKU) == SubjectStats()
-    later = learned.then(answer(at(1), ruleset="mcr"))
-    assert later.practised() == (("mcr", Subject.YAKU), *sorted(learned.practised()))
+    assert learned.subject_stats("riichi", Subject.YAKU) == SubjectStats(2, 1)
+    assert learned.subject_stats("riichi", Subject.FU) == SubjectStats(1, 1)
+    assert learned.subject_stats("wsom", Subject.YAKU) == SubjectStats()
+    later = learned.with_answer(answer(at(1), ruleset="mcr"))
+    assert later.practised_subjects() == (("mcr", Subject.YAKU), *sorted(learned.practised_subjects()))
     assert [later.last_day(system) for system in ("boo", "mcr", "wsom")] == [date(2026, 1, 31), date(2026, 2, 1), None]
 
 
@@ -103,23 +103,25 @@ def test_day_total_adds_up_rule_systems_and_subjects() -> None:
 def test_topic_that_was_always_right_is_not_weak() -> None:
     learned = progress(answer(at(), PINFU))
     assert due_at(learned) == "2026-02-02T04:00:00Z"
-    assert due_at(learned.then(answer(at(2), PINFU))) > at(9)
+    assert due_at(learned.with_answer(answer(at(2), PINFU))) > at(9)
     assert learned.weak("riichi", Subject.YAKU) == ()
 
 
 def test_answer_to_a_requested_topic_counts_before_it_is_due() -> None:
     learned = progress(answer(at(), NO_PINFU))
     aimed = replace(answer(at(minutes=1), PINFU), question=QuestionRecipe(Level.EASY, "1", "pinfu"))
-    assert due_at(learned.then(aimed)) == "2026-02-01T04:00:00Z"
+    assert due_at(learned.with_answer(aimed)) == "2026-02-01T04:00:00Z"
 
 
 def test_wrong_answer_is_due_again_the_same_evening() -> None:
     learned = progress(answer(at(), NO_PINFU))
     assert learned.due("riichi", Subject.YAKU, at(minutes=1)) == ()
     assert learned.due("riichi", Subject.YAKU, at(minutes=2)) == ("pinfu",)
-    assert due_at(learned.then(answer(at(minutes=1), PINFU))) == due_at(learned), "an answer before changes nothing"
-    assert due_at(learned.then(answer(at(minutes=3), PINFU))) > at(minutes=60)
-    assert due_at(learned.then(answer(at(minutes=1), NO_PINFU))) == at(minutes=3)
+    assert due_at(learned.with_answer(answer(at(minutes=1), PINFU))) == due_at(learned), (
+        "an answer before changes nothing"
+    )
+    assert due_at(learned.with_answer(answer(at(minutes=3), PINFU))) > at(minutes=60)
+    assert due_at(learned.with_answer(answer(at(minutes=1), NO_PINFU))) == at(minutes=3)
 
 
 def test_topic_is_due_from_the_start_of_the_next_day() -> None:
@@ -155,7 +157,7 @@ def test_topic_strength_grows_and_drops_after_a_failure() -> None:
     learned = practised(8)
     assert learned.weak("riichi", Subject.YAKU) == ()
     forgotten = evening_after(learned)
-    learned = learned.then(answer(forgotten, NO_PINFU))
+    learned = learned.with_answer(answer(forgotten, NO_PINFU))
     ((topic, tally),) = learned.weak("riichi", Subject.YAKU)
     assert (topic, tally.right, tally.wrong, tally.wrong_at) == ("pinfu", 8, 2, forgotten)
     assert tally.strength is Mastery.WEAK
@@ -167,7 +169,7 @@ def test_three_right_answers_raise_the_level_one_wrong_lowers_it() -> None:
     learned = progress()
     for place, right in enumerate((True, True, True, True, True, True, False, True, False, False)):
         record = replace(answer(at(minutes=place), right=right), level=learned.level("boo", Subject.YAKU, tuple(Level)))
-        learned = learned.then(replace(record, ruleset="boo"))
+        learned = learned.with_answer(replace(record, ruleset="boo"))
         levels.append(learned.level("boo", Subject.YAKU, tuple(Level)))
     easy, medium, hard = Level
     assert levels == [easy, easy, medium, medium, medium, hard, medium, medium, easy, easy]

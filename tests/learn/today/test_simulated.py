@@ -59,7 +59,7 @@ def evenings(ruleset: str, number: int) -> Iterator[Evening]:
                 half_life[yaku] = max(1.0, half_life[yaku] * 0.4)
             seen[yaku] = now
             record = answer(at(day, minutes), {yaku: right}, ruleset)
-            learned = learned.then(replace(record, question=QuestionRecipe(Level.EASY, "1", yaku)))
+            learned = learned.with_answer(replace(record, question=QuestionRecipe(Level.EASY, "1", yaku)))
             run = run.after_answer(right=right, topics=record.topics, progress=learned, now=record.at)
             asked.append((yaku, right))
         yield Evening(len(seen), mean(recall(yaku, day + 0.1) for yaku in seen), tuple(asked))

@@ -26,10 +26,10 @@ def test_discard_is_evaluated_as_the_hand_without_it() -> None:
         assert [discard.distance.rank for discard in discards] == sorted(discard.distance.rank for discard in discards)
         assert min(discard.distance.shanten for discard in discards) == max(0, shanten(workbench) or 0)
         for discard in discards:
-            left = workbench.without(discard.piece)
+            left = workbench.discard(discard.piece)
             assert discard.distance == distance(left)
-            assert [row.ruleset.id for row in discard.under] == MAHJONG_RULES
-            for row in discard.under:
+            assert [row.ruleset.id for row in discard.by_ruleset] == MAHJONG_RULES
+            for row in discard.by_ruleset:
                 assert row.distance == distance(left, row.ruleset)
                 assert row.best is None
 
@@ -39,7 +39,7 @@ def test_a_ready_hand_has_its_best_value_under_each_ruleset() -> None:
     gates = by_piece[4]
     assert gates.distance.shanten == 0
     assert gates.distance.tiles == 23
-    for row in gates.under:
+    for row in gates.by_ruleset:
         answers = waits_in_ruleset(bench("1112345678999s"), row.ruleset)
         tried = [(answer.piece, True, answer.tsumo) for answer in answers.waits]
         tried += [(answer.piece, False, answer.ron) for answer in answers.waits]
@@ -52,7 +52,7 @@ def test_a_ready_hand_has_its_best_value_under_each_ruleset() -> None:
 def test_discards_can_be_evaluated_under_one_ruleset() -> None:
     workbench = bench("1122m3344p5566s7z1p")
     alone = evaluate_discards(workbench, get_ruleset("arushiaru"), values=False)
-    assert all([row.ruleset.id for row in discard.under] == ["arushiaru"] for discard in alone)
+    assert all([row.ruleset.id for row in discard.by_ruleset] == ["arushiaru"] for discard in alone)
     assert min(discard.distance.shanten for discard in alone) > 0
     assert min(discard.distance.shanten for discard in evaluate_discards(workbench, values=False)) == 0
 
@@ -67,4 +67,4 @@ def test_shogi_pieces_can_be_discarded() -> None:
     king = next(discard for discard in discards if SHOGI.face_names[discard.piece] == "K")
     assert king.distance.shanten == 0
     assert {SHOGI.face_names[useful.piece]: useful.left for useful in king.distance.useful} == {"N": 2, "S": 2}
-    assert [row.ruleset.id for row in king.under] == ["shogi"]
+    assert [row.ruleset.id for row in king.by_ruleset] == ["shogi"]

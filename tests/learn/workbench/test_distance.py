@@ -198,17 +198,17 @@ def test_ready_hands_with_wildcards_have_the_waits_of_the_rules() -> None:
     ready = 0
     for _ in range(number):
         _, table, win = beijing_win(source)
-        hand = win.wins[0].hand
+        hand = win.winners[0].hand
         if source.random() < 0.3:
             hand = replace(hand, concealed=(*hand.concealed[:-1], source.randrange(9, 27)))
         if 8 in hand.concealed[-1:] or max(map(hand.concealed.count, hand.concealed)) > 4:
             continue
         hand = replace(hand, winning_piece=None)
-        workbench = Bench(hand.concealed, hand.melds, turned_up=indicators(wild=7), seat_wind=win.wins[0].seat)
+        workbench = Bench(hand.concealed, hand.melds, turned_up=indicators(wild=7), seat_wind=win.winners[0].seat)
         counts = workbench.pieces.counts(workbench.hand)
         if any(count > left for count, left in zip(counts, workbench.count_available(), strict=True)):
             continue
-        waits = rules.waits(table, Winner(win.wins[0].seat, hand), (win.wins[0].seat - 1) % 4)
+        waits = rules.waits(table, Winner(win.winners[0].seat, hand), (win.winners[0].seat - 1) % 4)
         assert (shanten(workbench, BEIJING) == 0) == bool(waits)
         if waits:
             ready += 1

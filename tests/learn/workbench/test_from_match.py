@@ -33,7 +33,7 @@ def test_every_example_of_the_atlas_has_the_same_yaku(ruleset: Ruleset) -> None:
         if yaku.example.extra_fields:
             # Extra fields such as flowers are not part of the workbench.
             continue
-        bench = bench_from_win(case.rules, case.table, case.to_event().wins[0], self_drawn=case.self_drawn)
+        bench = bench_from_win(case.rules, case.table, case.to_event().winners[0], self_drawn=case.self_drawn)
         assert yaku_on_bench(bench, ruleset) == yaku_ids(case.settle()), yaku.id
         assert drop_invalid_circumstances(bench) == bench
         if yaku.id != "hungang":
@@ -49,7 +49,7 @@ def test_hands_of_a_match_have_the_same_yaku(ruleset_id: str) -> None:
         dealer, round_wind = source.randrange(table.players), source.choice(rules.rounds)
         table = table._replace(dealer=dealer, hand_number=dealer + 1, round_wind=round_wind, in_match=False)
         settlement = (rules.settle_unrestricted or rules.settle)(table, win)
-        bench = bench_from_win(rules, table, win.wins[0], self_drawn=win.discarder is None)
+        bench = bench_from_win(rules, table, win.winners[0], self_drawn=win.discarder is None)
         assert yaku_on_bench(bench, rules.ruleset) == yaku_ids(settlement)
 
 

@@ -58,13 +58,13 @@ def test_the_settlement_is_that_of_the_ruleset(ruleset_id: str) -> None:
     source = Random(20260211)
     for _ in range(60):
         rules, table, win = mahjong_win(ruleset_id, source)
-        seat, hand = win.wins[0].seat, win.wins[0].hand
+        seat, hand = win.winners[0].seat, win.winners[0].hand
         table = table._replace(in_match=False)
         workbench = Bench(hand.concealed, hand.melds, hand.winning_piece, seat_wind=seat)
         outcome = by_id(workbench)[ruleset_id]
         winners = (Winner(seat, hand),)
-        assert outcome.self_draw == rules.settle(table, Win(discarder=None, wins=winners))
-        assert outcome.discard == rules.settle(table, Win(discarder=(seat - 1) % 4, wins=winners))
+        assert outcome.self_draw == rules.settle(table, Win(discarder=None, winners=winners))
+        assert outcome.discard == rules.settle(table, Win(discarder=(seat - 1) % 4, winners=winners))
         answers = {row.ruleset.id: row for row in waits_in_all_rulesets(workbench)}[ruleset_id].waits
         assert answers == rules.waits(table, Winner(seat, replace(hand, winning_piece=None)), (seat - 1) % 4)
         assert hand.winning_piece in {answer.piece for answer in answers}
@@ -169,8 +169,8 @@ def test_without_an_indicator_there_are_no_wildcards() -> None:
     source = Random(20260212)
     for _ in range(60):
         _, _, win = mahjong_win("arushiaru", source)
-        hand = win.wins[0].hand
-        workbench = Bench(hand.concealed, hand.melds, hand.winning_piece, seat_wind=win.wins[0].seat)
+        hand = win.winners[0].hand
+        workbench = Bench(hand.concealed, hand.melds, hand.winning_piece, seat_wind=win.winners[0].seat)
         beijing = by_id(workbench)["beijing"]
         assert "meihun" in yaku(beijing)
         evaluation = beijing.settlement and beijing.settlement.wins[0].evaluation
@@ -227,7 +227,7 @@ def test_special_shapes_of_each_ruleset() -> None:
 
 def test_differences_list_unique_and_uncounted_yaku() -> None:
     won = outcomes_in_all_rulesets(bench("222333444m555p66z"))
-    by_ruleset = {diff.under.ruleset.id: diff for diff in find_differences(won)}
+    by_ruleset = {diff.outcome.ruleset.id: diff for diff in find_differences(won)}
     assert "meihun" in by_ruleset["beijing"].only_here
     assert [(missing.yaku, missing.exists) for missing in by_ruleset["beijing"].uncounted] == [("suuankou", False)]
     assert not by_ruleset["riichi"].only_here
@@ -239,9 +239,9 @@ def test_differences_list_unique_and_uncounted_yaku() -> None:
 def test_uncounted_yaku_state_whether_the_system_has_them() -> None:
     won = outcomes_in_all_rulesets(bench("123m456p789s22m456s"))
     discarded = tuple(replace(row, self_drawn=False) for row in won)
-    assert {diff.under.ruleset.id for diff in find_differences(discarded)} == {row.ruleset.id for row in won}
+    assert {diff.outcome.ruleset.id for diff in find_differences(discarded)} == {row.ruleset.id for row in won}
     for diff in find_differences(won):
-        ideas = {idea for yaku in diff.under.ruleset.yaku for idea in yaku.concepts}
+        ideas = {idea for yaku in diff.outcome.ruleset.yaku for idea in yaku.concepts}
         for lacking in diff.uncounted:
             shared = set(lacking.ruleset.yaku_by_id(lacking.yaku).concepts)
             assert lacking.exists == bool(shared & ideas)
@@ -250,7 +250,7 @@ def test_uncounted_yaku_state_whether_the_system_has_them() -> None:
 def test_usual_reading_is_shared_by_most_rulesets() -> None:
     won = outcomes_in_all_rulesets(bench("112233m445566p77s"))
     usual = usual_reading(won)
-    otherwise = [diff.under.ruleset.id for diff in find_differences(won) if diff.reads_differently]
+    otherwise = [diff.outcome.ruleset.id for diff in find_differences(won) if diff.reads_differently]
     assert 0 < len(otherwise) <= len(won) / 2
     assert usual.ruleset.id not in otherwise
 
@@ -265,7 +265,7 @@ def test_single_ruleset_has_no_differences() -> None:
     (only,) = find_differences(won)
     assert (only.only_here, only.uncounted, only.reads_differently) == ((), (), False)
     assert counted_by_all(won) == ()
-    assert only.under.ruleset is get_ruleset("shogi")
+    assert only.outcome.ruleset is get_ruleset("shogi")
 
 
 def test_hand_without_a_value_has_no_reading() -> None:

@@ -16,7 +16,7 @@ import pytest
 
 from mahjong_desk.cli import main
 from mahjong_desk.ledger import errors
-from mahjong_desk.ledger.care.chains import sources_of
+from mahjong_desk.ledger.care.chains import find_sources
 from mahjong_desk.ledger.care.repair import preview, repair
 from mahjong_desk.ledger.database.sqlite_file import InMemory
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, ServerAway, ServerLoginFailed
@@ -63,7 +63,7 @@ def test_two_machines_share_a_ledger(club: ServerClub) -> None:
 def test_lock_of_another_machine_refuses_writing(club: ServerClub) -> None:
     one, other = club.open("one"), club.open("other", timeout=0.05)
     journal = start_match(one)
-    with one._database.appending():
+    with one._database.write_transaction():
         with pytest.raises(errors.LedgerLocked):
             other.append(journal, hand(1), AT)
         assert not other.can_write()
@@ -163,10 +163,10 @@ def test_repair_of_a_ledger_on_a_server(club: ServerClub) -> None:
     with restored_afterwards(club):
         longer = ledger.append(ledger.append(journal, hand(2), AT), hand(3), AT)
     place = club.place("one")
-    plan = preview(place, sources_of(place))
-    assert (plan.before.entries, plan.after.entries, plan.removed, plan.added) == (3, 5, 0, 2)
+    plan = preview(place, find_sources(place))
+    assert (plan.before.entries, plan.after.entries, plan.removed_count, plan.added_count) == (3, 5, 0, 2)
     result = repair(place, 1)
-    assert (result.end.number, dict(result.kept), result.aside) == (5, {"server": 3, "text copy": 2}, None)
+    assert (result.end.number, dict(result.kept), result.old_path) == (5, {"server": 3, "text copy": 2}, None)
     again = club.open("one")
     assert again.journal(1) == longer
     assert again.check().is_sound
@@ -182,7 +182,7 @@ def test_repair_of_a_ledger_on_a_server(club: ServerClub) -> None:
         club.open("one")
     result = repair(place, 1)
     assert result.end.number == 6
-    assert result.aside.exists()
+    assert result.old_path.exists()
     assert club.open("one").check().is_sound
 
 

@@ -72,7 +72,7 @@ def test_task_reports_its_progress_and_its_result(owner: User, qtbot: QtBot, gat
     def stop(fault: object = None) -> None:
         raise AssertionError(fault)
 
-    run_with_progress(owner.window, "Counting", work, done=results.append, failed=stop, cancelled=stop)
+    run_with_progress(owner.window, "Counting", work, on_done=results.append, on_failed=stop, on_cancelled=stop)
     sheet = owner.sheet(ProgressSheet)
     gate.allow(2)
     qtbot.waitUntil(lambda: (sheet.bar.value(), sheet.bar.maximum()) == (2, STEPS))
@@ -97,9 +97,9 @@ def test_cancelled_and_failed_tasks_are_reported(owner: User, qtbot: QtBot, gate
             owner.window,
             "Failing",
             work,
-            done=values.append,
-            failed=values.append,
-            cancelled=lambda: values.append("cancelled"),
+            on_done=values.append,
+            on_failed=values.append,
+            on_cancelled=lambda: values.append("cancelled"),
         )
 
     begin()

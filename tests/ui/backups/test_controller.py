@@ -152,12 +152,12 @@ def test_check_during_recording_finds_no_fault(player: User) -> None:
         controller.check()
         assert player.desk.record_event(Draw())
         controller.wait_until_done()
-        assert controller.checked.is_ok
+        assert controller.last_check.is_ok
         assert player.window.sheet is None
     tamper(ledger_path(player.desk.folder), "UPDATE sessions SET name = 'Won by Aoi'")
     controller.check()
     controller.wait_until_done()
-    assert not controller.checked.is_ok
+    assert not controller.last_check.is_ok
 
 
 def test_another_ledger_has_its_own_check_and_backups(player: User, tmp_path: Path) -> None:
@@ -169,7 +169,7 @@ def test_another_ledger_has_its_own_check_and_backups(player: User, tmp_path: Pa
     assert player.window.open_ledger(tmp_path / "another club")
     assert "backup" not in player.window.foot.status.accessibleName()
     controller.wait_until_done()
-    assert (controller.checked, controller.error, controller.second_error) == (None, None, None)
+    assert (controller.last_check, controller.error, controller.second_error) == (None, None, None)
 
 
 def test_damage_found_below_a_sheet_stays_in_the_footer(player: User) -> None:

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.journal.acts import Act
 from mahjong_desk.ledger.care.backups import Backup, BackupReason, backups_in, copy_backup, create_backup
-from mahjong_desk.ledger.care.chains import sources_of
+from mahjong_desk.ledger.care.chains import find_sources
 from mahjong_desk.ledger.care.repair import RepairPreview, preview
 from mahjong_desk.ledger.errors import LedgerLocked, LedgerReadOnly
 from mahjong_desk.ledger.ledger import Ledger
@@ -126,12 +126,12 @@ def test_restore_sheet_grows_with_its_preview(player: User, earlier: Backup, tmp
     assert player.desk.start_match("arushiaru", {}, long, "Monday")
     assert player.desk.record_event(Draw())
     path = ledger_path(tmp_path)
-    repair_preview = preview(path, sources_of(path))
+    repair_preview = preview(path, find_sources(path))
     opened = Event()
 
     def after_opening() -> RepairPreview:
         assert opened.wait(5)
-        return repair_preview._replace(common=0)
+        return repair_preview._replace(common_count=0)
 
     confirmation = RepairSheet("Restore?", "Restore", after_opening, player.window)
     confirmation.open()
@@ -173,7 +173,7 @@ def test_restored_ledger_stays_restored(player: User, earlier: Backup, tmp_path:
     with Ledger.open(ledger_path(tmp_path)) as ledger:
         assert ledger.chain_head == earlier.end
     path = ledger_path(tmp_path)
-    assert preview(path, sources_of(path)).after.end == earlier.end, "a repair does not undo it"
+    assert preview(path, find_sources(path)).after.end == earlier.end, "a repair does not undo it"
     assert len(list(tmp_path.glob("ledger.before-*.jsonl"))) == 1
 
 

@@ -197,7 +197,7 @@ def test_invalid_entries_are_explained(
     press(window, "1")
     type_into(window, substitution.name, "chrysanthemu")  # type: ignore[attr-defined]
     assert "already used at this table" in window.sheet.problem
-    assert not substitution.ready
+    assert not substitution.is_valid
     window.close_sheet()
 
 

@@ -14,7 +14,7 @@ from mahjong_desk.ui.events.event_form import EventContext
 from mahjong_desk.ui.events.hand_end_forms import ChomboForm, DrawForm, needs_form
 from mahjong_desk.ui.events.registry import FORM_CLASSES, SticksForm, SubstituteForm
 from mahjong_desk.ui.text.event_fields import event_fields
-from mahjong_desk.ui.text.events import describe, event_annotations
+from mahjong_desk.ui.text.events import event_annotations, event_text
 from tests.rules.penny_with_fields import RULESET
 from tests.ui.events.forms import event_sheet_of, form_of
 from tests.ui.player import NAMES, User
@@ -110,12 +110,12 @@ def test_draws_name_one_player_or_several(qtbot: QtBot) -> None:
     assert (lucky.isVisibleTo(form), caller.isVisibleTo(form)) == (True, False)
     for seat in (2, 0):
         lucky.chip(seat).click()
-    assert form.event_now() == Draw(extra_fields={"lucky": (0, 2)})
+    assert form.current_event() == Draw(extra_fields={"lucky": (0, 2)})
     form.kinds.chip("abandoned").click()
     assert (lucky.isVisibleTo(form), caller.isVisibleTo(form)) == (False, True)
-    assert form.event_now() == Draw(kind="abandoned")
+    assert form.current_event() == Draw(kind="abandoned")
     caller.chip(0).click()
-    assert form.event_now() == Draw(kind="abandoned", extra_fields={"caller": 0})
+    assert form.current_event() == Draw(kind="abandoned", extra_fields={"caller": 0})
 
 
 def test_a_draw_has_a_form_only_if_its_kind_has_fields() -> None:
@@ -127,22 +127,22 @@ def test_a_foul_asks_for_the_fields_of_its_kind(qtbot: QtBot) -> None:
     form: ChomboForm = lone_form(qtbot, Chombo)
     points, receiver = form.extra_fields.groups["points"], form.extra_fields.groups["to"]
     form.player.chip(1).click()
-    assert form.event_now() == Chombo(player=1)
+    assert form.current_event() == Chombo(player=1)
     assert not points.isVisibleTo(form)
     form.extra_fields.groups["foul"].chip("penalty").click()
     assert points.isVisibleTo(form)
-    assert form.event_now() is None
-    assert form.missing() == "Still needed: points"
+    assert form.current_event() is None
+    assert form.missing_text() == "Still needed: points"
     points.chip(30).click()
-    assert form.event_now() == Chombo(player=1, extra_fields={"foul": "penalty", "points": 30})
+    assert form.current_event() == Chombo(player=1, extra_fields={"foul": "penalty", "points": 30})
     assert not receiver.chip(1).isEnabled()
     assert receiver.chip(1).toolTip() == "Nobody pays themselves."
     receiver.chip(0).click()
     form.extra_fields.numbers["counted"].setValue(45)
     fields = {"foul": "penalty", "points": 30, "to": 0, "counted": 45}
-    assert form.event_now() == Chombo(player=1, extra_fields=fields)
+    assert form.current_event() == Chombo(player=1, extra_fields=fields)
     form.extra_fields.groups["foul"].chip("slip").click()
-    assert form.event_now() == Chombo(player=1, extra_fields={"counted": 45})
+    assert form.current_event() == Chombo(player=1, extra_fields={"counted": 45})
 
 
 @pytest.mark.parametrize(
@@ -157,13 +157,13 @@ def test_a_foul_asks_for_the_fields_of_its_kind(qtbot: QtBot) -> None:
     ],
 )
 def test_a_form_returns_the_recorded_event_unchanged(qtbot: QtBot, event: Event) -> None:
-    assert lone_form(qtbot, type(event), event).event_now() == event
+    assert lone_form(qtbot, type(event), event).current_event() == event
 
 
 def test_extra_fields_are_written_in_words() -> None:
     names = MATCH.players
     foul = Chombo(player=0, extra_fields={"foul": "penalty", "points": 5, "to": 3})
-    assert describe(foul, names, RULESET).endswith(": penalty")
+    assert event_text(foul, names, RULESET).endswith(": penalty")
     assert event_annotations(RULESET, foul, names) == ("points: 5", "to: Dai")
     assert event_annotations(RULESET, Draw(extra_fields={"lucky": (0, 3)}), names) == ("lucky: Aoi, Dai",)
     assert event_fields(Draw(extra_fields={"lucky": (0, 3)}), names, MATCH.rules)["lucky"] == "Aoi, Dai"

@@ -32,7 +32,7 @@ def evaluate(concealed: str, winning: str) -> tuple[Hand, Evaluation]:
     rules = MCR.bind({"minimum": 0})
     event = read_event(rules, win(0, won(1, concealed, winning)), "event")
     assert isinstance(event, Win)
-    return event.wins[0].hand, rules.settle(rules.opening_table(), event).wins[0].evaluation
+    return event.winners[0].hand, rules.settle(rules.opening_table(), event).wins[0].evaluation
 
 
 def test_a_refusal_names_the_winner_of_the_refused_hand(qapp: QApplication) -> None:
@@ -100,7 +100,9 @@ def test_dora_are_listed_below_the_yaku_with_their_pieces(qtbot: QtBot) -> None:
     rules = boo.bind({})
     event = read_event(rules, win(0, won(1, "123m456p78s55z999p", "9s")), "event")
     evaluation = (rules.settle_unrestricted or rules.settle)(rules.opening_table(), event).wins[0].evaluation
-    dora = evaluation._replace(figures={**evaluation.figures, "dora": 3}, figure_pieces={"dora": (17, 17, 17)})
+    dora = evaluation._replace(
+        extra_numbers={**evaluation.extra_numbers, "dora": 3}, extra_number_pieces={"dora": (17, 17, 17)}
+    )
     widget = add_widget(qtbot, YakuList())
     widget.show_evaluation(counting, dora)
     names = visible_texts(widget)

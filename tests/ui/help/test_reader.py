@@ -32,10 +32,10 @@ from mahjong_desk.ui.help.help_sheet import (
     HelpSheet,
     Release,
     changelog,
+    help_source,
     pages_in,
     release_notes,
     releases,
-    source_of,
 )
 from mahjong_desk.ui.kit.text_format import without_mnemonic
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
@@ -99,7 +99,7 @@ def test_bold_words_are_texts_of_the_window(language: str) -> None:
     english = ((key if isinstance(key, str) else key[0]).rpartition("\x04")[2] for key in messages)
     texts = {without_mnemonic(text).removesuffix("…") for text in (english if language == "en" else messages.values())}
     for name in PAGES:
-        for words in _BOLD.findall(source_of(name, language)):
+        for words in _BOLD.findall(help_source(name, language)):
             assert words.removesuffix("…") in texts, f"{name}: {words}"
 
 

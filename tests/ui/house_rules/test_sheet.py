@@ -13,7 +13,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
 from mahjong_desk.ui.house_rules_store import is_preset
 from mahjong_desk.ui.outcome import Outcome
-from mahjong_desk.ui.text.phrases import localised
+from mahjong_desk.ui.text.phrases import localise
 from tests.ui.player import User
 
 ARUSHIARU = registry.get_ruleset("arushiaru")
@@ -46,7 +46,7 @@ def test_the_table_compares_house_rules_with_the_defaults(guest: User) -> None:
     assert f"options changed from default: 1 of {len(ARUSHIARU.options)}" in " ".join(guest.texts(sheet))
     guest.click(sheet.scope.chip(False))
     for option in ARUSHIARU.options:
-        assert localised(option.description) in sheet.table.toPlainText()
+        assert localise(option.description) in sheet.table.toPlainText()
     guest.desk.house_rules.save(ARUSHIARU, "As ever", {})
     sheet.names.setCurrentRow(0)
     guest.click(sheet.scope.chip(True))

@@ -19,7 +19,7 @@ from mahjong_desk.club.session_reader import load_session
 from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.ledger.books import HouseRules, Rates
 from mahjong_desk.ledger.database.sqlite_file import InMemory
-from mahjong_desk.ledger.entry import Kind
+from mahjong_desk.ledger.entry import EntryKind
 from mahjong_desk.ledger.errors import Continuation, LedgerChanged
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution, MergeItem, MergePlan, MergeStatus
@@ -155,7 +155,7 @@ def test_diverged_match_shows_both_last_hands(owner: User, evening_file: Path, t
     owner.enter("\n")
     assert owner.window.sheet is None
     assert len(desk.ledger.matches()) == 2
-    assert desk.match.events[-1].wins[0].seat == 2  # type: ignore[attr-defined]
+    assert desk.match.events[-1].winners[0].seat == 2  # type: ignore[attr-defined]
 
 
 def test_unnamed_session_is_imported(owner: User, tmp_path: Path) -> None:
@@ -183,7 +183,7 @@ def test_refused_file_changes_nothing(owner: User, evening_file: Path) -> None:
 
 def test_newer_file_is_refused_on_a_first_start(owner: User, evening_file: Path) -> None:
     settings = owner.window.settings
-    settings.guided, settings.version = False, "0.0.9"
+    settings.guide_finished, settings.version = False, "0.0.9"
     match = {"format": "mahjong-desk/match", "version": 2, "ruleset": "moon", "robots": 3}
     evening_file.write_text(json.dumps(match), encoding="utf-8")
     owner.window.files.open_file(evening_file)
@@ -192,7 +192,7 @@ def test_newer_file_is_refused_on_a_first_start(owner: User, evening_file: Path)
     assert owner.window.notice.text == (
         f"{evening_file.name} was not imported: Made by a newer version of Mahjong Desk. Update to open it."
     )
-    assert not settings.guided
+    assert not settings.guide_finished
     assert settings.version == "0.0.9", "the news is shown at the next start"
 
 
@@ -246,7 +246,7 @@ def test_missing_ledger_is_reported(owner: User, evening_file: Path) -> None:
     assert owner.window.notice.isVisible()
 
 
-def conflict_texts(qtbot: QtBot, kind: Kind, mine: object, theirs: object) -> list[str]:
+def conflict_texts(qtbot: QtBot, kind: EntryKind, mine: object, theirs: object) -> list[str]:
     """Returns the texts of an item that was changed here and in a file."""
     ways = (ConflictResolution.MINE, ConflictResolution.THEIRS)
     item = MergeItem(kind, "x", MergeStatus.DIVERGED, 0, "Thursday", mine, theirs, ways)
@@ -260,14 +260,14 @@ def test_diverged_house_rules_and_names_show_both_versions(qtbot: QtBot) -> None
         HouseRules(1, ruleset.id, "Ours", {option.id: value})
         for value in (option.default, next(choice.value for choice in option.choices if choice.value != option.default))
     )
-    texts = conflict_texts(qtbot, Kind.HOUSE_RULES, usual, other)
+    texts = conflict_texts(qtbot, EntryKind.HOUSE_RULES, usual, other)
     assert "The default in these rules." in texts
     assert any(text.startswith(f"{option.name.en}: ") for text in texts)
     values = [dict.fromkeys(("phase", "rise", "set", "tide"), value) for value in ("full", "new")]
     unknown = (HouseRules(1, "moon", "Ours", {"height": 1, **options}) for options in values)
     lines = ["\n".join(f"{name}: {value}" for name, value in options.items()) for options in values]
-    assert conflict_texts(qtbot, Kind.HOUSE_RULES, *unknown)[-2:] == lines
-    assert conflict_texts(qtbot, Kind.SESSION_NAME, {"name": "Friday"}, {"name": ""})[-2:] == ["Friday", "–"]
+    assert conflict_texts(qtbot, EntryKind.HOUSE_RULES, *unknown)[-2:] == lines
+    assert conflict_texts(qtbot, EntryKind.SESSION_NAME, {"name": "Friday"}, {"name": ""})[-2:] == ["Friday", "–"]
 
 
 def test_diverged_rates_show_their_systems(qtbot: QtBot) -> None:
@@ -277,7 +277,7 @@ def test_diverged_rates_show_their_systems(qtbot: QtBot) -> None:
         )
         for factor in ("2", "4")
     )
-    texts = conflict_texts(qtbot, Kind.RATES, mine.payload(), theirs.payload())
+    texts = conflict_texts(qtbot, EntryKind.RATES, mine.payload(), theirs.payload())
     assert "Thursday: The rates differ in the file" in texts
     sentence = "World Series, match points × 0.25"
     for factor in (2, 4):
@@ -290,7 +290,9 @@ def test_diverged_rates_show_their_systems(qtbot: QtBot) -> None:
 def test_further_conflicts_are_counted(owner: User) -> None:
     ways = (ConflictResolution.MINE, ConflictResolution.THEIRS)
     rates = Rates("cent", {}).payload()
-    items = [MergeItem(Kind.RATES, str(index), MergeStatus.DIVERGED, 0, "x", rates, rates, ways) for index in range(25)]
+    items = [
+        MergeItem(EntryKind.RATES, str(index), MergeStatus.DIVERGED, 0, "x", rates, rates, ways) for index in range(25)
+    ]
     comparison = ImportPreview(InMemory(Path("x")), MergePlan(items), PeopleInFile())
     sheet = ImportSheet(owner.desk, owner.window, Path("x"), comparison)
     owner.window.push_sheet(sheet)

@@ -12,7 +12,7 @@ from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import Chip, ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import Hairline, boxed, column
-from mahjong_desk.ui.kit.layout.flow import Columns, FlowBox, PageHeader, ResponsiveRow
+from mahjong_desk.ui.kit.layout.flow import ColumnGrid, FlowBox, PageHeader, ResponsiveRow
 from tests.ui.widgets import add_widget, show_widget
 
 WIDTH = 240
@@ -103,8 +103,8 @@ def test_only_the_widest_part_shrinks_to_keep_one_line(qtbot: QtBot) -> None:
 LONG = "What is worth most stands first, and what is left over wraps into the lines that it needs. " * 2
 
 
-def columns(page: QWidget, width: int, texts: tuple[str, ...]) -> tuple[Columns, list[Label]]:
-    grid = Columns(200, gap=20)
+def columns(page: QWidget, width: int, texts: tuple[str, ...]) -> tuple[ColumnGrid, list[Label]]:
+    grid = ColumnGrid(200, gap=20)
     boxed(column(grid, (...,)), page)
     labels = [Label(text, wrap=True) for text in texts]
     for text in labels:

@@ -52,9 +52,9 @@ def test_key_hints_without_room_are_omitted(qtbot: QtBot) -> None:
         qtbot, KeyHints([KeyHint(("1", "–", "9"), "wait"), KeyHint(("M",), "commit"), KeyHint(("F1",), "all keys")])
     )
     hints.resize(600, 26)
-    assert hints.shown() == 3
+    assert hints.visible_count() == 3
     hints.resize(170, 26)
-    assert 1 <= hints.shown() < 3
+    assert 1 <= hints.visible_count() < 3
     assert "F1: all keys" in hints.accessibleName()
 
 

@@ -52,7 +52,7 @@ def test_a_misspelt_name_is_corrected_in_all_rows(guest: User) -> None:
     assert ledger_texts(guest) == ["Ben from Dai"]
     assert guest.desk.undo()
     assert ledger_texts(guest) == ["Bem from Dai"]
-    acts = [story.act for story in HistorySheet(guest.desk, guest.window).stories]
+    acts = [story.act for story in HistorySheet(guest.desk, guest.window).items]
     assert acts[:2] == ["Undone: Renamed: Bem is now Ben", "Renamed: Bem is now Ben"]
     assert guest.window.screen_widget("table").action_row.redo_button.name == "Renamed: Bem is now Ben"
 
@@ -189,7 +189,7 @@ def test_players_can_be_swapped_in_some_hands_only(player: User) -> None:
     assert ledger_texts(player) == ["Aoi from Dai", "Ben from Chie", "Aoi from Dai", "Ben from Aoi", "Chie from Dai"]
     assert player.desk.undo(), "the swap is one step"
     assert player.stored.replay.table == before.table
-    undone = HistorySheet(player.desk, player.window).stories[0].act
+    undone = HistorySheet(player.desk, player.window).items[0].act
     assert undone.startswith("Undone: Aoi from Chie, 360 again in place of Ben from Chie, 240; Undone: Ben from Dai, ")
     assert ledger_texts(player) == ["Aoi from Dai", "Aoi from Chie", "Ben from Dai", "Aoi from Ben", "Chie from Dai"]
 
@@ -222,7 +222,7 @@ def test_history_names_the_players_of_a_corrected_row(player: User) -> None:
     corrected = ron(0, 1), Substitution(player=2, name="Eri")
     for row_id, event in zip(player.desk.row_ids, corrected, strict=True):
         assert player.desk.edit([Edit.replace(row_id, event)])
-    substitute, hand, *_ = HistorySheet(player.desk, player.window).stories
+    substitute, hand, *_ = HistorySheet(player.desk, player.window).items
     assert hand.details.startswith("from: Chie → Ben. ")
     assert substitute.details == "player: Ben → Chie."
 
@@ -259,12 +259,12 @@ def test_a_note_is_added_to_the_last_hand(player: User) -> None:
     player.press(Qt.Key.Key_A, CONTROL)
     player.enter("\b\n")
     assert player.window.notice.text == "Note deleted."
-    assert HistorySheet(player.desk, player.window).stories[0].act == "Note removed: Ben from Dai, 240"
+    assert HistorySheet(player.desk, player.window).items[0].act == "Note removed: Ben from Dai, 240"
     assert [line.note for line in screen.lines] == ["", ""]
     assert player.desk.undo()
     assert [line.note for line in screen.lines] == ["with the last tile", ""]
     assert player.desk.undo()
-    last, before = (story.act for story in HistorySheet(player.desk, player.window).stories[:2])
+    last, before = (story.act for story in HistorySheet(player.desk, player.window).items[:2])
     assert last == "Undone: Note added: Ben from Dai, 240: with the last tile"
     assert before == "Undone: Note removed: Ben from Dai, 240"
 

@@ -206,7 +206,7 @@ def test_history_lists_every_entry(screen: Any, desk: Desk, window: Any) -> None
         step()
     desk.edit([Edit.replace(desk.row_ids[3], Chombo(player=1, reason="noten"))])
     click(screen.history_button)
-    acts = [story.act for story in window.sheet.stories]
+    acts = [item.act for item in window.sheet.items]
     assert len(acts) == len(desk.stored.journal.entries)
     assert acts[-1] == "Match opened: Aoi, Ben, Chie, Dai"
     assert acts[:6] == [
@@ -217,7 +217,7 @@ def test_history_lists_every_entry(screen: Any, desk: Desk, window: Any) -> None
         "Undone: Draw is back",
         "Deleted: Draw",
     ]
-    assert "Dai" in window.sheet.stories[2].details
+    assert "Dai" in window.sheet.items[2].details
 
 
 def test_the_curve_follows_the_scores(screen: LedgerScreen, desk: Desk) -> None:

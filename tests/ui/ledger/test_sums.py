@@ -53,7 +53,7 @@ def test_the_sum_of_the_rows_mentions_sticks_and_house(desk: Desk, qtbot: QtBot)
     assert title() == "Every row sums to zero"
     desk.record_event(RiichiDeclaration(player=1))
     assert title() == "Every row sums to zero with the sticks on the table"
-    fee = Adjustment(deltas=(-30, 0, 0, 0), house=True)
+    fee = Adjustment(deltas=(-30, 0, 0, 0), house_takes_rest=True)
     assert desk.undo()
     desk.record_event(fee)
     assert title() == "Every row sums to zero with the house"
@@ -72,5 +72,5 @@ def test_the_status_line_names_the_last_saved_change(desk: Desk) -> None:
     assert saved_text(desk).startswith("The result is on disk, ")
     assert desk.undo()
     assert saved_text(desk).startswith("The change is on disk, ")
-    desk.record_event(Win(discarder=None, wins=(Winner(0, value={"limit": "mangan"}),)))
+    desk.record_event(Win(discarder=None, winners=(Winner(0, value={"limit": "mangan"}),)))
     assert saved_text(desk).startswith("East 2 and the result are on disk, ")

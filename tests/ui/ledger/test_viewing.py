@@ -103,7 +103,7 @@ def test_undo_changes_the_viewed_match(player: User) -> None:
     player.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert (player.stored.record.number, len(player.desk.row_ids)) == (2, 0)
     view_match(player, 3)
-    assert not player.desk.looks
+    assert not player.desk.is_viewing
 
 
 def test_a_viewed_match_that_ends_has_no_next_match(player: User) -> None:

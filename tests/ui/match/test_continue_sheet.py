@@ -36,7 +36,7 @@ def tamper_and_reopen(player: User, *statements: str) -> None:
     folder, last = player.desk.folder, player.desk.ledger.match(3).uuid
     player.desk.close()
     tamper(ledger_path(folder), *statements)
-    player.window.settings.match = last
+    player.window.settings.last_match = last
     assert player.window.open_ledger(folder)
 
 

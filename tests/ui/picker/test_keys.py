@@ -30,7 +30,7 @@ from tests.ui.rulesets.playing import declare, draft_of, rows, sit_down, turn_up
 from tests.ui.widgets import show_widget
 
 ALT = Qt.KeyboardModifier.AltModifier
-_UNDERLINED = {KeyAction.QUICK, KeyAction.YES, KeyAction.NO}
+_UNDERLINED = {KeyAction.QUICK_VALUE, KeyAction.YES, KeyAction.NO}
 """The actions whose letters are underlined on their own buttons."""
 
 
@@ -67,7 +67,7 @@ def test_digits_choose_no_player_who_is_barred_among_several_winners(guest: User
 def test_a_click_on_a_plate_names_no_winner_twice(guest: User, plate: int, winner: int) -> None:
     sit_down(guest, "riichi")
     wins = [Winner(seat, value={"han": 1 + seat, "fu": 30}) for seat in (0, 1)]
-    assert guest.desk.record_event(Win(discarder=3, wins=tuple(wins)))
+    assert guest.desk.record_event(Win(discarder=3, winners=tuple(wins)))
     assert guest.desk.undo()
     guest.click(guest.window.screen_widget("table").felt.plates[plate])
     draft = draft_of(guest)
@@ -138,14 +138,14 @@ def test_a_win_is_not_recorded_before_pao_is_answered(picker: PickerScreen, desk
     assert view.result.pao.sentence.text() == "Dai pays for Daisangen, according to the melds."
     assert view.result.foot.record.isEnabled()
     click(view.result.foot.record)
-    assert recorded_win(desk).wins[0].pao == (PaoEntry(3, "daisangen"),)
+    assert recorded_win(desk).winners[0].pao == (PaoEntry(3, "daisangen"),)
 
 
 @pytest.mark.parametrize(("key", "pao"), [("Y", (PaoEntry(3, "daisangen"),)), ("N", ())])
 def test_one_key_answers_a_pao_question(picker: PickerScreen, desk: Desk, key: str, pao: tuple[PaoEntry, ...]) -> None:
     enter_daisangen(picker)
     press(key + "\r")
-    assert recorded_win(desk).wins[0].pao == pao
+    assert recorded_win(desk).winners[0].pao == pao
     picker.edit_row(desk.row_ids[0])
     assert picker.entry.assessment.can_record, "a recorded answer is not asked for again"
 

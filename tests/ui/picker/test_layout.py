@@ -45,7 +45,7 @@ def _box(widget: QWidget, within: QWidget) -> QRect:
 def _fits(view: PickerView) -> bool:
     """Returns whether the notation and Record are visible without scrolling."""
     seen = all(view.rect().contains(_box(widget, view)) for widget in (view.line, view.result.foot.record))
-    return seen and not any(area.verticalScrollBar().maximum() for area in (view.scroller, view.aside))
+    return seen and not any(area.verticalScrollBar().maximum() for area in (view.scroller, view.meld_scroller))
 
 
 def _has_no_overlaps(view: PickerView) -> bool:
@@ -145,7 +145,7 @@ def test_melds_fit_beside_touchable_tiles(player: User) -> None:
     theme.set_table_mode(on=True)
     view = view_of(player)
     QTest.qWait(0)
-    width, room = view.melds.width(), view.aside.viewport().width()
+    width, room = view.melds.width(), view.meld_scroller.viewport().width()
     theme.set_table_mode(on=False)
     assert width <= room < 260
 
@@ -263,8 +263,8 @@ def test_controls_stay_in_place_in_arushiaru(player: User) -> None:
     blind.click(("pao", "yes"), ("pao", "no"), ("pao", "yes"), ("source", SELF_DRAWN))
     blind.click(("situation", "rinshan"), ("situation", "rinshan"), ("source", 3), ("record",))
     win = last_win(player)
-    assert (win.discarder, win.wins[0].seat, [pao.player for pao in win.wins[0].pao]) == (3, 2, [3])
-    melds = [(("meld", meld.kind), meld.claimed_from) for meld in win.wins[0].hand.melds]
+    assert (win.discarder, win.winners[0].seat, [pao.player for pao in win.winners[0].pao]) == (3, 2, [3])
+    melds = [(("meld", meld.kind), meld.claimed_from) for meld in win.winners[0].hand.melds]
     assert melds == [(PON, 0), (PON, 0), (ADDED, 3)]
 
 
@@ -296,7 +296,7 @@ def test_controls_stay_in_place_in_beijing(player: User) -> None:
     blind.click(("another",), ("winner", 2))
     blind.tiles("1m 2m 3m 4p 5p 6p 7s 8s 9s 3z 3z 4s 5s 6s")
     blind.click(("situation", "chankan"), ("situation", "chankan"), ("record",))
-    assert [winner.seat for winner in last_win(player).wins] == [1, 2]
+    assert [winner.seat for winner in last_win(player).winners] == [1, 2]
 
 
 @pytest.mark.parametrize("ruleset", represent([ruleset.id for ruleset in all_rulesets()], "riichi", "shogi"))

@@ -121,7 +121,7 @@ def test_clicks_on_the_rack_remove_a_tile_or_make_it_win(picker: PickerScreen) -
     rack = picker.view.rack
     first = rack.groups[0].pieces[0].name
     click_rack(picker, 0, 0, SHIFT)
-    assert MAHJONG.face_names[picker.entry.draft.winning] == first
+    assert MAHJONG.face_names[picker.entry.draft.winning_piece] == first
     assert rack.groups[-1].pieces[0].name == first
     click_rack(picker, len(rack.groups) - 1, 0)
     assert picker.entry.draft.size == len(picker.entry.draft.concealed) == 13
@@ -132,7 +132,7 @@ def test_clicks_on_the_rack_remove_a_tile_or_make_it_win(picker: PickerScreen) -
 
 def test_shift_click_in_the_palette_adds_the_winning_tile(picker: PickerScreen) -> None:
     click(picker.view.palette_tiles.button(0), SHIFT)
-    assert picker.entry.draft.winning == 0
+    assert picker.entry.draft.winning_piece == 0
 
 
 def test_clicks_on_a_meld_change_its_discarder_or_remove_it(picker: PickerScreen) -> None:
@@ -322,7 +322,7 @@ def test_a_typed_value_is_recorded_instead_of_the_tiles(picker: PickerScreen, de
     click(quick.forms.chip("mangan"))
     assert view.result.gain.text == "+2,000"
     click(view.result.foot.record)
-    assert recorded_win(desk).wins[0].value == {"limit": "mangan"}
+    assert recorded_win(desk).winners[0].value == {"limit": "mangan"}
 
 
 def test_one_button_leads_back_from_a_refused_value(picker: PickerScreen, desk: Desk) -> None:
@@ -366,7 +366,7 @@ def test_the_next_hand_begins_empty(picker: PickerScreen, desk: Desk, window: Ma
 
 def test_a_recorded_win_is_changed_after_confirmation(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
     hand = Hand(MAHJONG.parse("12322m456p78945s"), (), MAHJONG.parse("6s")[0])
-    desk.record_event(Win(discarder=0, wins=(Winner(1, hand),)))
+    desk.record_event(Win(discarder=0, winners=(Winner(1, hand),)))
     picker.entry.type_text("99p")
     half = picker.entry.draft
     window.picker.edit_row(desk.row_ids[0])
@@ -384,7 +384,7 @@ def test_a_recorded_win_is_changed_after_confirmation(picker: PickerScreen, desk
 
 
 def edit_typed_win(desk: Desk, window: MainWindow) -> None:
-    desk.record_event(Win(discarder=0, wins=(Winner(1, None, {"han": 2, "fu": 30}),)))
+    desk.record_event(Win(discarder=0, winners=(Winner(1, None, {"han": 2, "fu": 30}),)))
     window.picker.edit_row(desk.row_ids[0])
 
 

@@ -37,9 +37,9 @@ from mahjong_desk.ui.report.output import (
     FileKind,
     export_bytes,
     match_of_desk,
-    report_of,
     session_of_desk,
     suggested_name,
+    to_report,
 )
 from mahjong_desk.ui.report.pages import ReportPages
 from mahjong_desk.ui.report.paper import LineBlock, text_width_of
@@ -102,7 +102,7 @@ def test_csv_of_a_match_agrees_with_the_replay(desk: Desk) -> None:
 
 def test_csv_names_the_responsible_player(desk: Desk) -> None:
     pao = (PaoEntry(0, desk.replay.match.rules.pao_reasons[0]),)
-    win = Win(discarder=1, wins=(Winner(3, value={"limit": "mangan"}, pao=pao),))
+    win = Win(discarder=1, winners=(Winner(3, value={"limit": "mangan"}, pao=pao),))
     assert desk.edit([Edit.replace(desk.row_ids[4], win)])
     assert rows_of_csv(export(desk, FileKind.CSV))[5][-3].startswith("Aoi (")
 
@@ -115,7 +115,7 @@ def test_a_column_of_hands_names_all_who_sat_there(desk: Desk) -> None:
 
 def test_each_of_two_winners_has_a_value() -> None:
     wins = (Winner(3, value={"limit": "mangan"}), Winner(0, value={"han": 3, "fu": 40}))
-    match = Match(registry.get_ruleset("riichi").bind({}), {}, NAMES, (Win(discarder=1, wins=wins),))
+    match = Match(registry.get_ruleset("riichi").bind({}), {}, NAMES, (Win(discarder=1, winners=wins),))
     played = PlayedMatch(1, OPENED, replay(match))
     text = "".join(pdf_pages(export_bytes(FileKind.PDF, played, ReportLength.FULL)))
     assert "Aoi:40fu,3han" in text
@@ -152,7 +152,7 @@ def test_workbook_of_a_match_agrees_with_the_replay(desk: Desk) -> None:
 
 
 def test_all_sheets_of_a_workbook_spell_names_alike() -> None:
-    win = Win(discarder=1, wins=(Winner(0, value={"limit": "mangan"}),))
+    win = Win(discarder=1, winners=(Winner(0, value={"limit": "mangan"}),))
     names = player_names(("נועם", "أحمد", "Aoi", "Ben"))
     match = Match(registry.get_ruleset("riichi").bind({}), {}, names, (win,))
     book = sheets(export_bytes(FileKind.XLSX, PlayedMatch(1, OPENED, replay(match)), ReportLength.SHORT))
@@ -273,7 +273,7 @@ def test_the_short_report_of_forty_players_is_complete(rounds: int, pages: int) 
 
 @pytest.mark.parametrize(("session", "note"), [("", "a long story " * 700), ("W" * 60, "")])
 def test_nothing_is_painted_below_a_page(session: str, note: str) -> None:
-    win = Win(discarder=1, wins=(Winner(0, value={"limit": "mangan"}),))
+    win = Win(discarder=1, winners=(Winner(0, value={"limit": "mangan"}),))
     match = Match(registry.get_ruleset("riichi").bind({}), {}, NAMES, (win, replace(win, note=note)))
     played = PlayedMatch(1, OPENED, replay(match), session=session)
     pages = ReportPages(match_report(played), ReportLength.FULL, QSizeF(700, 1000))
@@ -335,15 +335,15 @@ def test_house_rules_are_listed_by_name_and_changes(desk: Desk) -> None:
 
 def test_the_house_has_no_result_while_a_match_is_in_progress(desk: Desk) -> None:
     assert desk.start_match("riichi", {}, NAMES)
-    assert desk.record_event(Adjustment(deltas=(-1000, 0, 0, 0), house=True))
+    assert desk.record_event(Adjustment(deltas=(-1000, 0, 0, 0), house_takes_rest=True))
     assert {row[6] for row in rows_of_csv(export(desk, FileKind.CSV, session=True)) if row[0] == "4"} == {""}
 
 
 def test_file_names_contain_the_day_and_the_session(desk: Desk) -> None:
-    report = report_of(match_of_desk(desk))
+    report = to_report(match_of_desk(desk))
     assert suggested_name(report, FileKind.PDF) == f"{report.day} Thursday club, match 1.pdf"
     for begun in (datetime(2026, 1, 31, 12), datetime(2026, 2, 1, 0, 30)):
-        unnamed = report_of(PlayedSession("", begun.astimezone(UTC).strftime(TIME_FORMAT), ()))
+        unnamed = to_report(PlayedSession("", begun.astimezone(UTC).strftime(TIME_FORMAT), ()))
         assert suggested_name(unnamed, FileKind.XLSX) == "Session of 2026-01-31.xlsx"
 
 
@@ -358,8 +358,8 @@ def test_each_write_error_has_its_own_sentence() -> None:
 def test_pages_and_files_carry_the_fingerprint_of_the_ledger(desk: Desk) -> None:
     fingerprint = desk.ledger.chain_head.fingerprint
     for played in (match_of_desk(desk), session_of_desk(desk)):
-        assert report_of(played).fingerprint == fingerprint
-        assert any(fingerprint in row for row in workbook_tables(report_of(played))[-1].rows)
+        assert to_report(played).fingerprint == fingerprint
+        assert any(fingerprint in row for row in workbook_tables(to_report(played))[-1].rows)
         head, *rows = rows_of_csv(export_bytes(FileKind.CSV, played, ReportLength.FULL))
         assert [row[head.index("Fingerprint of the ledger")] for row in rows] == [fingerprint] * len(rows)
         assert rows

@@ -18,7 +18,7 @@ from mahjong_desk.match import Match, replay
 from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw, MatchEnd, RiichiDeclaration, Win, Winner
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.table.badges import Stamp
+from mahjong_desk.ui.kit.table.badges import ResultStamp
 from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.report.output import session_of_desk
@@ -84,7 +84,7 @@ def test_figures_of_the_curve_are_copied_with_pseudonyms(desk: Desk, window: Any
 
 def test_points_for_the_house_are_shown(desk: Desk, window: FakeWindow) -> None:
     assert desk.undo()
-    desk.record_event(Adjustment(deltas=(-30, 0, 0, 0), house=True, reason="fee"))
+    desk.record_event(Adjustment(deltas=(-30, 0, 0, 0), house_takes_rest=True, reason="fee"))
     desk.record_event(MatchEnd())
     assert "All results sum to zero with +30 for the house" in label_texts(open_result(desk, window))
 
@@ -100,7 +100,7 @@ def test_the_best_hand_is_shown_with_its_tiles(desk: Desk, window: FakeWindow) -
 
 def test_a_hand_with_tiles_wins_a_tie_for_the_best(desk: Desk) -> None:
     assert desk.undo()
-    desk.edit([Edit.insert(desk.row_ids[0], Win(discarder=3, wins=(Winner(2, value={"limit": "mangan"}),)))])
+    desk.edit([Edit.insert(desk.row_ids[0], Win(discarder=3, winners=(Winner(2, value={"limit": "mangan"}),)))])
     best = best_hand(desk.replay)
     assert best.row.index == 2
     assert desk.replay.rows[0].settlement.deltas[2] == best.row.settlement.deltas[2]
@@ -109,7 +109,7 @@ def test_a_hand_with_tiles_wins_a_tie_for_the_best(desk: Desk) -> None:
 def test_the_best_hand_is_the_most_valuable_not_the_best_paid(desk: Desk) -> None:
     assert desk.start_match("boo", {"enforce_restrictions": "off"}, NAMES)
     for value in ({"han": 3, "fu": 40, "dora": 0}, {"han": 2, "fu": 30, "dora": 4}):
-        desk.record_event(Win(discarder=2, wins=(Winner(1, value=value),)))
+        desk.record_event(Win(discarder=2, winners=(Winner(1, value=value),)))
     first, second = (row.settlement.deltas[1] for row in desk.replay.rows)
     assert first < second
     assert best_hand(desk.replay).row.index == 0
@@ -119,7 +119,7 @@ def test_the_more_valuable_of_two_winning_hands_is_shown() -> None:
     rules = get_ruleset("riichi").bind({})
     near = Winner(1, value={"han": 3, "fu": 60})
     far = Winner(2, value={"limit": "mangan"})
-    events = (RiichiDeclaration(player=3), RiichiDeclaration(player=1), Win(discarder=0, wins=(near, far)))
+    events = (RiichiDeclaration(player=3), RiichiDeclaration(player=1), Win(discarder=0, winners=(near, far)))
     row = replay(Match(rules, dict(rules.options), NAMES, events)).rows[-1]
     assert row.settlement.deltas[1] > row.settlement.deltas[2]
     assert most_valuable(row).winner.seat == 2
@@ -210,7 +210,7 @@ def test_a_match_without_a_loser_has_no_seal(desk: Desk, window: FakeWindow) -> 
     assert desk.start_match("boo", {}, NAMES)
     desk.record_event(Draw(), MatchEnd())
     sheet = open_result(desk, window)
-    assert sheet.findChildren(Stamp) == []
+    assert sheet.findChildren(ResultStamp) == []
     assert "How it came about" not in label_texts(sheet)
 
 
@@ -254,7 +254,7 @@ def test_the_first_match_of_an_evening_is_listed_once(desk: Desk, window: FakeWi
 
 def test_a_result_in_thousands_is_shown_with_decimals(desk: Desk, window: Any) -> None:
     assert desk.start_match("riichi", {}, NAMES, "Thursday")
-    desk.record_event(Win(discarder=3, wins=(Winner(1, value={"han": 2, "fu": 30}),)))
+    desk.record_event(Win(discarder=3, winners=(Winner(1, value={"han": 2, "fu": 30}),)))
     desk.record_event(MatchEnd())
     texts = label_texts(open_result(desk, window))
     # 27,000 − 30,000 + 20,000 of the others' return points + 20 for the first place (rules/riichi.md §10).

@@ -17,7 +17,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
-from mahjong_desk.ui.rulebook.rendering import TableStyle, count_matches, plain_sections, render, source_of
+from mahjong_desk.ui.rulebook.rendering import TableStyle, count_matches, plain_sections, render, rule_page_source
 from mahjong_desk.ui.rulebook.tables import RuleTables
 from mahjong_desk.ui.rules import RulesScreen
 from mahjong_desk.ui.text import language
@@ -82,13 +82,14 @@ def test_the_page_has_every_yaku_option_and_fu_item(
 
 def test_the_three_pages_have_the_same_sections() -> None:
     tables = RuleTables(RULESET, None, LOOK)
-    pages = [render(source_of(RULESET, name), RULESET.pieces, tables.placeholders(), 20) for name in LANGUAGES]
+    pages = [render(rule_page_source(RULESET, name), RULESET.pieces, tables.placeholders(), 20) for name in LANGUAGES]
     anchors = [[section.anchor for section in page.sections] for page in pages]
     assert anchors[0] == anchors[1] == anchors[2]
     assert {"flow", "shapes", "yaku", "fu", "payments", "pao", "chombo", "options"} <= set(anchors[0])
     assert pages[0].anchors == pages[1].anchors == pages[2].anchors
     duties = [
-        source_of(RULESET, name).split("{#table_duties", 1)[1].split("##", 1)[0].count("\n- ") for name in LANGUAGES
+        rule_page_source(RULESET, name).split("{#table_duties", 1)[1].split("##", 1)[0].count("\n- ")
+        for name in LANGUAGES
     ]
     assert duties == [10, 10, 10]
 
@@ -99,7 +100,7 @@ def test_the_three_pages_have_the_same_sections() -> None:
 )
 def test_a_rule_names_the_option_that_changes_it(ruleset: str, option: str) -> None:
     for name in LANGUAGES:
-        assert f"{{{{option_{option}}}}}" in source_of(registry.get_ruleset(ruleset), name)
+        assert f"{{{{option_{option}}}}}" in rule_page_source(registry.get_ruleset(ruleset), name)
 
 
 def test_payments_agree_with_the_rules() -> None:

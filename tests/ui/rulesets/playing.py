@@ -91,7 +91,7 @@ def record_from_menu(player: User, command: str, *buttons: str) -> None:
 
 
 def ron(winner: int, discarder: int) -> Win:
-    return Win(discarder=discarder, wins=(Winner(winner, value={"han": 1, "fu": 30}),))
+    return Win(discarder=discarder, winners=(Winner(winner, value={"han": 1, "fu": 30}),))
 
 
 def record_typed_win(player: User, winner: int, discarder: int) -> None:

@@ -100,7 +100,7 @@ def record_events(player: User, *events: Event) -> None:
 
 
 def valued_win(winner: int, discarder: int | None, **value: object) -> Win:
-    return Win(discarder=discarder, wins=(Winner(winner, value=value),))
+    return Win(discarder=discarder, winners=(Winner(winner, value=value),))
 
 
 def test_the_results_of_six_matches_are_added_up(guest: User) -> None:

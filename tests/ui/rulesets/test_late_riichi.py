@@ -175,7 +175,7 @@ def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(guest: User, rul
     guest.click(sheet.main)
     assert scores(guest) == IN_TIME[ruleset]
     guest.window.open_sheet(HistorySheet(guest.desk, guest.window))
-    assert guest.sheet(HistorySheet).stories[0].act.startswith("Inserted: Riichi of Ben; Corrected: Ben")
+    assert guest.sheet(HistorySheet).items[0].act.startswith("Inserted: Riichi of Ben; Corrected: Ben")
     guest.sheet(HistorySheet).reject()
     guest.press(Qt.Key.Key_Z, CONTROL)
     assert rows(guest) == before
@@ -210,7 +210,7 @@ def test_ura_dora_count_only_for_the_riichi_winner(guest: User) -> None:
     assert rows(guest)[-1] == (0, 3900 + 1000, 2000, -5900)
     event = guest.desk.replay.rows[-1].event
     assert isinstance(event, Win)
-    hands = [winner.hand for winner in event.wins if winner.hand is not None]
+    hands = [winner.hand for winner in event.winners if winner.hand is not None]
     assert [len(hand.indicators.pieces_of(URA)) for hand in hands] == [1, 0]
     assert len({hand.indicators.pieces_of(DORA) for hand in hands}) == 1
 

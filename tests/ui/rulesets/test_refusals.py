@@ -104,7 +104,7 @@ def test_every_refused_win_is_explained(guest: User, ruleset: str) -> None:
             # The window asks for no second winner in these rules, but an older draft may contain one.
             own = to_winner(entry.spec, entry.draft)
             other_seat = next(seat for seat in range(case.players) if seat not in (own.seat, entry.draft.discarder))
-            entry.take(replace(entry.draft, other_winners=(replace(own, seat=other_seat),)))
+            entry.set_draft(replace(entry.draft, other_winners=(replace(own, seat=other_seat),)))
         refusal = entry.assessment.refusal
         assert refusal is not None, case.reason
         code = ErrorCode.BELOW_MINIMUM if case.reason == "below_minimum" else ErrorCode.FORBIDDEN_WIN

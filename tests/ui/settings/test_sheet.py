@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from mahjong_desk.ui.settings.settings import Settings
-from mahjong_desk.ui.settings.sheet import CHOICES, SettingsSheet, choices_of
+from mahjong_desk.ui.settings.sheet import CHOICES, SettingsSheet, labelled_choices
 from tests.ui.player import User
 from tests.ui.rulesets.playing import CONTROL
 
@@ -21,11 +21,11 @@ def sheet(guest: User) -> SettingsSheet:
 def test_each_setting_offers_all_its_values(sheet: SettingsSheet) -> None:
     assert set(sheet.choices) == set(CHOICES)
     for name, chips in sheet.choices.items():
-        words = [text for _value, text in choices_of(name)]
+        words = [text for _value, text in labelled_choices(name)]
         assert len(set(words)) == len(words) == len(CHOICES[name])
         assert chips.value() is not None, "a value is chosen"
-    assert ("plain", "plain words") in choices_of("yaku_names")
-    assert ("plain", "drawn") in choices_of("tile_style")
+    assert ("plain", "plain words") in labelled_choices("yaku_names")
+    assert ("plain", "drawn") in labelled_choices("tile_style")
 
 
 def test_restoring_the_defaults_can_be_undone(guest: User, sheet: SettingsSheet) -> None:

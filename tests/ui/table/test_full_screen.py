@@ -107,7 +107,7 @@ def test_the_picker_is_touchable(qtbot: QtBot, tablet: MainWindow, ruleset_id: s
     picker = tablet.screen_widget("picker")
     assert_touchable(picker, 34 + 15)
     assert isinstance(picker, PickerScreen)
-    bars = [area.verticalScrollBar() for area in (picker.view.scroller, picker.view.aside)]
+    bars = [area.verticalScrollBar() for area in (picker.view.scroller, picker.view.meld_scroller)]
     qtbot.waitUntil(lambda: all(bar.maximum() == 0 for bar in bars))
 
 

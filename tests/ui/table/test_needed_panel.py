@@ -20,7 +20,7 @@ def _record(player: User, event: dict[str, object]) -> None:
 
 def _visible_texts(player: User) -> list[str]:
     screen = player.screen(TableScreen)
-    return [label.text() for label in screen.needed.findChildren(QLabel) if label.isVisible()]
+    return [label.text() for label in screen.needs_panel.findChildren(QLabel) if label.isVisible()]
 
 
 @pytest.fixture
@@ -32,7 +32,7 @@ def player(guest: User) -> User:
 
 
 def _panel(player: User) -> NeedsPanel:
-    return player.screen(TableScreen).needed
+    return player.screen(TableScreen).needs_panel
 
 
 def test_the_panel_is_hidden_before_the_first_hand(guest: User) -> None:

@@ -100,11 +100,11 @@ def test_digits_choose_players_and_the_chi_discarder(player: User) -> None:
     match = player.desk.match
     event = match.events[-1]
     assert isinstance(event, Win)
-    assert (event.wins[0].seat, event.discarder) == (0, 3)
-    assert [meld.claimed_from for meld in event.wins[0].hand.melds] == [1, 1]
+    assert (event.winners[0].seat, event.discarder) == (0, 3)
+    assert [meld.claimed_from for meld in event.winners[0].hand.melds] == [1, 1]
 
 
 def test_the_miniature_table_follows_the_seats(player: User) -> None:
-    assert player.desk.record_event(Draw(), Win(discarder=3, wins=(Winner(0, value={"points": 2}),)))
+    assert player.desk.record_event(Draw(), Win(discarder=3, winners=(Winner(0, value={"points": 2}),)))
     replay = player.desk.replay
     assert [plate.name for plate in _plates(replay, replay.players)] == [NAMES[seat] for seat in (1, 0, 3, 2)]

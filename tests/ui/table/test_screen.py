@@ -193,13 +193,13 @@ def test_the_house_can_take_the_difference(window: MainWindow, table: TableScree
     form.house.chip(True).click()
     assert form.sum.text() == "The house changes by +100."
     sheet.record_button.click()
-    assert window.desk.match.events[-1] == Adjustment(deltas=(-100, 0, 0, 0), house=True)
+    assert window.desk.match.events[-1] == Adjustment(deltas=(-100, 0, 0, 0), house_takes_rest=True)
     assert table.strip.seal == "11,900 held by players, 100 taken by the house"
 
 
 def test_the_sum_of_all_points_has_those_of_house_and_table(window: MainWindow, table: TableScreen) -> None:
     window.desk.start_match("riichi", {}, NAMES)
-    window.desk.record_event(Adjustment(deltas=(-2000, 0, 0, 0), house=True))
+    window.desk.record_event(Adjustment(deltas=(-2000, 0, 0, 0), house_takes_rest=True))
     window.desk.record_event(RiichiDeclaration(player=3))
     assert table.strip.seal == "97,000 + 1,000 on the table, 2,000 taken by the house"
     window.desk.record_event(MatchEnd())
@@ -337,7 +337,7 @@ def test_a_reopened_match_has_its_final_layout_at_once(desk: Desk, qtbot: QtBot,
     desk.close()
     main_window = show_widget(qtbot, MainWindow(Desk(), Settings(), tmp_path), width, 760)
     screen = main_window.screen_widget("table")
-    parts = (screen.felt, screen.needed, screen.strip, screen.action_row, *screen.action_row.buttons.values())
+    parts = (screen.felt, screen.needs_panel, screen.strip, screen.action_row, *screen.action_row.buttons.values())
     at_once = [part.geometry() for part in parts]
     QApplication.processEvents()
     assert [part.geometry() for part in parts] == at_once

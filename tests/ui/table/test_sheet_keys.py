@@ -64,7 +64,7 @@ def test_a_win_is_inserted_by_winner_source_and_value(shared_window: MainWindow)
     press(window, Qt.Key.Key_Return)
     event = window.desk.match.events[0]
     assert isinstance(event, events.Win)
-    assert (event.wins[0].seat, event.discarder) == (2, 0)
+    assert (event.winners[0].seat, event.discarder) == (2, 0)
 
 
 def test_tile_sheets_accept_typed_tiles(shared_window: MainWindow) -> None:
@@ -163,7 +163,7 @@ def test_the_table_fits_on_a_small_laptop(shared_window: MainWindow, spoken: str
         parts = [
             screen.felt,
             *screen.felt.plates,
-            screen.needed,
+            screen.needs_panel,
             *screen.action_row.buttons.values(),
             screen.action_row.undo_button,
             screen.action_row.redo_button,

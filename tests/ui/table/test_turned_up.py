@@ -22,7 +22,7 @@ def piece_set(player: User) -> PieceSet:
 
 
 def indicator_text(player: User) -> str:
-    label = player.window.screen_widget("table").felt.turned
+    label = player.window.screen_widget("table").felt.indicator_spot
     assert label.isVisible()
     return str(label.accessibleName())
 
@@ -34,7 +34,7 @@ def dora_indicators(player: User) -> list[str]:
 def test_two_clicks_on_the_felt_set_the_indicator(guest: User) -> None:
     sit_down(guest, "boo")
     assert indicator_text(guest) == "Dora indicator…"
-    guest.click(guest.window.screen_widget("table").felt.turned)
+    guest.click(guest.window.screen_widget("table").felt.indicator_spot)
     sheet = guest.sheet(IndicatorSheet)
     guest.click(tile(sheet, "1s"))
     assert guest.window.sheet is None
@@ -44,7 +44,7 @@ def test_two_clicks_on_the_felt_set_the_indicator(guest: User) -> None:
     guest.enter("\n")
     (event,) = guest.stored.match.events
     assert isinstance(event, Win)
-    assert event.wins[0].hand.indicators.pieces_of(DORA) == (piece_set(guest).face_names.index("1s"),)
+    assert event.winners[0].hand.indicators.pieces_of(DORA) == (piece_set(guest).face_names.index("1s"),)
     assert indicator_text(guest) == "Dora indicator…", "the next deal has none yet"
 
 
@@ -107,7 +107,7 @@ def test_undoing_a_draw_restores_the_indicator(guest: User) -> None:
 
 
 def test_a_game_without_indicators_does_not_offer_them(player: User) -> None:
-    assert not player.window.screen_widget("table").felt.turned.isVisible()
+    assert not player.window.screen_widget("table").felt.indicator_spot.isVisible()
     assert not player.window.commands.actions["indicator"].isVisible()
 
 

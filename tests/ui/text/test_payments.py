@@ -48,7 +48,7 @@ def test_payment_parts_add_up_to_the_gain(case: str) -> None:
     rules = get_ruleset(ruleset).bind({})
     start = rules.opening_table()
     table = start._replace(deposit=2 * max(1, rules.riichi_stake)) if rules.ruleset.conventions.has_deposit else start
-    settlement = rules.settle(table, Win(discarder=discarder, wins=wins))
+    settlement = rules.settle(table, Win(discarder=discarder, winners=wins))
     for winner in wins:
         number = 0
         line = payment_parts_line(rules.ruleset, settlement, NAMES[: table.players], winner=winner.seat)
@@ -62,7 +62,7 @@ def test_payment_parts_add_up_to_the_gain(case: str) -> None:
 
 def test_the_smallest_arrows_still_list_the_sticks() -> None:
     rules = get_ruleset("riichi").bind({})
-    win = Win(discarder=0, wins=(Winner(1, value={"han": 1, "fu": 30}),))
+    win = Win(discarder=0, winners=(Winner(1, value={"han": 1, "fu": 30}),))
     settlement = rules.settle(rules.opening_table()._replace(deposit=1000), win)
     arrows = PaymentArrows()
     arrows.set_payments(seat_boxes(rules.ruleset, settlement, NAMES), [(0, 1)], [1])

@@ -37,8 +37,8 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import use_language
 from mahjong_desk.ui.text import language, values
-from mahjong_desk.ui.text.events import describe, ending_sentence, final_after, row_text
-from mahjong_desk.ui.text.phrases import date_and_time, hand_count, localised, sentences
+from mahjong_desk.ui.text.events import ending_sentence, event_text, final_after, row_text
+from mahjong_desk.ui.text.phrases import date_and_time, hand_count, localise, sentences
 from mahjong_desk.ui.text.refusals import ledger_error_text, refusal_text
 from mahjong_desk.ui.text.tiles import counted_groups
 from mahjong_desk.ui.text.vocabulary import counters_text, hand_characters, hand_name, short_hand_name, yaku_name
@@ -55,7 +55,7 @@ def first_row(event: Event) -> ReplayRow:
 
 def test_a_text_can_have_another_language_than_the_window(qapp: QApplication) -> None:
     draw = Draw(kind="exhaustive")
-    draws = language.in_each_language(lambda: describe(draw, NAMES, RULESET))
+    draws = language.in_each_language(lambda: event_text(draw, NAMES, RULESET))
     assert (draws.en, draws.ja, draws.zh) == ("Draw", "流局", "流局")
     assert language.in_each_language(lambda: hand_count(1)).en == "1 hand"
     with use_language("ja"):
@@ -70,8 +70,8 @@ def test_a_text_can_have_another_language_than_the_window(qapp: QApplication) ->
 @pytest.mark.parametrize(
     ("event", "expected"),
     [
-        (Win(discarder=3, wins=(Winner(2, value={"han": 1, "fu": 30}),)), "Chie from Dai"),
-        (Win(discarder=None, wins=(Winner(0, value={"han": 1, "fu": 30}),)), "Aoi: self-draw"),
+        (Win(discarder=3, winners=(Winner(2, value={"han": 1, "fu": 30}),)), "Chie from Dai"),
+        (Win(discarder=None, winners=(Winner(0, value={"han": 1, "fu": 30}),)), "Aoi: self-draw"),
         (Draw(), "Draw"),
         (Draw(kind="kyuushu_kyuuhai"), "Draw, kyuushu kyuuhai"),
         (Chombo(player=1), "Chombo by Ben"),
@@ -86,7 +86,7 @@ def test_a_text_can_have_another_language_than_the_window(qapp: QApplication) ->
     ],
 )
 def test_each_event_is_described_in_one_line(event: Event, expected: str) -> None:
-    assert describe(event, NAMES, RULESET) == expected
+    assert event_text(event, NAMES, RULESET) == expected
 
 
 @pytest.mark.parametrize(
@@ -99,8 +99,8 @@ def test_each_event_is_described_in_one_line(event: Event, expected: str) -> Non
 )
 def test_a_foul_is_named_by_its_kind(extra_fields: dict[str, object], expected: str) -> None:
     foul = Chombo(player=1, extra_fields=extra_fields)
-    assert describe(foul, NAMES, registry.get_ruleset("mcr")) == expected
-    assert describe(foul, NAMES, RULESET) == "Chombo by Ben"
+    assert event_text(foul, NAMES, registry.get_ruleset("mcr")) == expected
+    assert event_text(foul, NAMES, RULESET) == "Chombo by Ben"
 
 
 @pytest.mark.parametrize(("ruleset", "points"), [("riichi", "7,700点"), ("mcr", "7,700分"), ("beijing", "7,700分")])
@@ -126,7 +126,7 @@ def test_refusals_name_players_and_yaku() -> None:
 
 def test_refusals_use_names_and_not_ids(speaks: Callable[[str], None]) -> None:
     def refused(discarder: int | None, winner: Winner) -> str:
-        return refusal_text(first_row(Win(discarder=discarder, wins=(winner,))).refusal, NAMES, RULESET)
+        return refusal_text(first_row(Win(discarder=discarder, winners=(winner,))).refusal, NAMES, RULESET)
 
     five = Winner(0, Hand(RULESET.pieces.parse("11111m23p456s777z"), (), RULESET.pieces.parse("1m")[0]))
     melded = Meld(MeldKind.DAIMINKAN, RULESET.pieces.parse("1112m"), 1)
@@ -188,7 +188,7 @@ def test_a_hand_shows_its_formula_fu_and_value() -> None:
 def test_a_value_without_fu_names_its_unit(ruleset_id: str, value: dict[str, object], expected: str) -> None:
     ruleset = registry.get_ruleset(ruleset_id)
     rules = ruleset.bind({})
-    win = Win(discarder=0, wins=(Winner(1, value=value),))
+    win = Win(discarder=0, winners=(Winner(1, value=value),))
     evaluation = rules.settle(rules.opening_table(), win).wins[0].evaluation
     assert values.hand_value_text(ruleset, evaluation) == expected
 
@@ -198,7 +198,7 @@ def test_a_mangan_states_its_cap() -> None:
         ({"limit": "mangan"}, "Mangan", "500", ""),
         ({"han": 4, "fu": 40}, "40 fu, 4 han: Mangan", "40 × 2⁴ = 640", "mangan, capped at 500"),
     ):
-        evaluation = first_row(Win(discarder=0, wins=(Winner(2, value=value),))).settlement.wins[0].evaluation
+        evaluation = first_row(Win(discarder=0, winners=(Winner(2, value=value),))).settlement.wins[0].evaluation
         assert values.hand_value_text(RULESET, evaluation) == size
         assert values.formula(evaluation) == figure
         assert values.formula_remark(RULESET, evaluation) == remark
@@ -227,7 +227,7 @@ def test_a_match_can_end_with_several_players_in_first_place() -> None:
 
 
 def test_each_of_several_winners_has_a_gain() -> None:
-    both = Win(discarder=3, wins=(Winner(0, value={"han": 1, "fu": 30}), Winner(1, value={"han": 4, "fu": 30})))
+    both = Win(discarder=3, winners=(Winner(0, value={"han": 1, "fu": 30}), Winner(1, value={"han": 4, "fu": 30})))
     match = Match(get_ruleset("riichi").bind({"multiple_ron": "double"}), {}, NAMES, (both,))
     assert row_text(match, replay(match).rows[0]) == "Aoi, Ben from Dai, 1,500 + 7,700"
 
@@ -241,8 +241,8 @@ def test_sentences_are_joined_as_in_the_language(speaks: Callable[[str], None]) 
 def test_chinese_separates_names_and_notes_differently(speaks: Callable[[str], None]) -> None:
     speaks("zh")
     assert values.changes_line((240, -240, 0, 0), NAMES) == "Aoi +240，Ben −240"
-    both = Win(discarder=3, wins=(Winner(0, value={"han": 1, "fu": 30}), Winner(1, value={"han": 1, "fu": 30})))
-    assert "Aoi、Ben" in describe(both, NAMES)
+    both = Win(discarder=3, winners=(Winner(0, value={"han": 1, "fu": 30}), Winner(1, value={"han": 1, "fu": 30})))
+    assert "Aoi、Ben" in event_text(both, NAMES)
 
 
 def test_ledger_errors_format_numbers_and_times_for_users() -> None:
@@ -259,7 +259,7 @@ def test_yaku_names_follow_the_language(speaks: Callable[[str], None]) -> None:
     for name in ("ja", "en", "zh"):
         speaks(name)
         entry = RULESET.yaku_by_id("haitei").name
-        assert localised(entry) == entry.in_language(name)
+        assert localise(entry) == entry.in_language(name)
 
 
 @pytest.mark.parametrize(
@@ -272,8 +272,8 @@ def test_yaku_names_follow_the_language(speaks: Callable[[str], None]) -> None:
 )
 def test_chinese_texts_use_words_of_the_game(speaks: Callable[[str], None], ruleset: str, won: str, foul: str) -> None:
     speaks("zh")
-    assert describe(Win(discarder=3, wins=(Winner(1),)), NAMES, registry.get_ruleset(ruleset)) == won
-    assert describe(Chombo(player=3), NAMES, registry.get_ruleset(ruleset)) == foul
+    assert event_text(Win(discarder=3, winners=(Winner(1),)), NAMES, registry.get_ruleset(ruleset)) == won
+    assert event_text(Chombo(player=3), NAMES, registry.get_ruleset(ruleset)) == foul
 
 
 def test_a_chinese_yaku_name_has_no_japanese_one(speaks: Callable[[str], None]) -> None:
@@ -294,7 +294,7 @@ def test_a_chinese_yaku_name_has_no_japanese_one(speaks: Callable[[str], None]) 
 def test_a_han_limit_lists_value_and_payments(winner: int, discarder: int | None, expected: tuple[str, str]) -> None:
     ruleset = registry.get_ruleset("riichi")
     rules = ruleset.bind({})
-    win = Win(discarder=discarder, wins=(Winner(winner, value={"han": 5, "fu": 30}),))
+    win = Win(discarder=discarder, winners=(Winner(winner, value={"han": 5, "fu": 30}),))
     settlement = rules.settle(rules.opening_table(), win)
     evaluation = settlement.wins[0].evaluation
     assert values.formula_remark(ruleset, evaluation) == "5 han = 2,000"
@@ -303,11 +303,11 @@ def test_a_han_limit_lists_value_and_payments(winner: int, discarder: int | None
 
 
 def test_a_hand_below_the_limit_has_no_stamp_and_no_sum() -> None:
-    settlement = first_row(Win(discarder=0, wins=(Winner(2, value={"han": 2, "fu": 30}),))).settlement
+    settlement = first_row(Win(discarder=0, winners=(Winner(2, value={"han": 2, "fu": 30}),))).settlement
     assert values.limit_badge_texts(RULESET, settlement.wins[0].evaluation) == ("", "")
     assert values.shared_sum(RULESET, settlement.wins[0].evaluation, settlement, 2) == ("", "")
     beijing = registry.get_ruleset("beijing").bind({})
-    fixed = beijing.settle(beijing.opening_table(), Win(discarder=0, wins=(Winner(1, value={"points": 320}),)))
+    fixed = beijing.settle(beijing.opening_table(), Win(discarder=0, winners=(Winner(1, value={"points": 320}),)))
     assert values.shared_sum(beijing.ruleset, fixed.wins[0].evaluation, fixed, 1) == ("", ""), "only the base is paid"
 
 
@@ -338,7 +338,7 @@ ROUNDS, NO_ROUNDS = get_ruleset("arushiaru"), get_ruleset("shogi")
 def test_hands_are_named_by_round_and_number(
     ruleset: Ruleset, wind: RoundWind, number: int, honba: int, name: str, characters: str, short: str
 ) -> None:
-    table = Table.opening(4, 0)._replace(round_wind=wind, hand_number=number, honba=honba)
+    table = Table.first(4, 0)._replace(round_wind=wind, hand_number=number, honba=honba)
     assert hand_name(ruleset, table) == name
     assert hand_characters(ruleset, table) == characters
     assert short_hand_name(ruleset, table) == short

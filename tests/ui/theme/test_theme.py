@@ -79,9 +79,9 @@ def test_contrast_and_motion_preferences_are_followed(
     hints = _Hints(scheme)
     monkeypatch.setattr(QGuiApplication, "styleHints", staticmethod(lambda: hints))
     assert theme.apply(qapp, "system").name == name
-    assert theme.motion(200) == 0
+    assert theme.motion_duration(200) == 0
     assert theme.apply(qapp, "light", reduced_motion=False).name == "light"
-    assert theme.motion(200) == 200
+    assert theme.motion_duration(200) == 200
 
 
 def test_a_changed_preference_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,7 +29,7 @@ FIRST_HANDS = [
 
 @pytest.fixture
 def newcomer(guest: User) -> User:
-    guest.window.settings.guided = False
+    guest.window.settings.guide_finished = False
     guest.window.settings.version = ""
     offer_guide_or_news(guest.window)
     guest.wait(lambda: note(guest) is not None)
@@ -150,14 +150,14 @@ def test_guide_can_be_left_at_any_step(newcomer: User, leave: Callable[[User], N
 
 def test_guide_is_not_offered_elsewhere_or_after_a_match(guest: User) -> None:
     settings = guest.window.settings
-    settings.guided = False
+    settings.guide_finished = False
     guest.window.show_screen("rules")
     offer_guide_or_news(guest.window)
     guest.window.show_screen("table")
     sit_down(guest, "boo")
     offer_guide_or_news(guest.window)
     assert note(guest) is None
-    assert not settings.guided
+    assert not settings.guide_finished
 
 
 def test_news_is_shown_once_after_a_version_change(newcomer: User) -> None:

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.ledger import errors
-from mahjong_desk.ledger.entry import End
-from mahjong_desk.ledger.place import Place, ServerLocation
+from mahjong_desk.ledger.entry import ChainHead
+from mahjong_desk.ledger.place import LedgerLocation, ServerLocation
 from mahjong_desk.ledger.text_copy import Mirror
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.backups.repair_sheet import RepairSheet
@@ -66,7 +66,7 @@ def is_restored(error: errors.LedgerError | None) -> bool:
     return isinstance(error, errors.LedgerReplaced) and error.reason is errors.FileChange.RESTORED
 
 
-def _ends(mirror: Mirror, end: End) -> bool:
+def _ends(mirror: Mirror, end: ChainHead) -> bool:
     return mirror.end() == end
 
 
@@ -248,7 +248,7 @@ def player(qtbot: QtBot, tmp_path: Path) -> User:
     return player
 
 
-def location(player: User) -> Place | None:
+def location(player: User) -> LedgerLocation | None:
     return player.desk.place
 
 

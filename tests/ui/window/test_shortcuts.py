@@ -175,7 +175,7 @@ def test_rail_shows_honba_and_as_much_of_the_session_as_fits(guest: User) -> Non
     assert guest.desk.start_match("riichi", {}, NAMES, "The long night of the club")
     assert any(rail_text(guest, width).startswith("The long night of th… ·") for width in range(1300, 900, -10))
     assert guest.desk.start_match("riichi", {}, NAMES, "")
-    guest.desk.record_event(Win(discarder=1, wins=(Winner(0, value={"han": 2, "fu": 30}),)))
+    guest.desk.record_event(Win(discarder=1, winners=(Winner(0, value={"han": 2, "fu": 30}),)))
     assert rail_text(guest, 1700).startswith("Match 1 · East 1, 1 honba · ")
 
 

@@ -131,7 +131,7 @@ class MouseRunner(ScriptRunner):
             self._fill(event)
 
     def turn_up(self, tile: str) -> None:
-        self.click(self.table.felt.turned)
+        self.click(self.table.felt.indicator_spot)
         self.click(next(iter(self.sheet.choices.values())).tiles[self.pieces.face_names.index(tile)])
         if self.sheet is not None:
             self.click(next(iter(self.sheet.findChildren(PrimaryButton))))

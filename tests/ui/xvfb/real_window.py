@@ -286,7 +286,7 @@ def real_window(qtbot: QtBot, folder: Path, look: WindowSetup) -> Iterator[RealU
     club = folder / "club"
     club.mkdir(parents=True)
     # These players know the program: the guide to the first match is not shown.
-    settings = "[General]\nreduced_motion=true\nfont_percent=100\nguided=true\n"
+    settings = "[General]\nreduced_motion=true\nfont_percent=100\nguide_finished=true\n"
     (club / SETTINGS_FILE).write_text(settings, encoding="utf-8")
     with x_server(folder) as server, ExitStack() as running:
         player = RealUser(qtbot, server, folder, look, running)

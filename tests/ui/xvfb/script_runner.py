@@ -16,7 +16,7 @@ from mahjong_desk.ui.picker.view import PickerView
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.table.screen import TableScreen
 from mahjong_desk.ui.table.sheets import EventSheet, NewSeatsSheet
-from mahjong_desk.ui.text.phrases import capitalised
+from mahjong_desk.ui.text.phrases import capitalise
 from mahjong_desk.ui.text.vocabulary import draw_name
 from tests.event_json import EventJson
 from tests.ui.player import NAMES
@@ -81,7 +81,7 @@ class ScriptRunner(ABC):
 
     def name_in_menu(self, event: EventJson) -> str:
         if event["type"] == "draw":
-            return capitalised(draw_name(self.player.stored.match.rules.ruleset, event["kind"]))
+            return capitalise(draw_name(self.player.stored.match.rules.ruleset, event["kind"]))
         return without_mnemonic(self.player.window.commands.actions[event["type"]].text()).removesuffix("…")
 
     def missing_indicators(self, hand: EventJson) -> Iterator[tuple[QAbstractButton, str]]:

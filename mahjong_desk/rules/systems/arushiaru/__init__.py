@@ -24,7 +24,7 @@ _OPTION_BY_CIRCUMSTANCE = {"houtei": "yaku_houtei", "renhou": "yaku_renhou"}
 
 
 def _compose(values: Mapping[str, OptionValue]) -> TableRules:
-    options = ArushiaruOptions.of(values)
+    options = ArushiaruOptions.from_values(values)
     accepted = tuple(
         circumstance
         for circumstance in CIRCUMSTANCES
@@ -40,7 +40,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         draw_kinds=draw_kinds,
         value_forms=value_forms(options),
         pao_reasons=pao.pao_reasons(options.pao_scope),
-        first_table=partial(Table.opening, points=options.start_points),
+        first_table=partial(Table.first, points=options.start_points),
         settle=settler.settle,
         check_hand=settler.check_hand,
         waits=settler.waits,

@@ -16,8 +16,8 @@ from mahjong_desk.rules.yaku.facts import (
     DRAGON_TRIPLETS,
     TRIPLET,
     WIND_TRIPLETS,
-    group_of_meld,
     honour_triplet,
+    meld_group,
     traits_of,
 )
 from mahjong_desk.shapes import MeldKind
@@ -58,7 +58,7 @@ def suggest_pao(
 def _find_reason(evaluator: ArushiaruEvaluator, melds: Sequence[Meld], round_kind: int, seat_kind: int) -> str | None:
     flags = 0
     for meld in melds:
-        flags |= traits_of(group_of_meld(meld)).any_flags
+        flags |= traits_of(meld_group(meld)).any_flags
     if all(flags & flag for flag in DRAGON_TRIPLETS):
         return "daisangen"
     if all(flags & flag for flag in WIND_TRIPLETS):
@@ -76,7 +76,7 @@ def _certain_han(melds: Sequence[Meld], flags: int, round_kind: int, seat_kind: 
     yakuhai = (*range(WHITE, WHITE + 3), round_kind, seat_kind)
     han = sum(1 for kind in yakuhai if flags & honour_triplet(kind))
     if len(melds) == _SETS:
-        if all(traits_of(group_of_meld(meld)).any_flags & TRIPLET for meld in melds):
+        if all(traits_of(meld_group(meld)).any_flags & TRIPLET for meld in melds):
             han += 1
             han += all(meld.pieces[0] >= EAST for meld in melds)
         han += sum(1 for meld in melds if meld.kind is MeldKind.ANKAN) == _SETS - 1
@@ -88,7 +88,7 @@ def _certain_fu(melds: Sequence[Meld]) -> int:
     for meld in melds:
         # An added kan counts as the pon that it was when its tile was given.
         added = meld.kind is MeldKind.SHOUMINKAN
-        item = set_fu_item(make.triplet(meld.pieces[0], melded=True) if added else group_of_meld(meld))
+        item = set_fu_item(make.triplet(meld.pieces[0], melded=True) if added else meld_group(meld))
         fu += item.value if item else 0
     return fu
 

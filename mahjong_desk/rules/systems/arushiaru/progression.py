@@ -29,7 +29,7 @@ def advance(options: ArushiaruOptions, table: Table, event: Event, settlement: S
 
 def _deal_passes(table: Table, event: Win | Draw | Chombo) -> bool:
     if isinstance(event, Win):
-        return all(winner.seat != table.dealer for winner in event.wins)
+        return all(winner.seat != table.dealer for winner in event.winners)
     if isinstance(event, Chombo):
         return event.player == table.dealer
     return True

@@ -13,7 +13,7 @@ from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement, WinningHand
 from mahjong_desk.rules.model.refusal import PathPrefix, bad_request, not_a_win
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.payments import chombo_payments, settlement_of, win_payments
+from mahjong_desk.rules.payment.payments import chombo_payments, to_settlement, win_payments
 from mahjong_desk.rules.settler import Settler, completing_pieces
 from mahjong_desk.rules.systems.arushiaru import pao
 from mahjong_desk.rules.systems.arushiaru.options import ArushiaruOptions
@@ -69,7 +69,7 @@ class ArushiaruSettler(Settler):
         entry = pao.check_pao(winner, evaluation, table.players, self.options.pao_scope)
         responsible, liability = (None, "") if entry is None else (entry.player, entry.reason)
         payments = win_payments(table, seat, discarder, evaluation.base, responsible, liability)
-        return settlement_of(table, payments, [WinningHand(seat, evaluation, suggested)])
+        return to_settlement(table, payments, [WinningHand(seat, evaluation, suggested)])
 
     def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand) -> Evaluation:
         with PathPrefix("hand"):
@@ -103,4 +103,4 @@ class ArushiaruSettler(Settler):
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         base = MANGAN_BASE if chombo.extra_fields.get("under_pao") else MANGAN_BASE // 2
-        return settlement_of(table, chombo_payments(table, chombo.player, base))
+        return to_settlement(table, chombo_payments(table, chombo.player, base))

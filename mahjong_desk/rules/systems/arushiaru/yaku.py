@@ -4,14 +4,14 @@
 from mahjong_desk.rules.yaku.conditions import all_of, any_of
 from mahjong_desk.rules.yaku.facts import GREENS, OUTSIDE, ReadingFacts
 from mahjong_desk.rules.yaku.predicates import closed_pinfu, every_group, has_honour, pinfu_on_discard
-from mahjong_desk.rules.yaku.row import Example, Variant, Yaku, romanised
+from mahjong_desk.rules.yaku.row import Example, Variant, Yaku, name_by_id
 from mahjong_desk.rules.yaku.standard import YAKUHAI, standard
 from mahjong_desk.texts import Name, Text
 
 LIMIT_VALUE = 5
 """The nominal value of a limit yaku in answers, in han."""
 
-YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
+YAKU: tuple[Yaku[ReadingFacts], ...] = name_by_id(
     standard("menzen_tsumo", name=Name("closed self-draw", "Ar-Shi-Ar")),
     standard(
         "pinfu",

@@ -16,7 +16,7 @@ from mahjong_desk.rules.model.options import Highlight, OptionValue
 from mahjong_desk.rules.payment.ranking import POINTS
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.beijing import payments, progression
-from mahjong_desk.rules.systems.beijing.checks import CIRCUMSTANCES, wildcard_of
+from mahjong_desk.rules.systems.beijing.checks import CIRCUMSTANCES, to_wildcard
 from mahjong_desk.rules.systems.beijing.options import BeijingOptions
 from mahjong_desk.rules.systems.beijing.settlement import BeijingSettler
 from mahjong_desk.rules.systems.beijing.vocabulary import EXTRA_FIELDS, LADDER, VALUE_FORMS, VOCABULARY
@@ -34,7 +34,7 @@ _PASS_REMINDERS = {
 
 
 def _compose(values: Mapping[str, OptionValue]) -> TableRules:
-    options = BeijingOptions.of(values)
+    options = BeijingOptions.from_values(values)
     settler = BeijingSettler(options)
     return TableRules(
         ruleset=RULESET,
@@ -80,7 +80,7 @@ RULESET = Ruleset(
     value_fields=("han", "limit", "base"),
     extra_fields=EXTRA_FIELDS,
     conventions=Conventions(has_honba=True),
-    indicators=(replace(WILD, indicates=wildcard_of),),
+    indicators=(replace(WILD, indicates=to_wildcard),),
     limits_exclude_other_yaku=True,
     uses_round_wind=False,
     counts_best_limit_only=True,

@@ -38,7 +38,7 @@ from mahjong_desk.texts import mark
 _NEXT_DRAGON = {RED: GREEN, GREEN: WHITE, WHITE: RED}
 
 
-def wildcard_of(indicator: Piece) -> Piece:
+def to_wildcard(indicator: Piece) -> Piece:
     """Returns the wildcard that an indicator makes: the next kind.
 
     Dragons follow in the Chinese order red, green, white.
@@ -74,7 +74,7 @@ CIRCUMSTANCES = circumstances.with_names(
 _COUNTED_MELDS = (MeldKind.CHI, MeldKind.PON, MeldKind.SHOUMINKAN)
 
 
-def indicator_of(hand: Hand) -> Piece:
+def required_indicator(hand: Hand) -> Piece:
     """Returns the indicator of the wildcard, which every hand must have.
 
     Raises:
@@ -94,8 +94,8 @@ def check_pieces(options: BeijingOptions, hand: Hand, winner: int, table: Table,
     """
     # All pieces are checked before the melds, so that an unreadable one is reported first.
     pieces = all_pieces(hand)
-    indicator = indicator_of(hand)
-    wild = wildcard_of(indicator)
+    indicator = required_indicator(hand)
+    wild = to_wildcard(indicator)
     check_melds(hand, lambda meld: _check_meld(options, meld, wild, winner, table))
     counted = sum(1 for meld in hand.melds if meld.kind in _COUNTED_MELDS)
     if options.max_melds and counted > options.max_melds:
@@ -156,11 +156,11 @@ def check_winners_agree(win: Win, table: Table, chankan: Sequence[bool]) -> None
     Raises:
         Refusal: ``bad_seat``, ``bad_request`` or ``bad_count``.
     """
-    for index in range(len(win.wins)):
+    for index in range(len(win.winners)):
         check_distinct_winner(win, index)
-    for index in range(len(win.wins)):
+    for index in range(len(win.winners)):
         check_turn_order(table, win, index)
-    hands = [winner.hand for winner in win.wins if winner.hand is not None]
+    hands = [winner.hand for winner in win.winners if winner.hand is not None]
     faults = (
         (len(set(chankan)) > 1, mark("Either all winners rob the kan or none does.")),
         (len({hand.indicators for hand in hands}) > 1, mark("All winners must have the same indicator.")),

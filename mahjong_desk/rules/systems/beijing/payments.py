@@ -25,7 +25,7 @@ class BeijingWinSource(NamedTuple):
     closed_kan: bool
 
     @property
-    def discarded(self) -> int | None:
+    def paying_discarder(self) -> int | None:
         """The seat that discarded the winning piece, or None.
 
         None for a robbed kan too, which is paid as a self-draw.
@@ -51,15 +51,15 @@ def win_shares(
 ) -> dict[int, PaymentPart]:
     """Returns the win points that each other player owes, by seat."""
     fixed = evaluation.limit is not None
-    discarder = None if options.discarder_pays_all else source.discarded
+    discarder = None if options.discarder_pays_all else source.paying_discarder
     doubled = {} if fixed else {DEALER: (dealer,), DISCARDER: (discarder,)}
-    return _shares("win", evaluation.base // (evaluation.figures["multiplier"] or 1), winner, evaluation, doubled)
+    return _shares("win", evaluation.base // (evaluation.extra_numbers["multiplier"] or 1), winner, evaluation, doubled)
 
 
 def kan_shares(options: BeijingOptions, dealer: int, winner: int, evaluation: Evaluation) -> dict[int, PaymentPart]:
     """Returns the kan points that each other player owes, by seat."""
     doubled = {DEALER: range(4) if dealer == winner else (dealer,)} if options.kan_dealer_double else {}
-    return _shares("kan", evaluation.figures["kan_points"] or 0, winner, evaluation, doubled)
+    return _shares("kan", evaluation.extra_numbers["kan_points"] or 0, winner, evaluation, doubled)
 
 
 def _shares(
@@ -71,14 +71,14 @@ def _shares(
     """
     shares = {}
     for payer in (seat for seat in range(4) if seat != winner):
-        causes = [SHANGLOU] if (evaluation.figures["multiplier"] or 1) > 1 else []
+        causes = [SHANGLOU] if (evaluation.extra_numbers["multiplier"] or 1) > 1 else []
         causes += [cause for cause, payers in doubled.items() if payer in payers]
         formula = (points, *("×", 2) * len(causes))
         shares[payer] = PaymentPart(points << len(causes), reason, formula, tuple(causes))
     return shares
 
 
-def payments_of(
+def hand_payments(
     options: BeijingOptions,
     dealer: int,
     winner: int,
@@ -95,8 +95,8 @@ def payments_of(
         return tuple(
             [_liable_payment(entry, winner, merged) for entry in responsible if any(part.points for part in merged)]
         )
-    if options.discarder_pays_all and source.discarded is not None:
-        payer = source.discarded
+    if options.discarder_pays_all and source.paying_discarder is not None:
+        payer = source.paying_discarder
         shares = [(payer, _merge_parts([*won.values()])), (payer, _merge_parts([*kans.values()]))]
     else:
         shares = [(payer, part) for payer in won for part in (won[payer], kans[payer])]

@@ -23,7 +23,7 @@ _DEALS_IN_CYCLE = 4
 def first_table(players: int) -> Table:
     """Returns the table before the first hand."""
     extra_fields = {"shanglou": False, "passes": None, "drawn": False, "shaozhuang": False}
-    return Table.opening(players, 0)._replace(extra_fields=extra_fields)
+    return Table.first(players, 0)._replace(extra_fields=extra_fields)
 
 
 def check_table(options: BeijingOptions, table: Table) -> None:
@@ -76,7 +76,7 @@ def advance(options: BeijingOptions, table: Table, event: Event, settlement: Set
 def _next_hand(options: BeijingOptions, table: Table, event: Win | Draw) -> tuple[Table, str | None]:
     is_draw = isinstance(event, Draw)
     passes = 0 if is_draw else cast("int | None", table.extra_fields.get("passes"))
-    if isinstance(event, Win) and all(winner.seat != table.dealer for winner in event.wins):
+    if isinstance(event, Win) and all(winner.seat != table.dealer for winner in event.winners):
         next_table = table.with_deal_passed()
         if next_table.dealer == 0 and 0 < options.rounds <= table.round_wind.position + 1:
             return table, "last_hand"

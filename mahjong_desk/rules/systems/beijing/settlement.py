@@ -22,14 +22,14 @@ from mahjong_desk.rules.model.refusal import (
     not_a_win,
 )
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.payments import payments_to_all, settlement_of
+from mahjong_desk.rules.payment.payments import payments_to_all, to_settlement
 from mahjong_desk.rules.settler import Settler
 from mahjong_desk.rules.systems.beijing import checks
 from mahjong_desk.rules.systems.beijing.options import BeijingOptions
 from mahjong_desk.rules.systems.beijing.payments import (
     BeijingWinSource,
     check_pao,
-    payments_of,
+    hand_payments,
     suggest_pao,
     win_shares,
 )
@@ -80,11 +80,11 @@ def evaluate_manual(value: Mapping[str, object], *, dealer: bool, from_discard: 
     if "points" in value:
         points = read_integer(value, "points", _BAD_POINTS, range(MAX_POINTS + 1))
         formula = amount_formula(points, multiplier)
-        return Evaluation(None, (), points * multiplier, han=0, limit="fixed", formula=formula, figures=figures)
+        return Evaluation(None, (), points * multiplier, han=0, limit="fixed", formula=formula, extra_numbers=figures)
     han = read_integer(value, "doublings", _BAD_DOUBLINGS, range(MAX_DOUBLINGS + 1)) + dealer
     yaku = (YakuItem("zhuangjia", 1),) if dealer else ()
     formula = doubling_formula(han, multiplier)
-    return Evaluation(None, yaku, multiplier << han, han=han, formula=formula, figures=figures)
+    return Evaluation(None, yaku, multiplier << han, han=han, formula=formula, extra_numbers=figures)
 
 
 _NO_SHAPE = mark("Not a winning hand. Needed: four sets and a pair, or seven pairs.")
@@ -105,7 +105,7 @@ class BeijingSettler(Settler):
 
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
         checks.check_pieces(self.options, hand, seat, table, sized=True)
-        indicator = checks.indicator_of(hand)
+        indicator = checks.required_indicator(hand)
         # The circumstances of a win that has not happened are unknown.
         check_known_circumstances(hand.situation, ())
         pieces = all_pieces(hand)
@@ -117,30 +117,30 @@ class BeijingSettler(Settler):
             return True
         drawn = replace(hand, winning_piece=kind)
         return bool(self.options.hungang_points) and is_hungang(
-            drawn, checks.wildcard_of(indicator), from_discard=False
+            drawn, checks.to_wildcard(indicator), from_discard=False
         )
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         _check_event(table, win)
         winning_hands: list[WinningHand] = []
         payments: list[Payment] = []
-        for index, winner in enumerate(win.wins):
+        for index, winner in enumerate(win.winners):
             settling.check_winner(table, win, index)
             with PathPrefix(f"wins[{index}]"):
                 winning_hand, paid = self._settle_one(table, win, winner)
             winning_hands.append(winning_hand)
             payments += paid
-        if len(win.wins) > 1 and win.discarder is not None:
-            checks.check_winners_agree(win, table, [is_chankan(winner) for winner in win.wins])
+        if len(win.winners) > 1 and win.discarder is not None:
+            checks.check_winners_agree(win, table, [is_chankan(winner) for winner in win.winners])
             if not self.options.multiple_wins:
                 raise settling.head_bump_refusal()
         if table.dead_hands:
-            for index, winner in enumerate(win.wins):
+            for index, winner in enumerate(win.winners):
                 with PathPrefix(f"wins[{index}]"):
                     settling.check_hand_not_dead(table, winner.seat)
         if table.extra_fields.get("shaozhuang"):
             payments += payments_to_all(table, table.dealer, self.options.shaozhuang_points, "shaozhuang")
-        return settlement_of(table, payments, winning_hands)
+        return to_settlement(table, payments, winning_hands)
 
     def _settle_one(
         self, table: Table, win: Win, winner: Winner, *, restricted: bool = True
@@ -164,7 +164,7 @@ class BeijingSettler(Settler):
                 evaluation = self._evaluate(table, seat, source, winner.hand, restricted=restricted)
         if winner.pao:
             check_pao(options, winner, source, table.players)
-        payments = payments_of(options, table.dealer, seat, source, evaluation, winner.pao)
+        payments = hand_payments(options, table.dealer, seat, source, evaluation, winner.pao)
         return WinningHand(seat, evaluation, suggest_pao(options, winner, source)), payments
 
     def _evaluate(
@@ -173,7 +173,7 @@ class BeijingSettler(Settler):
         """Returns the value of a hand; a ``Refusal`` has its path relative to it."""
         options = self.options
         checks.check_pieces(options, hand, seat, table, sized=True)
-        indicator = checks.indicator_of(hand)
+        indicator = checks.required_indicator(hand)
         piece = winning_piece_of(hand)
         checks.check_situation(hand, table, seat, source.discarder)
         if source.chankan and not (source.closed_kan and options.wild_in_kan):
@@ -184,7 +184,8 @@ class BeijingSettler(Settler):
         circumstances = BeijingWinContext(
             dealer=seat == table.dealer,
             from_discard=from_discard,
-            paid_as_self_draw=source.discarded is None and (options.baozhuang_tiliu or not options.discarder_pays_all),
+            paid_as_self_draw=source.paying_discarder is None
+            and (options.baozhuang_tiliu or not options.discarder_pays_all),
             multiplier=multiplier(options, table),
         )
         if not parsed.readings and not counts_as_hungang:
@@ -239,7 +240,7 @@ class BeijingSettler(Settler):
         if self.options.chombo == "fixed":
             if claimed is not None:
                 raise bad_request(mark("A false win costs a fixed amount here, whatever was claimed."), path="claimed")
-            return settlement_of(table, payments_to_all(table, chombo.player, self.options.chombo_points, "chombo"))
+            return to_settlement(table, payments_to_all(table, chombo.player, self.options.chombo_points, "chombo"))
         if not isinstance(claimed, Win):
             raise bad_request(
                 mark("A false win is paid according to the claimed hand here, which is missing."), path="claimed"
@@ -247,13 +248,13 @@ class BeijingSettler(Settler):
         with PathPrefix("claimed"):
             winning_hand, paid = self._settle_claimed(table, chombo.player, claimed)
         payments = [Payment(payment.payee, payment.payer, payment.points, "chombo", payment.parts) for payment in paid]
-        return settlement_of(table, payments, [winning_hand])
+        return to_settlement(table, payments, [winning_hand])
 
     def _settle_claimed(self, table: Table, player: int, claimed: Win) -> tuple[WinningHand, tuple[Payment, ...]]:
         _check_event(table, claimed)
-        if len(claimed.wins) > 1:
+        if len(claimed.winners) > 1:
             raise bad_request(mark("Only one player can claim a false win."), path="wins")
-        winner = claimed.wins[0]
+        winner = claimed.winners[0]
         if winner.seat != player:
             raise bad_seat(
                 mark("The player who claimed the win must be the one who pays for it."), path="wins[0].winner"
@@ -271,9 +272,9 @@ def _check_event(table: Table, win: Win) -> None:
     """
     settling.check_winners(win)
     settling.check_discarder(table, win)
-    if len(win.wins) > 1:
+    if len(win.winners) > 1:
         settling.check_not_self_drawn(win.discarder)
-    if len(win.wins) >= table.players:
+    if len(win.winners) >= table.players:
         raise bad_request(mark("At most three players win on one tile."), path="wins")
-    if "robbed_kan" in win.extra_fields and not any(is_chankan(winner) for winner in win.wins):
+    if "robbed_kan" in win.extra_fields and not any(is_chankan(winner) for winner in win.winners):
         raise bad_request(mark("No kan is robbed in this win."), path="robbed_kan")

@@ -10,19 +10,19 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.circumstances import CHIIHOU, HAITEI, RINSHAN, TENHOU
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.reasons import Evaluation, Formula, RejectedReading, YakuItem
-from mahjong_desk.rules.systems.beijing.checks import count_wildcards, meld_kind_of, wildcard_of
+from mahjong_desk.rules.systems.beijing.checks import count_wildcards, meld_kind_of, to_wildcard
 from mahjong_desk.rules.systems.beijing.options import BeijingOptions
 from mahjong_desk.rules.systems.beijing.yaku import conditions
 from mahjong_desk.rules.systems.beijing.yaku.fixed import FIXED
 from mahjong_desk.rules.systems.beijing.yaku.ordinary import ORDINARY
 from mahjong_desk.rules.value.limits import power_of_two_text
 from mahjong_desk.rules.yaku.combining import YakuSelector
-from mahjong_desk.rules.yaku.facts import group_of_meld
+from mahjong_desk.rules.yaku.facts import meld_group
 from mahjong_desk.rules.yaku.row import groups_showing, yaku_at_table
 from mahjong_desk.shapes import Group, GroupShape, MeldKind, Reading, WildcardUse
 from mahjong_desk.shapes import groups as make
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
-from mahjong_desk.shapes.partition import Part
+from mahjong_desk.shapes.partition import Groups
 from mahjong_desk.shapes.wild_suits import SEQUENCE, SUBSTITUTE, suit_flag
 from mahjong_desk.shapes.wildcards import ReadingsByTraits, WildHand, build_reading, find_readings
 
@@ -41,7 +41,7 @@ class BeijingWinContext(NamedTuple):
     multiplier: int
 
 
-class _CountedYaku(NamedTuple):
+class _BeijingCount(NamedTuple):
     """The yaku of a reading."""
 
     rows: tuple[int, ...]
@@ -58,14 +58,14 @@ class BeijingHand(NamedTuple):
 
     wild: Piece
     shape: WildHand
-    melds: Part
+    melds: Groups
     meld_wildcards: tuple[WildcardUse, ...]
     readings: ReadingsByTraits
 
 
 def search_hand(hand: Hand, winning: Piece, indicator: Piece) -> BeijingHand:
     """Returns a checked hand with all its readings."""
-    wild = wildcard_of(indicator)
+    wild = to_wildcard(indicator)
     pieces = (*hand.concealed, winning)
     wilds = pieces.count(wild)
     packed = PARTITIONER.pack(pieces) - wilds * PARTITIONER.units[wild]
@@ -95,7 +95,7 @@ def search_hand(hand: Hand, winning: Piece, indicator: Piece) -> BeijingHand:
 def _group_of(meld: Meld, wild: Piece) -> Group:
     if meld.kind.is_kan:
         return make.kan(meld_kind_of(meld, wild), is_open=meld.kind is not MeldKind.ANKAN)
-    return group_of_meld(meld)
+    return meld_group(meld)
 
 
 class BeijingEvaluator:
@@ -126,7 +126,7 @@ class BeijingEvaluator:
     ) -> Evaluation | None:
         """Returns the value of the most valuable reading (§5), or None without readings."""
         flags = self._ordinary_flags(hand, parsed, circumstances)
-        counted: dict[_CountedYaku, int] = {}
+        counted: dict[_BeijingCount, int] = {}
         for traits in readings:
             counted.setdefault(self._cached_count(conditions.BeijingReadingFacts(traits, flags, parsed.wild)), traits)
         if not counted:
@@ -152,7 +152,7 @@ class BeijingEvaluator:
             ),
             han=chosen.han,
             formula=doubling_formula(chosen.han, multiplier),
-            figures=self.figures(hand, multiplier),
+            extra_numbers=self.figures(hand, multiplier),
             facts=conditions.BeijingReadingFacts(
                 counted[chosen], flags | fixed_flags(hand, parsed.wild, circumstances, shaped=True), parsed.wild
             ),
@@ -180,7 +180,7 @@ class BeijingEvaluator:
             han=0,
             limit=best,
             formula=amount_formula(points, multiplier),
-            figures=self.figures(hand, multiplier),
+            extra_numbers=self.figures(hand, multiplier),
             facts=ordinary.facts if ordinary else facts,
         )
 
@@ -191,16 +191,16 @@ class BeijingEvaluator:
         flags = fixed_flags(hand, parsed.wild, circumstances, shaped=False)
         return conditions.BeijingReadingFacts(0, flags, parsed.wild)
 
-    def _count_yaku(self, facts: conditions.BeijingReadingFacts) -> _CountedYaku:
+    def _count_yaku(self, facts: conditions.BeijingReadingFacts) -> _BeijingCount:
         counted = self._ordinary.counted_yaku(facts)
-        return _CountedYaku(
+        return _BeijingCount(
             tuple([row for row, _, _ in counted]),
             tuple([yaku.id for _, yaku, _ in counted]),
             sum([yaku.value_for(closed=True) for _, yaku, _ in counted]),
         )
 
     def _explain(
-        self, counted: _CountedYaku, facts: conditions.BeijingReadingFacts, reading: Reading
+        self, counted: _BeijingCount, facts: conditions.BeijingReadingFacts, reading: Reading
     ) -> tuple[YakuItem, ...]:
         counted_yaku = [self._by_row[row] for row in counted.rows]
         shown = zip(counted_yaku, groups_showing(counted_yaku, facts, reading), strict=True)
@@ -260,6 +260,6 @@ def amount_formula(points: int, multiplier: int) -> Formula:
     return (points, "×", multiplier, "=", points * multiplier) if multiplier > 1 else ()
 
 
-def _sort_key(counted: _CountedYaku) -> tuple[int, tuple[int, ...]]:
+def _sort_key(counted: _BeijingCount) -> tuple[int, tuple[int, ...]]:
     """Returns the sort key of readings: most doublings, then yaku order (§5)."""
     return -counted.han, counted.rows

@@ -28,7 +28,7 @@ _RESULT_POINTS = ResultUnit("result_points", Text("result points"))
 
 
 def _compose(values: Mapping[str, OptionValue]) -> TableRules:
-    options = BooOptions.of(values)
+    options = BooOptions.from_values(values)
     settler = BooSettler(options)
     return TableRules(
         ruleset=RULESET,
@@ -40,7 +40,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         rounds=(RoundWind.EAST, RoundWind.SOUTH, RoundWind.WEST)
         if options.west_round
         else (RoundWind.EAST, RoundWind.SOUTH),
-        first_table=partial(Table.opening, points=START),
+        first_table=partial(Table.first, points=START),
         settle=settler.settle,
         check_hand=settler.check_hand,
         waits=settler.waits,

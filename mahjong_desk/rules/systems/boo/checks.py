@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.pieces.mahjong import RED_FIVE
-from mahjong_desk.rules.checks.dora_hands import HandChecks, table_faces
+from mahjong_desk.rules.checks.dora_hands import HandChecks, face_counts
 from mahjong_desk.rules.model import circumstances
 from mahjong_desk.rules.model.hand import DORA
 from mahjong_desk.rules.systems.boo.options import BooOptions
@@ -30,5 +30,5 @@ INDICATORS = (replace(DORA, indicates=next_kind),)
 
 def hand_checks(options: BooOptions) -> HandChecks:
     """Returns the checks of the hands of a table with these options."""
-    faces = table_faces(MAHJONG_WITH_RED_FIVE, {RED_FIVE: options.red_fives})
+    faces = face_counts(MAHJONG_WITH_RED_FIVE, {RED_FIVE: options.red_fives})
     return HandChecks(MAHJONG_WITH_RED_FIVE, faces, CIRCUMSTANCES, INDICATORS, copies_path="concealed")

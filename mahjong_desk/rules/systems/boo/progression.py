@@ -8,7 +8,7 @@ from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw, Event, Mat
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
 from mahjong_desk.rules.model.refusal import Refusal, SeatLabel, forbidden_win
 from mahjong_desk.rules.model.table import RoundWind, Table
-from mahjong_desk.rules.payment.ranking import side_results_of, with_side_results
+from mahjong_desk.rules.payment.ranking import side_results, with_side_results
 from mahjong_desk.rules.systems.boo.options import BooOptions
 from mahjong_desk.rules.systems.boo.value import YAKUMAN
 from mahjong_desk.texts import mark
@@ -34,7 +34,7 @@ def leader(table: Table) -> int:
     return table.scores.index(max(table.scores))
 
 
-def losers_of(table: Table) -> tuple[int, ...]:
+def losing_seats(table: Table) -> tuple[int, ...]:
     """Returns the players below the points at the start who are not first."""
     first = leader(table)
     return tuple([seat for seat, score in enumerate(table.scores) if score < START and seat != first])
@@ -70,15 +70,17 @@ def _next_hand(
             if won.evaluation.limit == YAKUMAN:
                 return after._replace(extra_fields={**after.extra_fields, YAKUMAN_WINNER: won.winner}), "yakuman"
     is_draw = isinstance(event, Draw)
-    dealer_stays = isinstance(event, Win) and any(winner.seat == table.dealer for winner in event.wins)
+    dealer_stays = isinstance(event, Win) and any(winner.seat == table.dealer for winner in event.winners)
     next_table = after if dealer_stays else after.with_deal_passed()
     passes_round = not dealer_stays and next_table.dealer == 0
     # The first reason that applies counts, in this order (rules/boo.md §2).
     reason = _find_score_end(options, after)
-    if reason is None and table.round_wind is RoundWind.WEST and len(losers_of(after)) != 1:
+    if reason is None and table.round_wind is RoundWind.WEST and len(losing_seats(after)) != 1:
         reason = "west_end"
     if reason is None and passes_round and table.round_wind is not RoundWind.EAST:
-        goes_on = options.west_round and is_draw and table.round_wind is RoundWind.SOUTH and len(losers_of(after)) == 1
+        goes_on = (
+            options.west_round and is_draw and table.round_wind is RoundWind.SOUTH and len(losing_seats(after)) == 1
+        )
         reason = None if goes_on else "last_hand"
     if reason is not None:
         return after, reason
@@ -89,13 +91,13 @@ def _next_hand(
 def conclude(options: BooOptions, table: Table, reason: str) -> FinalResult:
     """Returns the final result: payments of the losers, fee and side results."""
     first = leader(table)
-    results = list(side_results_of(table))
+    results = list(side_results(table))
     if reason == YAKUMAN:
         losers = tuple(seat for seat in range(table.players) if seat != first)
         label = options.yakuman_bonus
         stake = options.maru_a_multiple * options.maru_a_points
     else:
-        losers = losers_of(table)
+        losers = losing_seats(table)
         label = LABELS[len(losers)]
         stake = (0, options.maru_c_points, options.maru_b_points, options.maru_a_points)[len(losers)]
     fee = options.fee if losers else 0
@@ -121,7 +123,7 @@ def broken_restrictions(before: Table, after: Table, reason: str | None, winner:
     if reason is None or reason == YAKUMAN:
         return
     scores = after.scores
-    losers = losers_of(after)
+    losers = losing_seats(after)
     first = leader(after)
     if len(losers) == 1:
         (loser,) = losers

@@ -19,7 +19,7 @@ from mahjong_desk.rules.payment.payments import (
     refund_stakes,
     responsible_entry,
     settle_riichi,
-    settlement_of,
+    to_settlement,
     win_payments,
 )
 from mahjong_desk.rules.settler import Settler
@@ -89,7 +89,7 @@ class BooSettler(Settler):
         side_results: tuple[int, ...] = ()
         if evaluation.limit == YAKUMAN and self.options.yakuman_bonus == "gift":
             side_results = _from_each(table, seat, self.options.gift_points)
-        settlement = settlement_of(table, payments, [WinningHand(seat, evaluation, suggested)], side_results)
+        settlement = to_settlement(table, payments, [WinningHand(seat, evaluation, suggested)], side_results)
         return self._apply_restrictions(table, win, settlement, seat)
 
     def _apply_restrictions(self, table: Table, win: Win, settlement: Settlement, seat: int) -> Settlement:
@@ -119,7 +119,7 @@ class BooSettler(Settler):
         extras = []
         if table.honba:
             extras.append(("honba", table.honba))
-        dora = evaluation.figures["dora"]
+        dora = evaluation.extra_numbers["dora"]
         if dora and (self.options.open_yakuless_dora or closed or _has_yaku(evaluation)):
             extras.append(("dora", dora))
         if closed and self.options.closed_bonus:
@@ -159,7 +159,7 @@ class BooSettler(Settler):
             if not isinstance(limit, str) or limit not in LIMITS:
                 raise bad_request(mark("The limits are mangan and yakuman."), path="value.limit")
             evaluation = self.evaluator.evaluate_manual_limit(limit)
-            return evaluation._replace(figures=extra_numbers(evaluation, dora)), closed
+            return evaluation._replace(extra_numbers=extra_numbers(evaluation, dora)), closed
         han = read_integer(value, "han", HAN_OUT_OF_RANGE, HAN)
         fu = value["fu"]
         if type(fu) is int and fu == SEVEN_PAIRS_FU:
@@ -171,7 +171,7 @@ class BooSettler(Settler):
             if fu == FU[0] and (han < 2 or self_drawn or closed):
                 raise bad_request(mark("20 fu is only possible for an open pinfu won on a discard."), path="value.fu")
         evaluation = self.evaluator.evaluate_manual(fu, han)
-        return evaluation._replace(figures=extra_numbers(evaluation, dora)), closed
+        return evaluation._replace(extra_numbers=extra_numbers(evaluation, dora)), closed
 
     def _settle_riichi(self, table: Table, riichi: RiichiDeclaration) -> Settlement:
         stake = self.options.riichi_stake
@@ -185,7 +185,7 @@ class BooSettler(Settler):
         else:
             is_full_mangan = self.options.chombo_payment == "mangan"
             payments += chombo_payments(table, chombo.player, MANGAN_BASE if is_full_mangan else MANGAN_BASE // 2)
-        return settlement_of(table, payments, side_results=side_results)
+        return to_settlement(table, payments, side_results=side_results)
 
     def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
         settling.check_draw(table, draw, DRAW_KINDS)

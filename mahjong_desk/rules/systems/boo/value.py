@@ -57,7 +57,8 @@ class BooEvaluator(fu_han.FuHanEvaluator):
         if checked.red_fives and evaluation.reading is not None and evaluation.limit != YAKUMAN:
             yaku = _with_red_fives(yaku, hand, evaluation.reading)
         return evaluation._replace(
-            yaku=yaku, figures=extra_numbers(evaluation, count_dora(checked.packed_with_melds, checked.dora_indicators))
+            yaku=yaku,
+            extra_numbers=extra_numbers(evaluation, count_dora(checked.packed_with_melds, checked.dora_indicators)),
         )
 
 

@@ -5,7 +5,7 @@ from mahjong_desk.rules.yaku.conditions import Diagnostic, any_of, clause
 from mahjong_desk.rules.yaku.facts import ReadingFacts
 from mahjong_desk.rules.yaku.picks import winds
 from mahjong_desk.rules.yaku.predicates import big_four_winds, little_four_winds, pinfu_on_discard
-from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily, romanised
+from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily, name_by_id
 from mahjong_desk.rules.yaku.standard import YAKUHAI, standard
 from mahjong_desk.texts import Name, Text
 
@@ -20,7 +20,7 @@ def _red_fives(facts: ReadingFacts) -> int:
     return facts.red_fives
 
 
-YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
+YAKU: tuple[Yaku[ReadingFacts], ...] = name_by_id(
     standard("menzen_tsumo", name=Name("closed self-draw", "Boo mahjong")),
     standard(
         "riichi",

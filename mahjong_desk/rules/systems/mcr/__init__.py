@@ -23,7 +23,7 @@ _TABLE_POINTS = ResultUnit("table_points", Text("table points"))
 
 
 def _compose(values: Mapping[str, OptionValue]) -> TableRules:
-    options = McrOptions.of(values)
+    options = McrOptions.from_values(values)
     settler = McrSettler(options)
     return TableRules(
         ruleset=RULESET,
@@ -31,7 +31,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         circumstances=CIRCUMSTANCES,
         value_forms=value_forms(options.minimum, flowers=options.flower_tiles),
         seat_order=partial(progression.seat_order, options),
-        first_table=partial(Table.opening, points=options.start_points),
+        first_table=partial(Table.first, points=options.start_points),
         settle=settler.settle,
         check_hand=settler.check_hand,
         waits=settler.waits,

@@ -9,11 +9,11 @@ from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, PaymentPart, Settlement, WinningHand
 from mahjong_desk.rules.model.refusal import PathPrefix, Refusal, RefusedHand, bad_seat, below_minimum, not_a_win
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.payments import payments_to_all, settlement_of
+from mahjong_desk.rules.payment.payments import payments_to_all, to_settlement
 from mahjong_desk.rules.settler import Settler, completing_pieces
 from mahjong_desk.rules.systems.mcr import checks
 from mahjong_desk.rules.systems.mcr.options import McrOptions
-from mahjong_desk.rules.systems.mcr.value import McrEvaluator, McrWin, evaluate_manual, readings_of
+from mahjong_desk.rules.systems.mcr.value import McrEvaluator, McrWin, all_readings, evaluate_manual
 from mahjong_desk.rules.systems.mcr.vocabulary import (
     BASE_POINTS,
     CHOMBO_FIELDS,
@@ -24,7 +24,7 @@ from mahjong_desk.rules.systems.mcr.vocabulary import (
     SHAM_WIN,
     TO,
 )
-from mahjong_desk.rules.yaku.facts import group_of_meld
+from mahjong_desk.rules.yaku.facts import meld_group
 from mahjong_desk.texts import mark
 
 _BASE = 8
@@ -55,7 +55,7 @@ class McrSettler(Settler):
             check_hand_not_dead(table, winner.seat, path="")
             evaluation = self._evaluate(table, discarder, winner)
         payments = _payments(table, discarder, winner.seat, evaluation.base)
-        return settlement_of(table, payments, [WinningHand(winner.seat, evaluation, ())])
+        return to_settlement(table, payments, [WinningHand(winner.seat, evaluation, ())])
 
     def _evaluate(self, table: Table, discarder: int | None, winner: Winner) -> Evaluation:
         hand = winner.hand
@@ -65,7 +65,7 @@ class McrSettler(Settler):
             return evaluate_manual(han, flowers)
         with PathPrefix("hand"):
             win = self._check_complete_hand(table, discarder, winner.seat, hand)
-            readings = readings_of(win)
+            readings = all_readings(win)
             if not readings:
                 raise not_a_win(
                     mark(
@@ -86,7 +86,7 @@ class McrSettler(Settler):
         check_copies(hand, packed, "")
         checks.check_situation(table, winner, discarder, hand)
         winds = (table.round_wind.position, table.seat_wind(winner))
-        melds = tuple([group_of_meld(meld) for meld in hand.melds])
+        melds = tuple([meld_group(meld) for meld in hand.melds])
         return McrWin(hand, piece, packed, melds, discarder is None, winds)
 
     def _check_minimum(self, han: int) -> None:
@@ -98,7 +98,7 @@ class McrSettler(Settler):
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         check_extra_fields(CHOMBO_FIELDS, chombo.extra_fields, table.players)
-        return settlement_of(table, self._foul_payments(table, chombo))
+        return to_settlement(table, self._foul_payments(table, chombo))
 
     def _foul_payments(self, table: Table, chombo: Chombo) -> tuple[Payment, ...]:
         """Returns what a foul costs (§8)."""

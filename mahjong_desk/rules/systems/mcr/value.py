@@ -19,7 +19,7 @@ from mahjong_desk.rules.yaku.row import yaku_at_table
 from mahjong_desk.shapes import Group, GroupShape, HandShape, MeldKind, Reading, WaitKind, regular_readings
 from mahjong_desk.shapes.knitted import completing_kinds, knitted_readings
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER, PURE_NINE_GATES_WAITS, irregular_reading
-from mahjong_desk.shapes.partition import Part
+from mahjong_desk.shapes.partition import Groups
 
 _SETS = 4
 _WAITS = {
@@ -46,7 +46,7 @@ class McrWin(NamedTuple):
     hand: Hand
     winning: Piece
     packed: int
-    melds: Part
+    melds: Groups
     self_drawn: bool
     winds: tuple[int, int]
 
@@ -65,7 +65,7 @@ class _McrScoredReading(NamedTuple):
     reading: Reading
 
 
-def readings_of(win: McrWin) -> list[Reading]:
+def all_readings(win: McrWin) -> list[Reading]:
     """Returns every reading of a hand (§3.1, §5.1, §5.2)."""
     packed, winning, melds = win.packed, win.winning, win.melds
     from_discard = not win.self_drawn
@@ -105,7 +105,7 @@ class McrEvaluator:
             self._rejected(scored, flowers) if len(scored) > 1 else (),
             han=best.value,
             formula=sum_formula([item.value for item in items], base),
-            uncapped=base,
+            uncapped_base=base,
             facts=best.facts,
         )
 
@@ -201,7 +201,7 @@ def evaluate_manual(han: int, flowers: int) -> Evaluation:
     """Evaluates a typed value (§11)."""
     base = han + flowers
     terms = [han, flowers] if flowers else [han]
-    return Evaluation(None, (), base, han=han, formula=sum_formula(terms, base), uncapped=base)
+    return Evaluation(None, (), base, han=han, formula=sum_formula(terms, base), uncapped_base=base)
 
 
 def _groups_key(reading: Reading) -> tuple[tuple[int, ...], ...]:

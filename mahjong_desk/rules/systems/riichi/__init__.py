@@ -26,7 +26,7 @@ from mahjong_desk.texts import Text
 
 
 def _compose(values: Mapping[str, OptionValue]) -> TableRules:
-    options = RiichiOptions.of(values)
+    options = RiichiOptions.from_values(values)
     settler = RiichiSettler(options)
     return TableRules(
         ruleset=RULESET,
@@ -37,7 +37,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         value_forms=VALUE_FORMS,
         pao_reasons=pao.pao_reasons(options),
         rounds=progression.rounds(options),
-        first_table=partial(Table.opening, points=options.start_points),
+        first_table=partial(Table.first, points=options.start_points),
         settle=settler.settle,
         check_hand=settler.check_hand,
         waits=settler.waits,

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVES
 from mahjong_desk.pieces.mahjong import RED_FIVES
-from mahjong_desk.rules.checks.dora_hands import CheckedHand, HandChecks, table_faces
+from mahjong_desk.rules.checks.dora_hands import CheckedHand, HandChecks, face_counts
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.hand import DORA, URA, Hand, all_pieces
 from mahjong_desk.rules.model.refusal import PathPrefix, bad_request
@@ -18,11 +18,11 @@ PIECES = MAHJONG_WITH_RED_FIVES
 _CIRCLES, *_OTHERS = RED_FIVES
 
 
-def faces(options: RiichiOptions) -> tuple[int, ...]:
+def riichi_face_counts(options: RiichiOptions) -> tuple[int, ...]:
     """Returns how many pieces of each face a table plays with (§1)."""
     number = options.red_fives
     others = dict.fromkeys(_OTHERS, 1) if number else {}
-    return table_faces(PIECES, {**others, _CIRCLES: number - len(others)})
+    return face_counts(PIECES, {**others, _CIRCLES: number - len(others)})
 
 
 _SHARED_CIRCUMSTANCES = ("chankan", "houtei")
@@ -37,7 +37,7 @@ def check_hands_agree(checks: HandChecks, win: Win, checked_hands: Sequence[Chec
     Raises:
         Refusal: ``bad_request`` at the later hand, or ``bad_count``.
     """
-    hands = [(index, winner.hand) for index, winner in enumerate(win.wins) if winner.hand is not None]
+    hands = [(index, winner.hand) for index, winner in enumerate(win.winners) if winner.hand is not None]
     if len(hands) < 2:
         return
     _check_same(hands, "winning_tile", lambda hand: hand.winning_piece)

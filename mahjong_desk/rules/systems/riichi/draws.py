@@ -9,7 +9,7 @@ from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOw
 from mahjong_desk.rules.model.reasons import Party, Payment, Settlement
 from mahjong_desk.rules.model.refusal import bad_event, bad_request
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.payments import honba_payments, noten_payments, settlement_of, win_payments
+from mahjong_desk.rules.payment.payments import honba_payments, noten_payments, to_settlement, win_payments
 from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.value import MANGAN_BASE
 from mahjong_desk.texts import Text, mark
@@ -85,7 +85,7 @@ def settle_draw(options: RiichiOptions, table: Table, draw: Draw) -> Settlement:
         if table.deposit:
             first = min(nagashi, key=table.seat_wind)
             payments += (Payment(Party.DEPOSIT, first, table.deposit, "deposit"),)
-    return settlement_of(table, payments)
+    return to_settlement(table, payments)
 
 
 def _check(options: RiichiOptions, table: Table, draw: Draw) -> None:

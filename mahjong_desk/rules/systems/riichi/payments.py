@@ -37,7 +37,7 @@ def hand_payments(
     if winner.pao[0].reason == RINSHAN:
         return (_pay_for_all(winner.pao[0], win_payments(table, seat, None, base, None, unit=PAYMENT_UNIT)),)
     payments: tuple[Payment, ...] = ()
-    rest, remaining = base, evaluation.times
+    rest, remaining = base, evaluation.limit_multiple
     for entry in winner.pao:
         times = min(yakuman_multiples.get(entry.reason, 1), remaining) if max_responsible(options) > 1 else remaining
         remaining -= times
@@ -94,7 +94,7 @@ def deposit_payments(options: RiichiOptions, table: Table, win: Win) -> tuple[Pa
     """Returns the payments of the stakes on the table to the winners."""
     if not table.deposit:
         return ()
-    first, *others = win.wins
+    first, *others = win.winners
     remaining = table.deposit
     payments = []
     if options.deposit_share == "own_back":

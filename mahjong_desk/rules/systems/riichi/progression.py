@@ -57,7 +57,7 @@ def is_last_hand(options: RiichiOptions, table: Table) -> bool:
 def next_deal(options: RiichiOptions, table: Table, event: Win | Draw) -> NextDeal:
     never_stays = options.renchan == "never"
     if isinstance(event, Win):
-        stays = not never_stays and any(winner.seat == table.dealer for winner in event.wins)
+        stays = not never_stays and any(winner.seat == table.dealer for winner in event.winners)
         return NextDeal(stays, table.honba + 1 if stays else 0, True, True)
     if is_nagashi_win(options, event):
         stays = not never_stays and table.dealer in nagashi_of(event)
@@ -102,7 +102,7 @@ def offers_early_end(option: str, values: Mapping[str, OptionValue], table: Tabl
 
     A nagashi mangan that counts as a win follows ``agari_yame``.
     """
-    options = RiichiOptions.of(values)
+    options = RiichiOptions.from_values(values)
     choices = {getattr(options, option)}
     if option == "tenpai_yame" and options.nagashi_mangan == "win":
         choices.add(options.agari_yame)
@@ -184,6 +184,6 @@ def conclude(options: RiichiOptions, table: Table, reason: str) -> FinalResult:
     prizes = ranking.placement_bonuses(ranks, (uma[0] + oka, *uma[1:]), _UNIT)
     results = tuple(
         score - options.return_points + prize + side_result
-        for score, prize, side_result in zip(rounded, prizes, ranking.side_results_of(table), strict=True)
+        for score, prize, side_result in zip(rounded, prizes, ranking.side_results(table), strict=True)
     )
     return FinalResult(reason, tuple(scores), ranks, results, -sum(results))

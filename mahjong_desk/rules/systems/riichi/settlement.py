@@ -10,10 +10,10 @@ from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WinningHand
 from mahjong_desk.rules.model.refusal import PathPrefix, Refusal, bad_event, bad_request, forbidden_win
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.payments import chombo_payments, refund_stakes, settle_riichi, settlement_of
+from mahjong_desk.rules.payment.payments import chombo_payments, refund_stakes, settle_riichi, to_settlement
 from mahjong_desk.rules.settler import Settler
 from mahjong_desk.rules.systems.riichi import pao
-from mahjong_desk.rules.systems.riichi.checks import PIECES, check_hands_agree, faces
+from mahjong_desk.rules.systems.riichi.checks import PIECES, check_hands_agree, riichi_face_counts
 from mahjong_desk.rules.systems.riichi.circumstances import accepted_circumstances, indicators
 from mahjong_desk.rules.systems.riichi.draws import settle_draw
 from mahjong_desk.rules.systems.riichi.options import RiichiOptions
@@ -33,7 +33,7 @@ class RiichiSettler(Settler):
         self.options = options
         self.evaluator = RiichiEvaluator(options)
         self._accepted = accepted_circumstances(options)
-        self.checks = HandChecks(PIECES, faces(options), self._accepted, indicators(options))
+        self.checks = HandChecks(PIECES, riichi_face_counts(options), self._accepted, indicators(options))
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
         self.checks.check_hand(table, winner, discarder, hand, sized=False)
@@ -43,30 +43,30 @@ class RiichiSettler(Settler):
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         self._check_winners(table, win)
-        checked_hands = [self._check_winner_hand(table, win, index) for index in range(len(win.wins))]
+        checked_hands = [self._check_winner_hand(table, win, index) for index in range(len(win.winners))]
         if len(checked_hands) > 1:
             check_hands_agree(self.checks, win, checked_hands)
         winning_hands: list[WinningHand] = []
         try:
-            for winner, checked in zip(win.wins, checked_hands, strict=True):
+            for winner, checked in zip(win.winners, checked_hands, strict=True):
                 winning_hands.append(self._evaluate_winner(table, win.discarder, winner, checked))
         except Refusal as refusal:
             raise refusal.with_path_prefix(f"wins[{len(winning_hands)}]") from None
         payments: tuple[Payment, ...] = ()
-        for index, (winner, winning_hand) in enumerate(zip(win.wins, winning_hands, strict=True)):
+        for index, (winner, winning_hand) in enumerate(zip(win.winners, winning_hands, strict=True)):
             payments += hand_payments(
                 self.options, self.evaluator.yakuman_multiples, table, win.discarder, winner, winning_hand.evaluation
             )
             if table.honba and (not index or self.options.honba_share == "all"):
                 payments += win_honba(self.options, table, win.discarder, winner)
         payments += deposit_payments(self.options, table, win)
-        settlement = settlement_of(table, payments, winning_hands)
+        settlement = to_settlement(table, payments, winning_hands)
         self._check_yame(table, win, settlement)
         return settlement
 
     def _check_winners(self, table: Table, win: Win) -> None:
         """Checks the winners, their number and their order, before any hand."""
-        winners = win.wins
+        winners = win.winners
         settling.check_discarder(table, win)
         self._check_winner_count(win)
         for index, winner in enumerate(winners):
@@ -80,7 +80,7 @@ class RiichiSettler(Settler):
 
     def _check_winner_count(self, win: Win) -> None:
         """Checks that this many players may win on one tile (§3, §12)."""
-        count = len(win.wins)
+        count = len(win.winners)
         if count == 1:
             return
         settling.check_winners(win)
@@ -94,7 +94,7 @@ class RiichiSettler(Settler):
 
     def _check_winner_hand(self, table: Table, win: Win, index: int) -> CheckedHand | None:
         """Returns the checked hand of a winner, or None if its value was typed."""
-        winner = win.wins[index]
+        winner = win.winners[index]
         if winner.hand is None:
             return None
         with PathPrefix(f"wins[{index}].hand"):
@@ -121,7 +121,7 @@ class RiichiSettler(Settler):
     def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand, checked: CheckedHand) -> Evaluation:
         check_riichi_matches_declaration(self._accepted, table, seat, hand)
         circumstances = circumstances_of(hand, table, seat, discarder)
-        evaluation = self.evaluator.value(checked, circumstances, minimum=self.evaluator.minimum(table.honba))
+        evaluation = self.evaluator.evaluate_hand(checked, circumstances, minimum=self.evaluator.minimum(table.honba))
         if evaluation is None:
             raise settling.no_winning_shape()
         return evaluation
@@ -161,4 +161,4 @@ class RiichiSettler(Settler):
         elif self.options.chombo_payment == "result":
             penalty = self.options.chombo_points
             side_results = tuple(-penalty if seat == chombo.player else 0 for seat in range(table.players))
-        return settlement_of(table, payments, side_results=side_results)
+        return to_settlement(table, payments, side_results=side_results)

@@ -43,7 +43,7 @@ _OPEN_PINFU = FuItem("open_pinfu", 10)
 _RENHOU, _RINSHAN = "renhou", "rinshan"
 
 
-def limits_of(options: RiichiOptions) -> Limits:
+def table_limits(options: RiichiOptions) -> Limits:
     """Returns the limits of a table (§5)."""
     by_han: tuple[Limit, ...] = (
         Limit(MANGAN, MANGAN_BASE, LIMIT_HAN),
@@ -80,7 +80,7 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
             FuHanScheme(
                 yaku=rows,
                 extra_fu_items=self._extra_fu_items,
-                limits=limits_of(options),
+                limits=table_limits(options),
                 double_wind_pair_fu=options.double_wind_pair_fu,
                 doublings=2,
                 seven_pairs_item=SEVEN_PAIRS,
@@ -98,7 +98,7 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
         """Returns the han of yaku that a win needs (§3)."""
         return 2 if self.options.ryanhan_shibari and honba >= MANY_HONBA else 1
 
-    def value(self, checked: CheckedHand, circumstances: int, *, minimum: int) -> Evaluation | None:
+    def evaluate_hand(self, checked: CheckedHand, circumstances: int, *, minimum: int) -> Evaluation | None:
         """Returns the value of the best reading, or None without a winning shape.
 
         Args:
@@ -131,7 +131,7 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
         if refused is not None:
             raise refused
         if best is not None and best.base >= YAKUMAN_BASE:
-            return best._replace(figures=extra_numbers(best, dora, ura, aka))
+            return best._replace(extra_numbers=extra_numbers(best, dora, ura, aka))
         return best
 
     def _renhou_alone(self, checked: CheckedHand, circumstances: int, extra_han: ExtraHan) -> Evaluation | None:
@@ -146,8 +146,8 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
             MANGAN_BASE,
             han=RENHOU_VALUE,
             limit=MANGAN,
-            figures=extra_han.figures,
-            figure_pieces=extra_han.pieces,
+            extra_numbers=extra_han.figures,
+            extra_number_pieces=extra_han.pieces,
             facts=evaluation.facts,
         )
 
@@ -161,7 +161,7 @@ def _indicated(indicators: tuple[Piece, ...], pieces: tuple[Piece, ...]) -> tupl
 def extra_numbers(evaluation: Evaluation, dora: int | None, ura: int | None, aka: int | None) -> dict[str, int | None]:
     """Returns the extra numbers of an answer: its yakuman, and its dora by kind."""
     counted = evaluation.limit == COUNTED_YAKUMAN
-    yakuman = evaluation.times if evaluation.limit == YAKUMAN else int(counted)
+    yakuman = evaluation.limit_multiple if evaluation.limit == YAKUMAN else int(counted)
     return {YAKUMAN: yakuman, DORA: dora, URA_DORA: ura, AKA_DORA: aka}
 
 
@@ -187,7 +187,7 @@ def evaluate_manual(evaluator: RiichiEvaluator, value: Mapping[str, object], *, 
         evaluation = _evaluate_han_and_fu(evaluator, value, self_drawn=self_drawn)
     else:
         raise invalid_manual_value()
-    return evaluation._replace(figures=extra_numbers(evaluation, None, None, None))
+    return evaluation._replace(extra_numbers=extra_numbers(evaluation, None, None, None))
 
 
 def _evaluate_limit(evaluator: RiichiEvaluator, value: Mapping[str, object], fields: set[str]) -> Evaluation:

@@ -4,7 +4,7 @@
 from mahjong_desk.rules.yaku import picks, predicates
 from mahjong_desk.rules.yaku.conditions import all_of
 from mahjong_desk.rules.yaku.facts import OUTSIDE, SIMPLES, ReadingFacts
-from mahjong_desk.rules.yaku.row import Example, Variant, Yaku, YakuFamily, romanised
+from mahjong_desk.rules.yaku.row import Example, Variant, Yaku, YakuFamily, name_by_id
 from mahjong_desk.rules.yaku.standard import STANDARD, YAKUHAI, standard
 from mahjong_desk.texts import Name, Text
 
@@ -18,7 +18,7 @@ def _double_yakuman(option: str) -> tuple[Variant[ReadingFacts], ...]:
     return (Variant(option, True, yaku_value=2 * YAKUMAN_VALUE),)
 
 
-YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
+YAKU: tuple[Yaku[ReadingFacts], ...] = name_by_id(
     standard("menzen_tsumo"),
     standard("riichi"),
     Yaku(
@@ -163,7 +163,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
         ),
         family=YakuFamily.TRIPLETS,
         closed_value=YAKUMAN_VALUE,
-        condition=all_of(predicates.concealed(4), predicates.pair_wait),
+        condition=all_of(predicates.concealed_triplets(4), predicates.pair_wait),
         pick_groups=picks.concealed_triplets,
         is_limit=True,
         variants=_double_yakuman("double_suuankou_tanki"),

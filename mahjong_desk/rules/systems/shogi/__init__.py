@@ -24,7 +24,7 @@ from mahjong_desk.texts import Text
 
 
 def _compose(values: Mapping[str, OptionValue]) -> TableRules:
-    options = ShogiOptions.of(values)
+    options = ShogiOptions.from_values(values)
     settler = ShogiSettler(options)
     return TableRules(
         ruleset=RULESET,
@@ -68,7 +68,7 @@ RULESET = Ruleset(
     compose=_compose,
     value_fields=("han", "base"),
     conventions=Conventions(has_honba=True, has_deposit=True, last_hand_number=None),
-    meld_shapes=possible_melds,
+    possible_melds=possible_melds,
     indicators=INDICATORS,
     dealer_draw=DealerDraw.FURIGOMA,
 )

@@ -30,12 +30,12 @@ def check_win(table: Table, win: Win, *, allow_several: bool) -> None:
     """
     settling.check_discarder(table, win)
     settling.check_winners(win)
-    indices = range(len(win.wins))
+    indices = range(len(win.winners))
     for index in indices:
         settling.check_winner(table, win, index)
-        if win.wins[index].pao:
+        if win.winners[index].pao:
             raise settling.pao_not_supported().with_path_prefix(f"wins[{index}]")
-    if len(win.wins) == 1:
+    if len(win.winners) == 1:
         return
     settling.check_not_self_drawn(win.discarder)
     for index in indices:

@@ -15,7 +15,7 @@ _DRAW_HONBA = 2
 
 def first_table(players: int) -> Table:
     """Returns the table before the first hand."""
-    return Table.opening(players, _START_POINTS[players])
+    return Table.first(players, _START_POINTS[players])
 
 
 def advance(options: ShogiOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
@@ -31,7 +31,7 @@ def _next_table(options: ShogiOptions, table: Table, event: Event, after: Table)
         return after
     after = after._replace(dead_hands=frozenset(), riichi=())
     if isinstance(event, Win):
-        seats = [winner.seat for winner in event.wins]
+        seats = [winner.seat for winner in event.winners]
         if table.dealer in seats:
             return after._replace(honba=table.honba + 1)
         return after._replace(dealer=seats[0], hand_number=table.hand_number + 1, honba=0)

@@ -17,7 +17,7 @@ from mahjong_desk.rules.payment.payments import (
     payments_to_all,
     refund_stakes,
     settle_riichi,
-    settlement_of,
+    to_settlement,
 )
 from mahjong_desk.rules.settler import DRAW_KINDS, Settler
 from mahjong_desk.rules.systems.shogi.checks import CIRCUMSTANCES, check_hand, check_situation, check_win
@@ -59,14 +59,14 @@ class ShogiSettler(Settler):
         check_win(table, win, allow_several=self._options.multiple_ron)
         hands = []
         payments: list[Payment] = []
-        for index, winner in enumerate(win.wins):
+        for index, winner in enumerate(win.winners):
             with PathPrefix(f"wins[{index}]"):
                 evaluation = self._evaluate(table, win.discarder, winner)
             hands.append(WinningHand(winner.seat, evaluation, ()))
             payments += _win_payments(table, winner.seat, win.discarder, evaluation.base)
         if table.deposit:
-            payments.append(Payment(Party.DEPOSIT, win.wins[0].seat, table.deposit, "deposit"))
-        return settlement_of(table, payments, hands)
+            payments.append(Payment(Party.DEPOSIT, win.winners[0].seat, table.deposit, "deposit"))
+        return to_settlement(table, payments, hands)
 
     def _evaluate(self, table: Table, discarder: int | None, winner: Winner) -> Evaluation:
         check_hand_not_dead(table, winner.seat)
@@ -97,7 +97,7 @@ class ShogiSettler(Settler):
         payments = payments_to_all(table, offender, _CHOMBO, "chombo")
         if self._options.chombo_hand == "redeal":
             payments += refund_stakes(table, STAKE)
-        return settlement_of(table, payments)
+        return to_settlement(table, payments)
 
     def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
         tenpai = draw.tenpai
@@ -106,7 +106,7 @@ class ShogiSettler(Settler):
         check_draw(table, draw, DRAW_KINDS)
         check_tenpai(table, tenpai)
         noten = [seat for seat in range(table.players) if seat not in tenpai]
-        return settlement_of(table, noten_payments(noten, sorted(tenpai), _NOTEN))
+        return to_settlement(table, noten_payments(noten, sorted(tenpai), _NOTEN))
 
     def _settle_riichi(self, table: Table, riichi: RiichiDeclaration) -> Settlement:
         return settle_riichi(table, riichi, STAKE, can_pay=lambda score: score >= STAKE)

@@ -35,7 +35,7 @@ _RIICHI, _GRAND = "riichi", ShogiYakuClass.GRAND
 _RIICHI_FLAG = SITUATION_FLAGS[_RIICHI]
 
 
-class _CountedYaku(NamedTuple):
+class _ShogiCount(NamedTuple):
     """The yaku of a reading, without dora types."""
 
     items: tuple[YakuItem, ...]
@@ -62,7 +62,7 @@ class _ShogiScoredReading(NamedTuple):
     yaku_han: int
     order: int
     reading: Reading
-    counted: _CountedYaku
+    counted: _ShogiCount
     items: tuple[YakuItem, ...]
 
 
@@ -132,11 +132,11 @@ class ShogiEvaluator:
             tuple([_rejected_reading(other, minimum) for other in scored[1:]]),
             best.han,
             formula=sum_formula([*[item.value for item in best.items], WIN_POINTS], base),
-            uncapped=base,
+            uncapped_base=base,
             facts=best.counted.facts,
         )
 
-    def _stack_dora(self, counted: _CountedYaku, dora: tuple[YakuItem, ...]) -> tuple[YakuItem, ...]:
+    def _stack_dora(self, counted: _ShogiCount, dora: tuple[YakuItem, ...]) -> tuple[YakuItem, ...]:
         """Returns all items that count, dora types last.
 
         The first grand yaku lists what is excluded.
@@ -148,7 +148,7 @@ class ShogiEvaluator:
         first, *others = counted.items
         return (first._replace(excluded=excluded), *others, *kept)
 
-    def _count_yaku(self, shape: HandShape, groups: tuple[Group, ...], circumstances: int, late: bool) -> _CountedYaku:
+    def _count_yaku(self, shape: HandShape, groups: tuple[Group, ...], circumstances: int, late: bool) -> _ShogiCount:
         facts = reading_facts(shape, groups, circumstances)
         counted = self._yaku.counted_yaku(facts)
         best_class = max((YAKU_CLASSES[yaku.id] for _, yaku, _ in counted), default=ShogiYakuClass.SMALL)
@@ -166,7 +166,7 @@ class ShogiEvaluator:
                 value = 1 if self._late_riichi_pays_one else value
             items.append(YakuItem(yaku.id, value, groups_in_result(result)))
             han_towards_minimum += towards_minimum
-        return _CountedYaku(
+        return _ShogiCount(
             tuple(items), sum([item.value for item in items]), han_towards_minimum, best_class, excluded, facts
         )
 
@@ -180,7 +180,7 @@ def evaluate_manual(han: int, dora: int) -> Evaluation:
     """
     base = han + dora + WIN_POINTS
     terms = (han, dora, WIN_POINTS) if dora else (han, WIN_POINTS)
-    return Evaluation(None, (), base, han=han + dora, formula=sum_formula(terms, base), uncapped=base)
+    return Evaluation(None, (), base, han=han + dora, formula=sum_formula(terms, base), uncapped_base=base)
 
 
 def _find_refusal(han_towards_minimum: int, minimum: int) -> Refusal:

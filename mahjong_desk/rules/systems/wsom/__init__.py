@@ -21,14 +21,14 @@ _MATCH_POINTS = ResultUnit("match_points", Text("match points"))
 
 
 def _compose(values: Mapping[str, OptionValue]) -> TableRules:
-    options = WsomOptions.of(values)
+    options = WsomOptions.from_values(values)
     settler = WsomSettler(options)
     return TableRules(
         ruleset=RULESET,
         options=values,
         circumstances=CIRCUMSTANCES,
         value_forms=VALUE_FORMS,
-        first_table=partial(Table.opening, points=options.start_points),
+        first_table=partial(Table.first, points=options.start_points),
         settle=settler.settle,
         check_hand=settler.check_hand,
         waits=settler.waits,

@@ -16,11 +16,11 @@ def check_fields(table: Table, win: Win) -> None:
     Raises:
         Refusal: ``bad_request`` or ``bad_seat``.
     """
-    for index, winner in enumerate(win.wins):
+    for index, winner in enumerate(win.winners):
         with PathPrefix(f"wins[{index}]"):
             _check_winner(table, win.discarder, winner)
     settling.check_discarder(table, win)
-    for index, winner in enumerate(win.wins):
+    for index, winner in enumerate(win.winners):
         settling.check_winner(table, win, index)
         with PathPrefix(f"wins[{index}]"):
             settling.check_extra_fields(WINNER_FIELDS, winner.extra_fields, table.players)

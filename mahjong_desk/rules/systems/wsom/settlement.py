@@ -21,7 +21,7 @@ from mahjong_desk.rules.model.reasons import (
 )
 from mahjong_desk.rules.model.refusal import PathPrefix, RefusedHand, below_minimum
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.payments import payments_to_all, settlement_of
+from mahjong_desk.rules.payment.payments import payments_to_all, to_settlement
 from mahjong_desk.rules.settler import Settler, completing_pieces
 from mahjong_desk.rules.systems.wsom import checks, penalties
 from mahjong_desk.rules.systems.wsom.options import WsomOptions
@@ -69,7 +69,7 @@ class WsomSettler(Settler):
             evaluation = self._evaluate(table, discarder, winner)
             self._check_minimum(evaluation)
         payments = self._payments(table, discarder, winner, evaluation.base)
-        return settlement_of(table, payments, [WinningHand(winner.seat, evaluation, ())])
+        return to_settlement(table, payments, [WinningHand(winner.seat, evaluation, ())])
 
     def _evaluate(self, table: Table, discarder: int | None, winner: Winner) -> Evaluation:
         hand = winner.hand
@@ -131,8 +131,8 @@ class WsomSettler(Settler):
         if not points:
             return empty_settlement(table)
         if self._options.chombo_to == "house":
-            return settlement_of(table, [Payment(chombo.player, Party.HOUSE, points, "chombo")])
-        return settlement_of(table, payments_to_all(table, chombo.player, points // (table.players - 1), "chombo"))
+            return to_settlement(table, [Payment(chombo.player, Party.HOUSE, points, "chombo")])
+        return to_settlement(table, payments_to_all(table, chombo.player, points // (table.players - 1), "chombo"))
 
 
 def shown_tiles(chombo: Chombo) -> tuple[Piece, ...]:

@@ -14,7 +14,7 @@ from mahjong_desk.rules.systems.wsom.yaku import YAKU, YAKUMAN_POINTS
 from mahjong_desk.rules.systems.wsom.yaku.chance import CHICKEN
 from mahjong_desk.rules.value.limits import single_limit, sum_formula
 from mahjong_desk.rules.yaku.combining import YakuSelector
-from mahjong_desk.rules.yaku.facts import NINE_GATES, ReadingFacts, facts_of, group_of_meld
+from mahjong_desk.rules.yaku.facts import NINE_GATES, ReadingFacts, meld_group, reading_facts
 from mahjong_desk.rules.yaku.row import groups_in_result, yaku_at_table
 from mahjong_desk.shapes import Group, Reading, regular_readings
 from mahjong_desk.shapes.mahjong import NINE_GATES_HANDS as GATES
@@ -51,7 +51,7 @@ class WsomEvaluator:
 
     def readings(self, hand: Hand, winning_piece: Piece, packed: int, *, self_drawn: bool) -> list[Reading]:
         """Returns every reading of a hand, an irregular one last (§3.6)."""
-        melds = tuple([group_of_meld(meld) for meld in hand.melds]) if hand.melds else ()
+        melds = tuple([meld_group(meld) for meld in hand.melds]) if hand.melds else ()
         readings = regular_readings(PARTITIONER, packed, winning_piece, melds, from_discard=not self_drawn)
         if not melds and (special := irregular_reading(packed, winning_piece, allow_four_of_a_kind=True)):
             readings.append(special)
@@ -88,8 +88,8 @@ class WsomEvaluator:
             tuple([_rejected_reading(other) for other in scored[1:]]),
             limit=limit_id,
             formula=sum_formula([item.value for item in items], raw),
-            uncapped=raw,
-            barred=self._better_barred(barred, circumstances, base) if barred else (),
+            uncapped_base=raw,
+            forbidden_readings=self._better_barred(barred, circumstances, base) if barred else (),
             facts=facts,
         )
 
@@ -104,7 +104,7 @@ class WsomEvaluator:
         return tuple([_rejected_reading(item)._replace(refusal=refusals[item.reading.groups]) for item in better])
 
     def _score(self, reading: Reading, circumstances: int) -> _WsomScoredReading:
-        facts = facts_of(reading, circumstances)
+        facts = reading_facts(reading, circumstances)
         found = self._yaku.counted_yaku(facts)
         rows = tuple([index for index, *_ in found])
         items = tuple([YakuItem(yaku.id, yaku.closed_value or 0, groups_in_result(shown)) for _, yaku, shown in found])
@@ -125,7 +125,7 @@ class WsomEvaluator:
 def evaluate_manual(points: int) -> Evaluation:
     """Evaluates a typed value (§11)."""
     limit = _LIMITS.limit_for(points, 0) if points <= YAKUMAN_POINTS else _LIMITS.yakuman
-    return Evaluation(None, (), points, limit=limit and limit.id, formula=(points,), uncapped=points)
+    return Evaluation(None, (), points, limit=limit and limit.id, formula=(points,), uncapped_base=points)
 
 
 def _waits_for_nine_gates(hand: Hand, packed: int) -> bool:

@@ -26,9 +26,9 @@ from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.played import PlayedSession
+from mahjong_desk.club.public_names import PublicNames
 from mahjong_desk.club.schedule.rounds import PairingMethod, PairingTask, RoundSeating, propose_round
 from mahjong_desk.club.session_reader import load_session
-from mahjong_desk.club.veiling import PublicNames
 from mahjong_desk.journal.acts import now
 from mahjong_desk.ledger.contents import SessionSummary
 from mahjong_desk.ledger.ledger import Ledger
@@ -104,12 +104,12 @@ class EveningController(QObject):
 
     def _with_people(self, evening: Evening) -> Evening:
         """Returns an evening without former players, and with merged players as one."""
-        known, merged = self._people.known, with_merged_players(evening, self._uuid)
+        known, merged = self._people.known_people, with_merged_players(evening, self._uuid)
         people = {person: presence for person, presence in merged.people.items() if not known.person(person).former}
         return replace(merged, people=people)
 
     def _uuid(self, identity: str) -> str:
-        return self._people.known.person(identity).uuid
+        return self._people.known_people.person(identity).uuid
 
     def _find_session(self, ledger: Ledger, uuid: str) -> SessionSummary | None:
         if self.session is not None and self.session.uuid == uuid:
@@ -124,7 +124,7 @@ class EveningController(QObject):
         return names.name(names.people.person(person, self._entered_name(person)))
 
     def _names(self, audience: Audience) -> PublicNames:
-        known, names = self._people.known, self._shown_names.get(audience)
+        known, names = self._people.known_people, self._shown_names.get(audience)
         if names is None or names.people is not known:
             names = self._shown_names[audience] = PublicNames(known, audience)
             for person in self.evening.people if self.evening is not None else ():
@@ -172,14 +172,14 @@ class EveningController(QObject):
     @property
     def tables_playing(self) -> int:
         # A match that cannot be read here never ends, and must not stop the next round.
-        return sum(table.stored is not None and not table.finished for table in self.current)
+        return sum(table.stored is not None and not table.is_finished for table in self.current)
 
     @property
     def ranking(self) -> tuple[EveningRank, ...]:
         """The results of all players after the finished matches, best first."""
         return evening_ranking(self.evening, self.tables, self._uuid) if self.evening is not None else ()
 
-    def played(self) -> PlayedSession | None:
+    def session_report(self) -> PlayedSession | None:
         """Returns the session with its rounds, for reports, or None."""
         if self.session is None:
             return None
@@ -244,7 +244,7 @@ class EveningController(QObject):
         def enter(ledger: Ledger) -> None:
             assert self.evening is not None
             (arrived,) = PeopleRegister(ledger).identify_players([name], [chosen])
-            known = self._people.known
+            known = self._people.known_people
             # Two players may have been merged after one of them had arrived.
             same = (person for person in self.evening.people if known.person(person).uuid == known.person(arrived).uuid)
             act = evening_act(EveningAct.COME, self.evening.session, people={next(same, arrived): name})

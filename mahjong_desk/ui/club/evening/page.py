@@ -217,7 +217,7 @@ class EveningPage(QWidget):
         from mahjong_desk.ui.report.sheet import ReportSheet, sheet_of_session
 
         def sheet() -> ReportSheet | None:
-            played = self.controller.played()
+            played = self.controller.session_report()
             return sheet_of_session(played, self._desk, self._window) if played is not None else None
 
         self._open_after_reading(sheet)

@@ -21,7 +21,7 @@ from mahjong_desk.ui.club.evening.people_sheets import ArrivalRow
 from mahjong_desk.ui.club.evening.side_panel import last_hands_texts
 from mahjong_desk.ui.club.evening.tables import players_text
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.house_rules_store import default_rules, options_of, problems_of
+from mahjong_desk.ui.house_rules_store import default_rules, rules_options, rules_problems
 from mahjong_desk.ui.kit.controls.buttons import TwoLineButton
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.fields import NameCompletionModel, NumberBox
@@ -192,9 +192,9 @@ class PlanSheet(Sheet):
         self.sizes.choose(ruleset.players[0])
         self.sizes.setVisible(len(sizes) > 1)
         self._options = read_options(ruleset.options, self._options)
-        offered = attempt(lambda: self._desk.house_rules.offered(ruleset)).result or (default_rules(ruleset),)
-        valid = [rules for rules in offered if not problems_of(rules)]
-        self._house_rules_options = [options_of(rules, ruleset) for rules in valid]
+        offered = attempt(lambda: self._desk.house_rules.offered_rules(ruleset)).result or (default_rules(ruleset),)
+        valid = [rules for rules in offered if not rules_problems(rules)]
+        self._house_rules_options = [rules_options(rules, ruleset) for rules in valid]
         self.house_rules.clear()
         self.house_rules.addItems([rules.name for rules in valid])
         is_named = self._options in self._house_rules_options
@@ -284,7 +284,7 @@ class ChangePlanSheet(Sheet):
             seated,
         )
         timer = tr("The timer of round {number} has not started and takes the new time.")
-        if current.clock.begun:
+        if current.clock.has_started:
             timer = tr("The timer of round {number} has started and keeps its time and last hands.")
         remaining = self.form.rounds.value() - seated
         more = trn("{n} more round under this plan.", "{n} more rounds under this plan.", remaining)

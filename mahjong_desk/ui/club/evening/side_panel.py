@@ -80,7 +80,7 @@ class TimerPanel(Panel):
             return
         clock = seated.clock
         phase = clock.phase(now)
-        remaining = clock.remaining(now)
+        remaining = clock.remaining_time(now)
         self.figure.setText(minutes_text(remaining))
         self.figure.set_role(
             {TimerPhase.PAUSED: "ink2", TimerPhase.WAITING: "ink2", TimerPhase.OVER: "error"}.get(phase, "ink")
@@ -116,8 +116,8 @@ class TimerPanel(Panel):
 
         if phase is TimerPhase.WAITING:
             return tr("Round {number} has not started").format(number=number)
-        if phase is TimerPhase.PAUSED and clock.paused is not None:
-            return tr("Round {number}, paused since {time}").format(number=number, time=clock_time(clock.paused))
+        if phase is TimerPhase.PAUSED and clock.paused_at is not None:
+            return tr("Round {number}, paused since {time}").format(number=number, time=clock_time(clock.paused_at))
         if phase is TimerPhase.OVER:
             return tr("Round {number} ended at {time}").format(number=number, time=clock_time(clock.ends_at(now)))
         if phase is TimerPhase.LAST_HANDS:
@@ -162,7 +162,7 @@ class RoundAlarm(QObject):
     def _phase(self) -> tuple[str, TimerPhase]:
         """Returns the time at which the current round was seated, and its phase."""
         current = self._controller.current_round
-        return (current.at, current.clock.phase(now_utc())) if current is not None else ("", TimerPhase.WAITING)
+        return (current.seated_at, current.clock.phase(now_utc())) if current is not None else ("", TimerPhase.WAITING)
 
     def _tick(self) -> None:
         if self._phase() != self._last_phase:

@@ -290,7 +290,7 @@ class WallWindow(QWidget):
             round_label = tr("Last hands")
         elif phase is TimerPhase.PAUSED:
             round_label = tr("Paused")
-        return name or round_label, round_label if name else "", minutes_text(current.clock.remaining(now))
+        return name or round_label, round_label if name else "", minutes_text(current.clock.remaining_time(now))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         colours, painter = theme.current(), QPainter(self)

@@ -45,7 +45,7 @@ class PlayerCount(NamedTuple):
     figure: Statistic
 
 
-def wins_counted(number: int) -> str:
+def wins_text(number: int) -> str:
     return trn("of {n} win", "of {n} wins", number)
 
 
@@ -53,10 +53,10 @@ def deal_ins_counted(number: int) -> str:
     return trn("of {n} deal-in", "of {n} deal-ins", number)
 
 
-def counts_of(system: SystemStatistics) -> tuple[PlayerCount, ...]:
+def player_counts(system: SystemStatistics) -> tuple[PlayerCount, ...]:
     """Returns the averages and counts of a player in one rule system."""
     tally, club = system.tally, system.club
-    wins = wins_counted(tally.wins)
+    wins = wins_text(tally.wins)
     paid = deal_ins_counted(tally.deal_ins)
     return (
         PlayerCount(tr("Average won"), _points(tally.average_win), _basis(wins, club.average_win), Statistic.WINS),
@@ -82,7 +82,7 @@ def _basis(cases: str, club: float | None) -> str:
 def counts_figures(title: str, system: SystemStatistics) -> ChartTable:
     """Returns the averages and counts as a table."""
     headers = tr("Figure"), tr("Value", "a figure"), tr("Based on")
-    return ChartTable(title, headers, tuple((count.name, count.text, count.basis) for count in counts_of(system)))
+    return ChartTable(title, headers, tuple((count.name, count.text, count.basis) for count in player_counts(system)))
 
 
 class CountList(QWidget):
@@ -95,7 +95,7 @@ class CountList(QWidget):
 
     def show_system(self, system: SystemStatistics) -> None:
         clear(self._grid)
-        for index, count in enumerate(counts_of(system)):
+        for index, count in enumerate(player_counts(system)):
             row = index * 2 + 1
             self._grid.addWidget(Hairline(), row - 1, 0, 1, 3)
             self._grid.addWidget(Label(count.name), row, 0)
@@ -129,7 +129,7 @@ def names_of_yaku(system: SystemStatistics, yaku_id: str) -> tuple[str, str]:
 class FavouriteYakuList(QWidget):
     """Shows yaku with their numbers of wins."""
 
-    opened = Signal(str)
+    activated = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -158,7 +158,7 @@ class FavouriteYakuList(QWidget):
         self._grid.addWidget(boxed(words), index * 2 + 1, 0)
         tiles = self._tiles[favourite.yaku] = TileRow((), _TILE)
         self._grid.addWidget(tiles, index * 2 + 1, 1, Qt.AlignmentFlag.AlignVCenter)
-        count = LinkButton(format_number(favourite.count), on_click=partial(self.opened.emit, favourite.yaku))
+        count = LinkButton(format_number(favourite.count), on_click=partial(self.activated.emit, favourite.yaku))
         count.setAccessibleName(trn("{yaku}: {n} win", "{yaku}: {n} wins", favourite.count).format(yaku=name))
         count.setToolTip(tr("Show wins with {yaku}").format(yaku=name))
         self._grid.addWidget(count, index * 2 + 1, 2, RIGHT)
@@ -180,7 +180,7 @@ def replay_win(ledger: Ledger, won: WonHand) -> ReplayedWin | None:
     match, row = replay_row(ledger, won.match, won.place.row) or (None, None)
     if match is None or row is None or not isinstance(row.event, Win) or row.refusal is not None:
         return None
-    indexes = [index for index, winner in enumerate(row.event.wins) if winner.seat == won.win.seat]
+    indexes = [index for index, winner in enumerate(row.event.winners) if winner.seat == won.win.seat]
     return ReplayedWin(match, BestHand(row, indexes[0])) if indexes else None
 
 

@@ -13,7 +13,7 @@ from mahjong_desk.club.standings.outcomes import club_day
 from mahjong_desk.club.statistics import PlayerStatistics, SystemStatistics, YakuCount
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club.players import charts
-from mahjong_desk.ui.club.players.figure_lists import counts_figures, counts_of, names_of_yaku, pick_favourites
+from mahjong_desk.ui.club.players.figure_lists import counts_figures, names_of_yaku, pick_favourites, player_counts
 from mahjong_desk.ui.club_data import Labelling
 from mahjong_desk.ui.kit.charts.drawing import Chart, ChartTable
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
@@ -35,7 +35,7 @@ class PlayerPrint(NamedTuple):
     name: str
     about: str
     figures: PlayerStatistics
-    who: Labelling
+    label_of: Labelling
     biggest: tuple[tuple[TileGroup, ...], ...] = ()  # the tiles of the biggest hand of each system, or none
 
 
@@ -46,7 +46,7 @@ def _overall_charts(printed: PlayerPrint, max_opponents: int = sys.maxsize) -> t
     results = (charts.results_chart(played, names), charts.form_chart(played, names)) if played else ()
     met = figures.head_to_head
     parts = (met[first : first + max_opponents] for first in range(0, len(met), max_opponents))
-    return (*results, *(charts.versus_chart(figures.person, part, printed.who) for part in parts))
+    return (*results, *(charts.versus_chart(figures.person, part, printed.label_of) for part in parts))
 
 
 def _system_charts(system: SystemStatistics, name: str) -> tuple[Chart, Chart]:
@@ -101,7 +101,7 @@ def _heading(text: str) -> PrintBlock:
 
 def _counts(system: SystemStatistics, name: str) -> Iterator[PrintBlock]:
     yield _heading(tr("Averages and counts in {system}").format(system=name))
-    for count in counts_of(system):
+    for count in player_counts(system):
         yield LineBlock(
             [TextCell(count.name), TextCell(count.basis, role="ink2"), TextCell(count.text, right=True)], [160, -1, 80]
         )

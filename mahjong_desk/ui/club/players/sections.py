@@ -21,7 +21,7 @@ from mahjong_desk.ui.club.players.charts import (
     usual_rates,
     versus_chart,
 )
-from mahjong_desk.ui.club.players.figure_lists import CountList, FavouriteYakuList, names_of_yaku, wins_counted
+from mahjong_desk.ui.club.players.figure_lists import CountList, FavouriteYakuList, names_of_yaku, wins_text
 from mahjong_desk.ui.club_data import Labelling
 from mahjong_desk.ui.kit.charts.drawing import Chart
 from mahjong_desk.ui.kit.charts.lines import LineChart
@@ -41,7 +41,7 @@ HEAD, LOW_HEAD = 42, 32
 """The height of a title row with and without a field."""
 
 
-class Section(QWidget):
+class TitledSection(QWidget):
     """A titled part."""
 
     def __init__(self, title: str, body: QWidget, *, head: int = HEAD) -> None:
@@ -73,7 +73,7 @@ class AllSystemsSection(QWidget):
         self._names: tuple[str, ...] = ()
         self.results = ChartView(results_chart((), ()), opens=True)
         self.form = ChartView(form_chart((), ()), opens=True)
-        section = Section(tr("Form", "one player"), self.form, head=LOW_HEAD)
+        section = TitledSection(tr("Form", "one player"), self.form, head=LOW_HEAD)
         section.words.set_text(tr("average place, last 10 matches"))
         parts = (self._results_below_title(), _RESULTS), (section, _FORM)
         boxed(column(ResponsiveRow(_MIN_WIDTH_FOR_COLUMNS, *parts, gap=_GAP, below=_GAP)), self)
@@ -148,14 +148,14 @@ class SystemSection(QObject):
         self.yaku = FavouriteYakuList()
         self.counts = CountList()
         self.all_opponents = LinkButton("", size=14)
-        self._rates_section = Section(tr("Statistics", "how often"), self.rates)
+        self._rates_section = TitledSection(tr("Statistics", "how often"), self.rates)
         self.chooser.setFixedHeight(theme.px(HEAD))
         self._rates_section.head.insertWidget(1, self.chooser)
-        self._versus_section = Section(tr("Head to head"), self.versus)
+        self._versus_section = TitledSection(tr("Head to head"), self.versus)
         self._versus_section.head.addWidget(self.all_opponents)
-        self._yaku_section = Section(tr("Favourite yaku"), self.yaku)
-        self._further_section = Section(tr("More statistics"), self.further)
-        self._counts_section = Section(tr("Averages and counts"), self.counts)
+        self._yaku_section = TitledSection(tr("Favourite yaku"), self.yaku)
+        self._further_section = TitledSection(tr("More statistics"), self.further)
+        self._counts_section = TitledSection(tr("Averages and counts"), self.counts)
         self.charts = _in_columns(self._rates_section, self._versus_section, self._yaku_section)
         self.more = _in_columns(self._further_section, self._counts_section)
         self._connect()
@@ -164,7 +164,7 @@ class SystemSection(QObject):
         self.rates.activated.connect(lambda row, _at: self._open_rate(usual_rates, row))
         self.further.activated.connect(lambda row, _at: self._open_rate(further_rates, row))
         self.versus.activated.connect(self._open_versus)
-        self.yaku.opened.connect(self._open_yaku)
+        self.yaku.activated.connect(self._open_yaku)
         self.counts.activated.connect(self._open)
         self.all_opponents.clicked.connect(self._show_all_opponents)
         self.versus.table_requested.connect(self._show_all_opponents)
@@ -212,7 +212,7 @@ class SystemSection(QObject):
         self.rates.set_chart(rates_chart(title, usual_rates(system)), hands if len(self._names) > 1 else "")
         more = tr("More statistics in {system}").format(system=name)
         self.further.set_chart(rates_chart(more, further_rates(system)))
-        self._yaku_section.words.set_text(wins_counted(system.tally.wins))
+        self._yaku_section.words.set_text(wins_text(system.tally.wins))
         self._further_section.words.set_text(name)
         self._counts_section.words.set_text(name)
         self.yaku.show_system(system)
@@ -262,7 +262,7 @@ class SystemSection(QObject):
         self._show_table(*(versus_chart(figures.person, figures.head_to_head, who) for who in whos))
 
 
-def _in_columns(first: Section, *others: Section) -> ResponsiveRow:
+def _in_columns(first: TitledSection, *others: TitledSection) -> ResponsiveRow:
     """Arranges sections in columns, separated by hairlines."""
     parts: list[Part] = [(first, _COLUMNS[0])]
     for width, section in zip(_COLUMNS[1:], others, strict=False):

@@ -45,7 +45,7 @@ _ROLES = ((Role.WON, mark("Player won")), (Role.DEALT_IN, mark("Dealt in")), (Ro
 _TIMES = ((0, mark("Any time")), (30, mark("30 days")), (365, mark("A year")))
 
 
-class FilterState(NamedTuple):
+class SearchFilterState(NamedTuple):
     """The chosen filters; 0 ``days`` is any time, an empty ``ruleset`` all systems."""
 
     kind: str = ""
@@ -76,10 +76,10 @@ class SearchFilterBar(QWidget):
         boxed(column(flow(*groups, gap=12)), self)
 
     @property
-    def chosen(self) -> FilterState:
-        return FilterState(self.kinds.value(), self.roles.value(), self.times.value(), self.systems.value())
+    def chosen(self) -> SearchFilterState:
+        return SearchFilterState(self.kinds.value(), self.roles.value(), self.times.value(), self.systems.value())
 
-    def choose(self, chosen: FilterState) -> None:
+    def choose(self, chosen: SearchFilterState) -> None:
         """Chooses the chips of a saved state."""
         self.kinds.choose(chosen.kind)
         self.roles.choose(chosen.role)
@@ -262,11 +262,11 @@ class SearchPage(Panel):
         hit = self.list.current
         self.chosen.show_hit(hit if isinstance(hit, FoundHand) else None, self.list.words)
 
-    def save_state(self) -> tuple[str, FilterState] | None:
+    def save_state(self) -> tuple[str, SearchFilterState] | None:
         state = self.line.text(), self.filters.chosen
-        return state if state != ("", FilterState()) else None
+        return state if state != ("", SearchFilterState()) else None
 
-    def restore_state(self, carried: tuple[str, FilterState]) -> None:
+    def restore_state(self, carried: tuple[str, SearchFilterState]) -> None:
         line, chips = carried
         self.line.setText(line)
         self.filters.choose(chips)

@@ -37,9 +37,9 @@ from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.tile_art import groups_size, paint_groups
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.text.events import describe
+from mahjong_desk.ui.text.events import event_text
 from mahjong_desk.ui.text.people import session_name
-from mahjong_desk.ui.text.phrases import capitalised, day_text, note_line, sentences
+from mahjong_desk.ui.text.phrases import capitalise, day_text, note_line, sentences
 from mahjong_desk.ui.text.values import hand_value_text, points_text
 from mahjong_desk.ui.text.vocabulary import hand_name, short_ruleset, yaku_name
 from mahjong_desk.ui.text.yaku_links import open_page_tip, yaku_names
@@ -59,18 +59,18 @@ class FoundHandText:
         ruleset = ruleset_of(hit)
         match hit.hand.kind:
             case "draw":
-                return describe(Draw(kind=hit.hand.draw or "exhaustive"), names, ruleset)
+                return event_text(Draw(kind=hit.hand.draw or "exhaustive"), names, ruleset)
             case "chombo":
-                return describe(Chombo(player=hit.hand.offender or 0), names, ruleset)
+                return event_text(Chombo(player=hit.hand.offender or 0), names, ruleset)
         return tr("A note")
 
     def subtitle(self, hit: AnyHit) -> str:
         """Returns how the hand was won, or the tenpai players of a draw."""
         if hit.win is None:
-            if not hit.hand.ready:
+            if not hit.hand.tenpai:
                 return ""
             names = self._names(hit.hand.players)
-            return tr("tenpai: {players}").format(players=join_items(names[seat] for seat in hit.hand.ready))
+            return tr("tenpai: {players}").format(players=join_items(names[seat] for seat in hit.hand.tenpai))
         if hit.hand.discarder is None:
             return tr("self-drawn")
         discarder = self._names(hit.hand.players)[hit.hand.discarder]
@@ -88,9 +88,9 @@ class FoundHandText:
             return note
         known = {yaku.id for yaku in ruleset.yaku}
         yaku = [yaku_name(ruleset, yaku_id)[0] for yaku_id, _ in hit.win.yaku if yaku_id in known]
-        return join_notes(capitalised(join_items(yaku)) if yaku else "", value_text(ruleset, hit.win), note)
+        return join_notes(capitalise(join_items(yaku)) if yaku else "", value_text(ruleset, hit.win), note)
 
-    def where(self, hit: AnyHit) -> str:
+    def day_and_ruleset(self, hit: AnyHit) -> str:
         """Returns the day and the rule system."""
         ruleset = ruleset_of(hit)
         return join_notes(day_text(club_day(hit.at)), short_ruleset(ruleset) if ruleset is not None else hit.system)
@@ -98,7 +98,7 @@ class FoundHandText:
     def accessible_text(self, hit: object) -> str:
         """Returns everything, for screen readers."""
         assert isinstance(hit, FoundHand)
-        parts = (self.title(hit), self.subtitle(hit), self.points(hit), self.value(hit), self.where(hit))
+        parts = (self.title(hit), self.subtitle(hit), self.points(hit), self.value(hit), self.day_and_ruleset(hit))
         return sentences(join_notes(*parts))
 
     def _names(self, players: Sequence[PlayerRef]) -> list[str]:
@@ -153,7 +153,7 @@ class _HandDelegate(RowDelegate):
         )
         title, subtitle = (words.title(line), bold, colours.ink), (words.subtitle(line), small, colours.ink2)
         paint_two_lines(painter, names_rect, title, subtitle)
-        points, where = (words.points(line), bold, colours.ink), (words.where(line), small, colours.ink2)
+        points, where = (words.points(line), bold, colours.ink), (words.day_and_ruleset(line), small, colours.ink2)
         paint_two_lines(painter, date_rect, points, where, side=Qt.AlignmentFlag.AlignRight)
         self._paint_hand(painter, hand_rect, line, words.value(line))
 
@@ -224,7 +224,7 @@ class SelectedHand(QWidget):
         hand = hand_name(replayed[0].rules.ruleset, replayed[1].before) if replayed is not None else ""
         ruleset = ruleset_of(hit)
         paid = points_text(hit.win.points, ruleset) if hit.win is not None and ruleset is not None else ""
-        return "\n".join(filter(None, (join_notes(words.where(hit), hand), self._session(hit), paid)))
+        return "\n".join(filter(None, (join_notes(words.day_and_ruleset(hit), hand), self._session(hit), paid)))
 
     def _session(self, hit: AnyHit) -> str:
         if self._desk.ledger is None:
@@ -253,7 +253,7 @@ class SelectedHand(QWidget):
         if match is None or row is None or not isinstance(win, Win) or self._hit is None or self._hit.win is None:
             return
         seat = self._hit.win.seat
-        winner = next((winner for winner in win.wins if winner.seat == seat), None)
+        winner = next((winner for winner in win.winners if winner.seat == seat), None)
         if winner is not None:
             self._window.try_hand(
                 match.rules, row.before, winner, self_drawn=win.discarder is None, discarder=win.discarder

@@ -198,7 +198,7 @@ class Broadcast(QObject):
         if server is not self._server:
             return
         self.state = state
-        if state.over:
+        if state.is_final:
             self._server = None
             self._poll_timer.stop()
         self._update_status()
@@ -210,7 +210,7 @@ class Broadcast(QObject):
     def _status_text(self) -> str:
         """Returns the text in the footer of the window."""
         count = self.viewer_count
-        if self.state.over:
+        if self.state.is_final:
             return ""
         if self.state is ServerState.OUT_OF_REACH:
             return tr("The spectators’ page cannot be reached")

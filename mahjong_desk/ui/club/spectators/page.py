@@ -163,7 +163,7 @@ class SpectatorsPage(QWidget):
 
     def show_status(self) -> None:
         broadcast = self.broadcast
-        is_on = not broadcast.state.over
+        is_on = not broadcast.state.is_final
         had_focus = self.turn_on.hasFocus() or self.turn_off.hasFocus()
         self.turn_on.setEnabled(not is_on)
         self.turn_off.setEnabled(is_on)

@@ -21,9 +21,9 @@ from mahjong_desk.club.evening.evening import (
 from mahjong_desk.club.evening.store import EveningStore
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.person import SUBJECT, Audience, Person
+from mahjong_desk.club.public_names import PublicNames
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.club.totals import to_number
-from mahjong_desk.club.veiling import PublicNames
 from mahjong_desk.journal.acts import MatchHeader
 from mahjong_desk.ledger.contents import SessionSummary
 from mahjong_desk.ledger.ledger import Ledger
@@ -54,7 +54,7 @@ from mahjong_desk.ui.kit.tiles.faces import TileFace, groups_text
 from mahjong_desk.ui.text.events import row_text
 from mahjong_desk.ui.text.language import in_each_language
 from mahjong_desk.ui.text.people import session_name
-from mahjong_desk.ui.text.phrases import localised
+from mahjong_desk.ui.text.phrases import localise
 from mahjong_desk.ui.text.values import hand_value_text
 from mahjong_desk.ui.text.vocabulary import hand_name, has_rounds, short_round_name
 
@@ -93,7 +93,7 @@ def hand_snapshot(match: Match, row: ReplayRow, display_names: DisplayNames) -> 
         SnapshotDelta(name, format_change(delta)) for name, delta in zip(names, row.settlement.deltas, strict=False)
     )
     win = win_of_event(row.event)
-    first_win = win.wins[0] if win is not None else None
+    first_win = win.winners[0] if win is not None else None
     groups = (
         row_groups(ruleset, first_win.hand, first_win.seat, row.before.turn_order)
         if first_win is not None and first_win.hand
@@ -115,7 +115,7 @@ def _value(ruleset: Ruleset, row: ReplayRow) -> str:
     """Returns the values of the wins, and a note if one was entered without tiles."""
     win = win_of_event(row.event)
     values = [hand_value_text(ruleset, winning_hand.evaluation) for winning_hand in row.settlement.wins]
-    is_entered = win is not None and any(winner.hand is None for winner in win.wins)
+    is_entered = win is not None and any(winner.hand is None for winner in win.winners)
     return join_notes(*values, tr("value entered, not checked") if is_entered and values else "")
 
 
@@ -161,7 +161,7 @@ class SnapshotBuilder:
 
     def build(self) -> Snapshot | None:
         """Returns a snapshot, or None until names are known; may raise ``LedgerError``."""
-        ledger, (session, stored) = self._desk.ledger, self._desk.played
+        ledger, (session, stored) = self._desk.ledger, self._desk.match_at_table
         empty = Snapshot(_title(session), NO_TEXT, (), time.time())
         if ledger is None:
             return empty
@@ -182,7 +182,7 @@ class SnapshotBuilder:
         self, ledger: Ledger, session: SessionSummary | None
     ) -> tuple[Evening | None, SessionSummary | None]:
         """Returns the desk's evening, or a later one that has begun, with its session."""
-        store, (_, stored) = EveningStore(ledger), self._desk.played
+        store, (_, stored) = EveningStore(ledger), self._desk.match_at_table
         desk_evening = store.read(session.uuid) if session is not None else None
         if stored is not None and stored.replay.final is None:
             return desk_evening, session
@@ -201,12 +201,12 @@ class SnapshotBuilder:
         assert self._reader is not None
         for identity in evening.people:
             self._name_of(self._people.person(identity, evening.names.get(identity, "")))
-        _, stored = self._desk.played
+        _, stored = self._desk.match_at_table
         if stored is not None:
             self._reader.prime_cache(stored)
         rounds = self._reader.read(session.id, evening.rounds)
         current_tables = [(table.number, table.stored) for table in rounds[-1] if table.stored is not None]
-        finished = sum(all(table.finished for table in tables) for tables in rounds)
+        finished = sum(all(table.is_finished for table in tables) for tables in rounds)
         return Snapshot(
             _title(session),
             in_each_language(lambda: f"{round_text(current.number, plan.rounds)} · {_ruleset_name(plan.ruleset)}"),
@@ -232,7 +232,7 @@ class SnapshotBuilder:
         )
         return SnapshotTable(
             number,
-            in_each_language(lambda: localised(ruleset.name)),
+            in_each_language(lambda: localise(ruleset.name)),
             in_each_language(lambda: hand_name(ruleset, table)),
             tuple(map(stake, range(len(stakes_texts(replay))))),
             _seats(replay, display_names),
@@ -289,7 +289,7 @@ def _title(session: SessionSummary | None) -> Text:
 
 def _ruleset_name(ruleset_id: str) -> str:
     ruleset = registry.find_ruleset(ruleset_id)
-    return localised(ruleset.name) if ruleset is not None else ruleset_id
+    return localise(ruleset.name) if ruleset is not None else ruleset_id
 
 
 def _rounds_text(rounds: int) -> str:
@@ -301,13 +301,13 @@ def _rounds_text(rounds: int) -> str:
 
 def _timer(clock: RoundTimer) -> SnapshotTimer | None:
     now = datetime.now(UTC)
-    if not clock.begun or not clock.duration or clock.is_past(now):
+    if not clock.has_started or not clock.duration or clock.is_past(now):
         return None
     return SnapshotTimer(
         clock.duration.total_seconds(),
         clock.ends_at(now).timestamp(),
         clock.last_hands_duration.total_seconds(),
-        clock.paused.timestamp() if clock.paused is not None else 0,
+        clock.paused_at.timestamp() if clock.paused_at is not None else 0,
     )
 
 

@@ -13,11 +13,11 @@ from typing import NamedTuple
 from mahjong_desk.club.facts.facts import FactsIndex, MatchFilter
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Audience
+from mahjong_desk.club.public_names import PublicNames
 from mahjong_desk.club.standings.outcomes import MatchOutcome, Period, match_outcomes
 from mahjong_desk.club.standings.rating import RatingChange, Ratings
 from mahjong_desk.club.standings.rule import SEASONS, STANDINGS, CountedEvenings, ScoringMethod, read_club_settings
 from mahjong_desk.club.standings.standings import Standings, StandingsRow
-from mahjong_desk.club.veiling import PublicNames
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.club.standings import standings_text
@@ -166,7 +166,7 @@ class PointsView:
             name,
             trn("{n} more match needed", "{n} more matches needed", line.missing) if line.missing else "",
             cells,
-            f"{standings_text.rounded(line.mean):.2f}",
+            f"{standings_text.round_figure(line.mean):.2f}",
             standings_text.total_text(line.total, self.standings.rule),
         )
 
@@ -185,12 +185,14 @@ class PointsView:
                 result_note = ""
                 if rule.method is ScoringMethod.PLACES:
                     template = tr("result {result}")
-                    result_note = template.format(result=standings_text.number(Fraction(finish.result), signed=True))
+                    result_note = template.format(
+                        result=standings_text.format_figure(Fraction(finish.result), signed=True)
+                    )
                 state = "" if cell.counts else tr("dropped")
                 sentence = join_notes(standings_text.total_text(value, rule), result_note, state)
                 others = (self.naming(other.person).name for other in outcome.finishes if other.person != line.person)
                 items.append((outcome, _match_line(outcome, sentence, finish.place, others)))
-        items.sort(key=lambda item: (item[0].began, item[0].number), reverse=True)
+        items.sort(key=lambda item: (item[0].started_at, item[0].number), reverse=True)
         return [item for _, item in items]
 
 
@@ -212,7 +214,7 @@ class RatingsView:
         self.movements: dict[str, dict[int, list[RatingChange]]] = {person: {} for person in self.people}
         """The rating changes of each person by column."""
         for person, by_column in self.movements.items():
-            for movement in ratings.movements[person]:
+            for movement in ratings.changes[person]:
                 if movement.outcome.match in column_of_match:
                     by_column.setdefault(column_of_match[movement.outcome.match], []).append(movement)
 
@@ -245,12 +247,12 @@ class RatingsView:
         changes = self.movements[person].get(last)
         if not changes:
             return self.ratings.estimate(person).value
-        return changes[0].before.value if changes[0] is not self.ratings.movements[person][0] else None
+        return changes[0].before.value if changes[0] is not self.ratings.changes[person][0] else None
 
     def matches(self, row: int, column: int) -> Sequence[MatchListItem]:
         """Returns the change of the rating by each match."""
         person = self.people[row]
-        changes = self.ratings.movements[person] if column == WHOLE_ROW else self.movements[person][column]
+        changes = self.ratings.changes[person] if column == WHOLE_ROW else self.movements[person][column]
         return [self._movement(movement) for movement in reversed(changes)]
 
     def _movement(self, movement: RatingChange) -> MatchListItem:
@@ -298,7 +300,7 @@ _TIME_ZONE_MARGIN = timedelta(days=2)
 """The days of a period may differ from those in UTC by less than this."""
 
 
-class Club:
+class StandingsData:
     """The club data of the standings at one moment; reading may raise ``LedgerError``."""
 
     def __init__(self, ledger: Ledger, people: People) -> None:

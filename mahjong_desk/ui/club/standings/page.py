@@ -23,7 +23,7 @@ from mahjong_desk.ui.background.progress import BackgroundTask
 from mahjong_desk.ui.club.lines_sheet import LinesSheet
 from mahjong_desk.ui.club.standings import standings_text
 from mahjong_desk.ui.club.standings.board import LegendSwatch, StandingsBoard
-from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW, CellStyle, Club, PointsView, RatingsView
+from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW, CellStyle, PointsView, RatingsView, StandingsData
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import StandingsReportSheet, standings_report
 from mahjong_desk.ui.club.standings.rule_sheet import RuleSheet
@@ -135,7 +135,7 @@ class StandingsPage(QWidget):
         self._desk, self._window = desk, window
         self._facts, self._people = facts_index_of(desk), people_model_of(desk)
         self._ledger: Ledger | None = None
-        self._club: Club | None = None
+        self._club: StandingsData | None = None
         self._ended_matches: EndedMatches | None = None
         self._choices: tuple[standings_text.PeriodChoice, ...] = ()
         self._choice: standings_text.PeriodChoice | None = None
@@ -200,10 +200,10 @@ class StandingsPage(QWidget):
         if error is not None:
             self.table.show_message(ledger_error_text(error))
             return
-        ended = self._facts.query(FactsIndex.ended) if not self._people.is_reading_matches else None
+        ended = self._facts.query(FactsIndex.ended_matches) if not self._people.is_reading_matches else None
         if ended is None:
             return
-        club = attempt(lambda: Club(ledger, self._people.people))
+        club = attempt(lambda: StandingsData(ledger, self._people.people))
         if club.result is None:
             self.table.show_message(club.error_text)
             return
@@ -211,7 +211,7 @@ class StandingsPage(QWidget):
         self._fill_periods(self._club, ended)
         self._compute()
 
-    def _fill_periods(self, club: Club, ended: EndedMatches) -> None:
+    def _fill_periods(self, club: StandingsData, ended: EndedMatches) -> None:
         """Offers the periods; keeps the current one."""
         seasons = {season.uuid: season for season in club.settings.seasons}
         evening = standings_text.session_choices(club.sessions.values()).get(ended.session)
@@ -227,7 +227,7 @@ class StandingsPage(QWidget):
         self.periods.set_choices((*chips, (_CUSTOM, tr("Own period…"))))
         self._mark_chosen(self._choice)
 
-    def _named_anew(self, club: Club, choice: standings_text.PeriodChoice) -> standings_text.PeriodChoice:
+    def _named_anew(self, club: StandingsData, choice: standings_text.PeriodChoice) -> standings_text.PeriodChoice:
         """Returns a period with its name in the current language."""
         sessions = [club.sessions[choice.period.session]] if choice.period.session in club.sessions else []
         named = (*self._choices, *standings_text.all_periods((), sessions, *self._span()))

@@ -26,7 +26,7 @@ from mahjong_desk.ledger.entry import new_uuid
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.standings.board_data import Club
+from mahjong_desk.ui.club.standings.board_data import StandingsData
 from mahjong_desk.ui.club.standings.standings_text import PeriodChoice, all_periods, custom_choice, span_text
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import DangerButton
@@ -47,7 +47,7 @@ class PeriodSheet(Sheet):
     season_saved = Signal(str)
 
     def __init__(
-        self, desk: Desk, club: Club, span: tuple[date, date], choice: PeriodChoice, window: Navigator
+        self, desk: Desk, club: StandingsData, span: tuple[date, date], choice: PeriodChoice, window: Navigator
     ) -> None:
         super().__init__(tr("Period"), window, width=_WIDTH, height=_HEIGHT)
         self._desk, self._club, self._span = desk, club, span

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QSizeF
 
 from mahjong_desk.club.file_names import file_name
-from mahjong_desk.club.spreadsheets import Cell as TableCell
-from mahjong_desk.club.spreadsheets import CellFormat, Columns, SheetTable, csv_bytes, table_of, xlsx_bytes
+from mahjong_desk.club.spreadsheets import CellFormat, SheetColumns, SheetTable, csv_bytes, to_table, xlsx_bytes
+from mahjong_desk.club.spreadsheets import CellValue as TableCell
 from mahjong_desk.club.standings.outcomes import MatchOutcome, PlayerFinish
 from mahjong_desk.club.standings.rule import ScoringMethod
 from mahjong_desk.club.standings.standings import EveningResult as StandingsCell
@@ -168,7 +168,7 @@ def _points_table(title: str, points: PointsView) -> SheetTable:
     def value(cell: StandingsCell | None) -> TableCell:
         return spreadsheet_value(cell.value) if cell is not None else None
 
-    columns: Columns[StandingsRow] = (
+    columns: SheetColumns[StandingsRow] = (
         (tr("place"), CellFormat.TOTAL, lambda line: line.place),
         (tr("moved"), CellFormat.CHANGE, lambda line: line.moved),
         (tr("Player"), CellFormat.TEXT, lambda line: str(points.naming(line.person).name)),
@@ -182,15 +182,15 @@ def _points_table(title: str, points: PointsView) -> SheetTable:
             lambda line: join_items(days[index] for index, cell in sorted(line.cells.items()) if not cell.counts),
         ),
     )
-    return table_of(title, columns, standings.rows)
+    return to_table(title, columns, standings.rows)
 
 
 def _matches_table(points: PointsView) -> SheetTable:
     lines = points.standings.rows
     seen = {match.match: match for line in lines for cell in line.cells.values() for match in cell.matches}
-    order = sorted(seen.values(), key=lambda match: (match.began, match.number))
+    order = sorted(seen.values(), key=lambda match: (match.started_at, match.number))
     systems = {match.system for match in order}
-    columns: Columns[tuple[MatchOutcome, PlayerFinish]] = (
+    columns: SheetColumns[tuple[MatchOutcome, PlayerFinish]] = (
         (tr("day"), CellFormat.TEXT, lambda pair: str(pair[0].day)),
         (tr("match"), CellFormat.TOTAL, lambda pair: pair[0].number),
         (tr("rules"), CellFormat.TEXT, lambda pair: short_system_name(pair[0].system, systems)),
@@ -198,7 +198,7 @@ def _matches_table(points: PointsView) -> SheetTable:
         (tr("place"), CellFormat.TOTAL, lambda pair: pair[1].place),
         (tr("result"), CellFormat.CHANGE, lambda pair: spreadsheet_value(pair[1].result)),
     )
-    return table_of(tr("Matches"), columns, [(match, finish) for match in order for finish in match.finishes])
+    return to_table(tr("Matches"), columns, [(match, finish) for match in order for finish in match.finishes])
 
 
 def _rating_table(title: str, ratings_view: RatingsView) -> SheetTable:
@@ -207,7 +207,7 @@ def _rating_table(title: str, ratings_view: RatingsView) -> SheetTable:
         return round(changes[-1].after.value - changes[0].before.value, 1) if changes else None
 
     places = ratings_view.places
-    columns: Columns[str] = (
+    columns: SheetColumns[str] = (
         (tr("place"), CellFormat.TOTAL, places.__getitem__),
         (tr("Player"), CellFormat.TEXT, lambda person: str(ratings_view.naming(person).name)),
         *(
@@ -217,7 +217,7 @@ def _rating_table(title: str, ratings_view: RatingsView) -> SheetTable:
         (tr("rating"), CellFormat.TOTAL, lambda person: round(ratings_view.ratings.estimate(person).value, 1)),
         (tr("uncertainty ±"), CellFormat.TOTAL, lambda person: round(ratings_view.ratings.estimate(person).margin, 1)),
     )
-    return table_of(title, columns, ratings_view.people)
+    return to_table(title, columns, ratings_view.people)
 
 
 class StandingsReportSheet(PrintSheet):

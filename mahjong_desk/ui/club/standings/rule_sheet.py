@@ -27,7 +27,7 @@ from mahjong_desk.journal.acts import JsonObject, now
 from mahjong_desk.ledger.books import Rates
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.standings.board_data import Club
+from mahjong_desk.ui.club.standings.board_data import StandingsData
 from mahjong_desk.ui.club.standings.standings_text import (
     PeriodChoice,
     excluded_text,
@@ -223,7 +223,7 @@ class RuleSheet(Sheet):
     def __init__(
         self,
         desk: Desk,
-        club: Club,
+        club: StandingsData,
         choice: PeriodChoice,
         systems: Sequence[str],
         compute: Callable[[StandingsRule], Standings],

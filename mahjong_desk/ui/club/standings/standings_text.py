@@ -38,17 +38,17 @@ _TIE_BREAKS = {
 # Figures
 
 
-def rounded(value: Fraction) -> Decimal:
+def round_figure(value: Fraction) -> Decimal:
     """Rounds a figure half up to two decimals."""
     return (Decimal(value.numerator) / Decimal(value.denominator)).quantize(Decimal("0.01"), ROUND_HALF_UP)
 
 
-def number(value: Fraction, *, signed: bool = False) -> str:
+def format_figure(value: Fraction, *, signed: bool = False) -> str:
     """Formats a figure with two decimals, or none if it is whole."""
     if value.denominator == 1:
         return format_change(int(value)) if signed else format_number(int(value))
     # A figure that rounds to zero has no sign.
-    figure = rounded(value) or Decimal("0.00")
+    figure = round_figure(value) or Decimal("0.00")
     plus = "+" if signed and figure > 0 else ""
     return f"{plus}{figure:,.2f}".replace("-", MINUS)
 
@@ -60,7 +60,7 @@ def spreadsheet_value(value: Fraction | Decimal) -> float | int:
 
 def total_text(value: Fraction, rule: StandingsRule) -> str:
     """Formats a total: points without a sign, results with one."""
-    return number(value, signed=rule.method is not ScoringMethod.PLACES)
+    return format_figure(value, signed=rule.method is not ScoringMethod.PLACES)
 
 
 # Days
@@ -91,7 +91,10 @@ def column_texts(columns: Sequence[EveningColumn], *, year: bool) -> tuple[str, 
     """Returns the names of columns; further evenings on one day are numbered."""
     texts = [column_text(column, year=year) for column in columns]
     numbers = [texts[: index + 1].count(text) for index, text in enumerate(texts)]
-    return tuple(text if number == 1 else f"{text} ({number})" for text, number in zip(texts, numbers, strict=True))
+    return tuple(
+        text if format_figure == 1 else f"{text} ({format_figure})"
+        for text, format_figure in zip(texts, numbers, strict=True)
+    )
 
 
 def group_labels(columns: Sequence[EveningColumn], *, years: bool) -> Iterator[str]:
@@ -158,7 +161,7 @@ def _method_part(standings: Standings) -> str:
     rule = standings.rule
     if rule.method is ScoringMethod.PLACES:
         points = {
-            size: " · ".join(number(Fraction(value)) for value in rule.points.get(size, ()))
+            size: " · ".join(format_figure(Fraction(value)) for value in rule.points.get(size, ()))
             for size in sorted(table_sizes(standings), reverse=True) or [4]
         }
         (_, main), *others = points.items()

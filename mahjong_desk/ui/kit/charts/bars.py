@@ -12,7 +12,6 @@ from mahjong_desk.ui.kit.charts.drawing import (
     MIDDLE,
     RIGHT,
     Bar,
-    Cell,
     ChartRule,
     ChartTable,
     ChartText,
@@ -20,8 +19,9 @@ from mahjong_desk.ui.kit.charts.drawing import (
     Disc,
     Drawing,
     HitSpot,
-    Piece,
     Point,
+    Primitive,
+    TableCell,
     axis_ticks,
     format_value,
 )
@@ -67,7 +67,7 @@ class RatesChart:
     heads: tuple[str, str, str, str, str, str, str]
 
     def to_table(self) -> ChartTable:
-        rows: list[tuple[Cell, ...]] = []
+        rows: list[tuple[TableCell, ...]] = []
         for row in self.rows:
             interval = row.interval
             shares = (interval.rate, interval.low, interval.high) if interval is not None else (None, None, None)
@@ -117,7 +117,7 @@ class RatesChart:
         highest += [row.club for row in self.rows if row.club is not None]
         return min(1.0, -(-max([_MIN_SCALE_END, *highest]) // 0.2) * 0.2)
 
-    def _grid(self, plot: QRectF, scale_end: float) -> Iterator[Piece]:
+    def _grid(self, plot: QRectF, scale_end: float) -> Iterator[Primitive]:
         height = text_height(theme.font(14))
         levels = axis_ticks(0, scale_end * 100, 3 if plot.width() < theme.px(220) else 5)
         for level in levels:
@@ -127,7 +127,9 @@ class RatesChart:
             text = f"{level:.0f} %" if level == levels[-1] else f"{level:.0f}"
             yield ChartText(QRectF(x - 40, plot.bottom() + 5, 80, height), text, align=MIDDLE)
 
-    def _row(self, row: RateRow, line: QRectF, texts_width: float, plot: QRectF, scale_end: float) -> Iterator[Piece]:
+    def _row(
+        self, row: RateRow, line: QRectF, texts_width: float, plot: QRectF, scale_end: float
+    ) -> Iterator[Primitive]:
         tall, short = text_height(theme.font(15)), text_height(theme.font(13))
         above = line.center().y() - (tall + short) / 2
         first = QRectF(line.left(), above, texts_width, tall)
@@ -149,7 +151,7 @@ class RatesChart:
             low, rate, high = (plot.left() + plot.width() * share / scale_end for share in shares)
             yield from _whiskers(low, rate, high, y)
 
-    def _legend(self, box: QRectF, foot: float) -> Iterator[Piece]:
+    def _legend(self, box: QRectF, foot: float) -> Iterator[Primitive]:
         small = theme.font(14)
         height = text_height(small)
         y = foot + 8 + height + 8
@@ -165,7 +167,7 @@ class RatesChart:
         return with_heading(self.club_key, f"{format_value(row.club * 100, 1)} %") if row.club is not None else ""
 
 
-def _whiskers(low: float, rate: float, high: float, y: float) -> Iterator[Piece]:
+def _whiskers(low: float, rate: float, high: float, y: float) -> Iterator[Primitive]:
     yield ChartRule(QLineF(low, y, high, y), "ink", _WHISKER * theme.scale())
     for x in (low, high):
         yield ChartRule(QLineF(x, y - theme.px(_END / 2), x, y + theme.px(_END / 2)), "ink", _WHISKER * theme.scale())
@@ -245,7 +247,7 @@ class VersusChart:
         widest = max(text_width(theme.font(15), short_name(row.name)) for row in self.rows) + theme.px(26) + 10
         return min(widest, width * 0.45)
 
-    def _head(self, box: QRectF, middle: float) -> Iterator[Piece]:
+    def _head(self, box: QRectF, middle: float) -> Iterator[Primitive]:
         height = text_height(theme.font(14))
         _, ahead, behind, together = self.heads
         ahead = elide_text(theme.font(14), ahead, middle - 8 - box.left())
@@ -255,7 +257,7 @@ class VersusChart:
         yield ChartText(QRectF(box.left(), box.top(), box.width(), height), together, align=RIGHT)
 
 
-def _versus_row(row: VersusRow, line: QRectF, names_width: float, middle: float, unit: float) -> Iterator[Piece]:
+def _versus_row(row: VersusRow, line: QRectF, names_width: float, middle: float, unit: float) -> Iterator[Primitive]:
     yield Point(QPointF(line.left() + 9, line.center().y()), row.mark, theme.px(6.3))
     room = names_width - theme.px(26) - 8
     name_box = QRectF(line.left() + theme.px(26), line.top(), room, line.height())
@@ -303,7 +305,7 @@ class PlacesRow:
     result: str
     result_colour: str = "ink"
     unit: str = ""
-    cells: tuple[Cell, Cell] = (None, None)  # Average and result for the table.
+    cells: tuple[TableCell, TableCell] = (None, None)  # Average and result for the table.
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,7 +319,7 @@ class PlacesChart:
 
     def to_table(self) -> ChartTable:
         headers = (self.title, *self.places, *self.heads[1:])
-        rows: list[tuple[Cell, ...]] = []
+        rows: list[tuple[TableCell, ...]] = []
         for row in self.rows:
             counts = [row.counts[place] if place < len(row.counts) else None for place in range(len(self.places))]
             rows.append((row.name, *counts, *row.cells))
@@ -376,7 +378,7 @@ class PlacesChart:
         width = self._average_width() if offset == 0 else self._result_width()
         return QRectF(right - width, line.top(), width, line.height())
 
-    def _head(self, box: QRectF, bars: QRectF) -> Iterator[Piece]:
+    def _head(self, box: QRectF, bars: QRectF) -> Iterator[Primitive]:
         line = QRectF(box.left(), box.top(), box.width(), text_height(theme.font(14)))
         yield ChartText(QRectF(bars.left(), line.top(), bars.width(), line.height()), self.heads[0])
         for offset in (0, 1):
@@ -394,7 +396,7 @@ class PlacesChart:
             yield place, QRectF(left, top, free * row.counts[place] / total, height)
 
 
-def _part(place: int, box: QRectF, count: int) -> Iterator[Piece]:
+def _part(place: int, box: QRectF, count: int) -> Iterator[Primitive]:
     fill, edge, figure = _STYLES[min(place, len(_STYLES) - 1)]
     yield Bar(box, fill, edge, hatched=place == _SECOND)
     text = format_number(count)
@@ -403,7 +405,7 @@ def _part(place: int, box: QRectF, count: int) -> Iterator[Piece]:
         yield ChartText(box, text, 13, bold=bold, colour=figure, align=MIDDLE)
 
 
-def _name(name: str, box: QRectF) -> Iterator[Piece]:
+def _name(name: str, box: QRectF) -> Iterator[Primitive]:
     """Yields a name on one line, or on two smaller ones if needed."""
     large, small = theme.font(15, bold=True), theme.font(13, bold=True)
     if text_width(large, name) <= box.width():

@@ -12,7 +12,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.marks import PlayerMark, mark_colour, paint_mark
 from mahjong_desk.ui.kit.painting import paint_text, png_bytes
 from mahjong_desk.ui.kit.text_format import MINUS
-from mahjong_desk.ui.theme.palette import Theme, mixed
+from mahjong_desk.ui.theme.palette import Theme, mix_colours
 
 LEFT, RIGHT, MIDDLE = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
 _HATCH = 7.0
@@ -62,7 +62,7 @@ class ChartPath(NamedTuple):
 class Point(NamedTuple):
     """A player's mark at a value."""
 
-    at: QPointF
+    position: QPointF
     mark: PlayerMark
     radius: float
 
@@ -70,19 +70,19 @@ class Point(NamedTuple):
 class Disc(NamedTuple):
     """A plain round dot."""
 
-    at: QPointF
+    centre: QPointF
     radius: float
     colour: Colour
 
 
-Piece = ChartText | ChartRule | Bar | ChartPath | Point | Disc
+Primitive = ChartText | ChartRule | Bar | ChartPath | Point | Disc
 
 
 class HitSpot(NamedTuple):
     """A value of a chart that mouse and keyboard can reach."""
 
     row: int
-    at: int  # The column.
+    column: int  # The column.
     box: QRectF
     words: str
     opens: bool = True  # Whether there are rows behind the value.
@@ -91,7 +91,7 @@ class HitSpot(NamedTuple):
 class Drawing(NamedTuple):
     """A drawn chart: its pieces in painting order, and its spots."""
 
-    pieces: tuple[Piece, ...]
+    pieces: tuple[Primitive, ...]
     spots: tuple[HitSpot, ...]
 
 
@@ -116,11 +116,11 @@ def paint_drawing(painter: QPainter, drawing: Drawing, colours: Theme) -> None:
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawPolyline(piece.points)
             case Point():
-                paint_mark(painter, piece.at, piece.mark, piece.radius, colours)
+                paint_mark(painter, piece.position, piece.mark, piece.radius, colours)
             case Disc():
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(_colour(piece.colour, colours))
-                painter.drawEllipse(piece.at, piece.radius, piece.radius)
+                painter.drawEllipse(piece.centre, piece.radius, piece.radius)
     painter.restore()
 
 
@@ -147,7 +147,7 @@ def _paint_bar(painter: QPainter, bar: Bar, colours: Theme) -> None:
         shape = QPainterPath()
         shape.addRoundedRect(inner, bar.radius, bar.radius)
         painter.setClipPath(shape)
-        painter.setPen(QPen(mixed(_colour(bar.fill, colours), colours.plus, _STRIPE), 2.4 * theme.scale()))
+        painter.setPen(QPen(mix_colours(_colour(bar.fill, colours), colours.plus, _STRIPE), 2.4 * theme.scale()))
         box, x = bar.box, bar.box.left() - bar.box.height()
         while x < box.right():
             painter.drawLine(QLineF(x, box.bottom(), x + box.height(), box.top()))
@@ -159,7 +159,7 @@ def _paint_bar(painter: QPainter, bar: Bar, colours: Theme) -> None:
         painter.drawRoundedRect(inner, bar.radius, bar.radius)
 
 
-Cell = str | int | float | None
+TableCell = str | int | float | None
 
 
 class ChartTable(NamedTuple):
@@ -167,7 +167,7 @@ class ChartTable(NamedTuple):
 
     name: str
     headers: tuple[str, ...]
-    rows: tuple[tuple[Cell, ...], ...]
+    rows: tuple[tuple[TableCell, ...], ...]
 
 
 class Chart(Protocol):

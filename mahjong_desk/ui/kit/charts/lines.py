@@ -9,15 +9,15 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.charts.drawing import (
     RIGHT,
-    Cell,
     ChartPath,
     ChartRule,
     ChartTable,
     ChartText,
     Drawing,
     HitSpot,
-    Piece,
     Point,
+    Primitive,
+    TableCell,
     axis_ticks,
     format_value,
     spread_apart,
@@ -41,7 +41,7 @@ class ChartLine:
     name: str
     mark: PlayerMark
     values: tuple[float | None, ...]  # One per column; None breaks the line.
-    skipped: frozenset[int] = frozenset()  # Columns in which None does not break it.
+    skipped_columns: frozenset[int] = frozenset()  # Columns in which None does not break it.
     is_player: bool = True
 
     @property
@@ -86,7 +86,7 @@ class PlotScale:
         across = QLineF(self.plot.left(), y, self.plot.right(), y)
         return ChartRule(across, "control", 1.5) if strong else ChartRule(across)
 
-    def draw_line(self, line: ChartLine, width: float, radius: float) -> Iterator[Piece]:
+    def draw_line(self, line: ChartLine, width: float, radius: float) -> Iterator[Primitive]:
         """Yields the unbroken parts of a line, with a point per value if there is room."""
         width, radius = width * theme.scale(), radius * theme.scale()
         is_dense = self.plot.width() / max(1, self.count - 1) < radius * _MIN_DISTANCE
@@ -121,7 +121,7 @@ class LineChart:
     decimals: int = 0
 
     def to_table(self) -> ChartTable:
-        rows: list[tuple[Cell, ...]] = []
+        rows: list[tuple[TableCell, ...]] = []
         for column in range(self._count()):
             cells = [line.values[column] if column < len(line.values) else None for line in self.lines]
             rows.append((self._column_name(column), *cells))
@@ -181,7 +181,7 @@ class LineChart:
         foot = height + 4 if any(self.labels) else 6.0
         return box.adjusted(left, height / 2 + 2, -right, -foot - height / 3)
 
-    def _grid(self, scale: PlotScale, ticks: Sequence[float]) -> Iterator[Piece]:
+    def _grid(self, scale: PlotScale, ticks: Sequence[float]) -> Iterator[Primitive]:
         small = theme.font(14)
         height, plot = text_height(small), scale.plot
         for tick in ticks:
@@ -200,7 +200,7 @@ class LineChart:
                 taken = x + width / 2
                 yield ChartText(QRectF(x - width / 2, plot.bottom() + height / 3, width, height), label)
 
-    def _end_labels(self, scale: PlotScale, box: QRectF) -> Iterator[Piece]:
+    def _end_labels(self, scale: PlotScale, box: QRectF) -> Iterator[Primitive]:
         small, bold = theme.font(14), theme.font(14, bold=True)
         height, plot = text_height(small), scale.plot
         last = [line.last for line in self.lines]
@@ -219,7 +219,7 @@ def _unbroken(line: ChartLine) -> Iterator[list[tuple[int, float]]]:
     for column, value in enumerate(line.values):
         if value is not None:
             part.append((column, value))
-        elif part and column not in line.skipped:
+        elif part and column not in line.skipped_columns:
             yield part
             part = []
     if part:

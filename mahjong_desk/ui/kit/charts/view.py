@@ -65,7 +65,7 @@ class ChartView(QWidget):
     @property
     def current_spot(self) -> HitSpot | None:
         """The focused value, or None."""
-        spots = self.drawing().spots
+        spots = self.current_drawing().spots
         return spots[self._current_index] if 0 <= self._current_index < len(spots) and self.hasFocus() else None
 
     @property
@@ -79,7 +79,7 @@ class ChartView(QWidget):
         # If both do not fit, only the value is shown.
         return whole if text_width(theme.font(_LINE_SIZE), whole) <= self.width() else spot.words
 
-    def drawing(self) -> Drawing:
+    def current_drawing(self) -> Drawing:
         """Returns the drawing at the current size."""
         if self._cached_drawing is None:
             room = QRectF(self.rect()).adjusted(1, 0, -1, 0 if self._is_tight() else -self._line_height())
@@ -94,7 +94,7 @@ class ChartView(QWidget):
 
     def _describe(self) -> None:
         current = self.current_spot
-        spoken = [current] if current is not None else _summary_spots(self.drawing().spots)
+        spoken = [current] if current is not None else _summary_spots(self.current_drawing().spots)
         # A value shown twice, such as in both bars of a row, is read once.
         self.setAccessibleDescription(join_clauses(*dict.fromkeys(spot.words for spot in spoken)))
 
@@ -114,7 +114,7 @@ class ChartView(QWidget):
         self.hovered.emit(words)
 
     def _step(self, key: int) -> bool:
-        spots = self.drawing().spots
+        spots = self.current_drawing().spots
         if not 0 <= self._current_index < len(spots):
             return False
         current = spots[self._current_index]
@@ -132,7 +132,7 @@ class ChartView(QWidget):
         return True
 
     def _change_row(self, current: HitSpot, step: int) -> None:
-        spots = self.drawing().spots
+        spots = self.current_drawing().spots
         rows = sorted({spot.row for spot in spots})
         target = rows.index(current.row) + step
         if not 0 <= target < len(rows):
@@ -143,7 +143,7 @@ class ChartView(QWidget):
 
     def _spot_at(self, point: QPointF) -> int:
         """Returns the index of the nearest value at a point, or ``_NO_SPOT``."""
-        spots = self.drawing().spots
+        spots = self.current_drawing().spots
         hits = [index for index, spot in enumerate(spots) if spot.box.contains(point)]
         return min(hits, key=lambda index: (spots[index].box.center() - point).manhattanLength(), default=_NO_SPOT)
 
@@ -158,7 +158,7 @@ class ChartView(QWidget):
         return QSize(round(size.width()) + 2, round(size.height()))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        if self._current_index == _NO_SPOT and self.drawing().spots:
+        if self._current_index == _NO_SPOT and self.current_drawing().spots:
             self._current_index = 0
         self._move_to(self._current_index)
         super().focusInEvent(event)
@@ -174,13 +174,13 @@ class ChartView(QWidget):
         elif event.key() == Qt.Key.Key_T:
             self.table_requested.emit()
         elif event.key() in _OPENING_KEYS and self._opens and spot is not None and spot.opens:
-            self.activated.emit(spot.row, spot.at)
+            self.activated.emit(spot.row, spot.column)
         elif not self._step(event.key()):
             super().keyPressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         index = self._spot_at(event.position())
-        is_clickable = self._opens and index != _NO_SPOT and self.drawing().spots[index].opens
+        is_clickable = self._opens and index != _NO_SPOT and self.current_drawing().spots[index].opens
         self.setCursor(Qt.CursorShape.PointingHandCursor if is_clickable else Qt.CursorShape.ArrowCursor)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -189,9 +189,9 @@ class ChartView(QWidget):
             super().mousePressEvent(event)
             return
         self._move_to(index)
-        spot = self.drawing().spots[index]
+        spot = self.current_drawing().spots[index]
         if self._opens and spot.opens:
-            self.activated.emit(spot.row, spot.at)
+            self.activated.emit(spot.row, spot.column)
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
@@ -199,7 +199,7 @@ class ChartView(QWidget):
             if index == _NO_SPOT:
                 QToolTip.hideText()
             else:
-                spot = self.drawing().spots[index]
+                spot = self.current_drawing().spots[index]
                 QToolTip.showText(event.globalPos(), spot.words, self, spot.box.toRect())
             return True
         return super().event(event)
@@ -210,7 +210,7 @@ class ChartView(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        paint_drawing(painter, self.drawing(), theme.current())
+        paint_drawing(painter, self.current_drawing(), theme.current())
         spot = self.current_spot
         if spot is not None:
             paint_box(painter, spot.box.adjusted(-1, -1, 1, 1), None, ring_colour(self), 5, theme.current().ring)

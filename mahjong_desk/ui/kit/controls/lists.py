@@ -93,18 +93,18 @@ class _LazyModel(QAbstractListModel):
         self._lines: list[tuple[object, str]] = []
         self._source: Iterator[object] = iter(())
         self._words: tuple[str, ...] = ()
-        self.ended = True
+        self.exhausted = True
 
-    def begin(self, source: Iterable[object], words: tuple[str, ...]) -> None:
+    def reset(self, source: Iterable[object], words: tuple[str, ...]) -> None:
         self.beginResetModel()
-        self._lines, self._source, self._words, self.ended = [], iter(source), words, False
+        self._lines, self._source, self._words, self.exhausted = [], iter(source), words, False
         self.endResetModel()
 
-    def read(self) -> None:
+    def fetch(self) -> None:
         """Reads a few more lines."""
         count = _BATCH_SIZE if self._words else _PAGE_SIZE
         batch = list(islice(self._source, count))
-        self.ended = len(batch) < count
+        self.exhausted = len(batch) < count
         items = [(line, self._text_of(line)) for line in batch]
         matches = [(line, text) for line, text in items if all(word in text.casefold() for word in self._words)]
         if matches:
@@ -152,11 +152,11 @@ class LazyListView(QListView):
 
         If there are words, ``current`` is selected only if it is in the first batch.
         """
-        self._model.begin(source, tuple(words.casefold().split()))
+        self._model.reset(source, tuple(words.casefold().split()))
         self._wanted_rows = _PAGE_SIZE
         self._read()
-        while current is not None and not words and self._row_of(current) < 0 and not self._model.ended:
-            self._model.read()
+        while current is not None and not words and self._row_of(current) < 0 and not self._model.exhausted:
+            self._model.fetch()
         row = self._row_of(current)
         if row >= 0:
             self.setCurrentIndex(self._model.index(row))
@@ -180,7 +180,7 @@ class LazyListView(QListView):
     @property
     def is_complete(self) -> bool:
         """Whether all lines were read."""
-        return self._model.ended
+        return self._model.exhausted
 
     def _row_of(self, line: object) -> int:
         rows = range(self._model.rowCount())
@@ -188,14 +188,14 @@ class LazyListView(QListView):
 
     def _fetch_more(self) -> None:
         bar = self.verticalScrollBar()
-        if not self._model.ended and bar.value() >= bar.maximum() - self.height():
+        if not self._model.exhausted and bar.value() >= bar.maximum() - self.height():
             self._wanted_rows = self._model.rowCount() + _PAGE_SIZE
             self._reading.start()
 
     def _read(self) -> None:
         """Reads a batch, and schedules the next one until there are enough lines."""
-        self._model.read()
-        if self._model.ended or self._model.rowCount() >= self._wanted_rows:
+        self._model.fetch()
+        if self._model.exhausted or self._model.rowCount() >= self._wanted_rows:
             self._reading.stop()
             self.rows_loaded.emit()
         else:

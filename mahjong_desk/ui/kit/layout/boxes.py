@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.painting import antialiased, paint_box, paint_ground, register_for_theme, transparent_pixmap
+from mahjong_desk.ui.kit.painting import antialias, paint_box, paint_ground, register_for_theme, transparent_pixmap
 
 Part = QWidget | QLayout | EllipsisType | tuple[Any, ...]
 """A widget, a layout or ``...`` for a stretch; in a tuple with stretch factor and alignment."""
@@ -224,7 +224,7 @@ class Hairline(QWidget):
 
 def paint_felt(painter: QPainter, box: QRectF, colour: QColor, radius: float) -> None:
     """Paints felt with its weave into a rounded box."""
-    with antialiased(painter, brush=QBrush(_cloth(colour.rgba()))):
+    with antialias(painter, brush=QBrush(_cloth(colour.rgba()))):
         painter.drawRoundedRect(box, radius, radius)
 
 

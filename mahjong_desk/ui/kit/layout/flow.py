@@ -206,7 +206,7 @@ def flow(*widgets: QWidget, gap: int = 8) -> FlowBox:
     return box
 
 
-class Columns(HeightForWidthBox):
+class ColumnGrid(HeightForWidthBox):
     """Arranges its widgets in columns of equal width, filled row by row."""
 
     def __init__(self, narrowest: int, *, gap: int = 24, below: int = 6) -> None:

@@ -71,7 +71,7 @@ class KeyHints(QWidget):
         part.show()
         return part
 
-    def shown(self) -> int:
+    def visible_count(self) -> int:
         """Returns how many hints fit."""
         return sum(not part.isHidden() for part in self._parts)
 
@@ -118,7 +118,7 @@ _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.MetaModifi
 _MODIFIERS = _COMMANDS | Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.AltModifier
 
 
-def digit_of(event: QKeyEvent) -> str:
+def to_digit(event: QKeyEvent) -> str:
     """Returns the digit that a key types, or that is printed on it."""
     text = event.text()
     if text.isascii() and text.isdigit():
@@ -128,7 +128,7 @@ def digit_of(event: QKeyEvent) -> str:
     return sign if sign.isdigit() else ""
 
 
-def as_latin(event: QKeyEvent) -> QKeyEvent:
+def to_latin(event: QKeyEvent) -> QKeyEvent:
     """Returns a key event of another alphabet as the Latin letter on the key."""
     if event.key() not in _NON_LATIN_KEYS:
         return event
@@ -192,7 +192,7 @@ class SheetKeyboard:
 
     def is_mnemonic(self, event: QKeyEvent) -> bool:
         """Returns whether a key with Alt is a mnemonic of the sheet."""
-        letter = _letter(as_latin(event))
+        letter = _letter(to_latin(event))
         with_alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
         return with_alt and button_for_mnemonic(self._sheet, letter) is not None
 
@@ -200,8 +200,8 @@ class SheetKeyboard:
         """Handles a key; returns whether it had an effect."""
         if event.modifiers() & _COMMANDS:
             return False
-        event = as_latin(event)
-        text = _BACK if event.key() == Qt.Key.Key_Backspace else digit_of(event) or event.text()
+        event = to_latin(event)
+        text = _BACK if event.key() == Qt.Key.Key_Backspace else to_digit(event) or event.text()
         if event.isAutoRepeat() and text != _BACK:
             # A held key would choose and clear in turn.
             return True

@@ -15,7 +15,7 @@ from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import Box, column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import ancestors_up_to, viewports_around
-from mahjong_desk.ui.kit.painting import antialiased, paint_box, register_for_theme
+from mahjong_desk.ui.kit.painting import antialias, paint_box, register_for_theme
 from mahjong_desk.ui.kit.tiles.rack import Rack
 
 _MIN_DURATION_MS = 8000
@@ -240,7 +240,7 @@ class CoachMark(QWidget):
         colours = theme.current()
         paper, tip = self._paper_and_tip()
         paint_box(painter, paper, colours.paper, colours.brass_text, 4, 2)
-        with antialiased(painter, brush=colours.brass_text):
+        with antialias(painter, brush=colours.brass_text):
             painter.drawPolygon(tip)
 
     def _paper_and_tip(self) -> tuple[QRectF, QPolygonF]:

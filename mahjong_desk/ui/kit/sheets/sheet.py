@@ -216,8 +216,8 @@ class Sheet(QWidget):
         self.keys.prepare()
         self._place()
         end = self.paper.pos()
-        if theme.motion(200):
-            self._animation.setDuration(theme.motion(200))
+        if theme.motion_duration(200):
+            self._animation.setDuration(theme.motion_duration(200))
             self._animation.setStartValue(end + QPoint(0, _ANIMATION_OFFSET))
             self._animation.setEndValue(end)
             self._animation.start()

@@ -160,7 +160,7 @@ _TILT = -8
 """The tilt of a stamp, in degrees."""
 
 
-class Stamp(QWidget):
+class ResultStamp(QWidget):
     """One or two letters in a double ring."""
 
     def __init__(self, letters: str, name: str, *, size: int) -> None:

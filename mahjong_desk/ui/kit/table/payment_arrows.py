@@ -15,7 +15,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.layout.boxes import paint_felt
 from mahjong_desk.ui.kit.painting import (
-    antialiased,
+    antialias,
     paint_box,
     paint_text,
     register_for_theme,
@@ -41,9 +41,9 @@ _SPOTS: dict[int, tuple[tuple[int, float], ...]] = {
     4: ((2, 0.5), (1, 1.0), (0, 0.5), (1, 0.0)),
 }
 """Row and horizontal position (0 to 1) of each seat in turn order, by the number of players."""
-Flow = tuple[int, int]
+PayerPayee = tuple[int, int]
 """Payer and payee."""
-Course = tuple[QPointF, QPointF]
+ArrowLine = tuple[QPointF, QPointF]
 """A line from start to end."""
 
 
@@ -58,7 +58,7 @@ class SeatBox:
     keeps_detail: bool = False  # Whether to show them even if space is short.
 
     @property
-    def spoken(self) -> str:
+    def spoken_text(self) -> str:
         """All texts on one line."""
         return with_heading(self.title, self.detail)
 
@@ -155,9 +155,9 @@ class PaymentArrows(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.boxes: tuple[SeatBox, ...] = ()
-        self.payments: tuple[Flow, ...] = ()
+        self.payments: tuple[PayerPayee, ...] = ()
         self._highlight: frozenset[int] = frozenset()
-        self.links: tuple[Flow, ...] = ()
+        self.links: tuple[PayerPayee, ...] = ()
         self._spots: tuple[tuple[int, float], ...] = ()
         self.setProperty("ground", "felt")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -166,9 +166,9 @@ class PaymentArrows(QWidget):
     def set_payments(
         self,
         boxes: Sequence[SeatBox],
-        flows: Sequence[Flow] = (),
+        flows: Sequence[PayerPayee] = (),
         highlight: Collection[int] = (),
-        links: Sequence[Flow] = (),
+        links: Sequence[PayerPayee] = (),
         order: Sequence[int] = (),  # In turn order from the bottom; by number if empty.
     ) -> None:
         """Shows two to four seats and the payments between them."""
@@ -182,7 +182,7 @@ class PaymentArrows(QWidget):
         linked = tr("{player} and {other} are linked")
         names = [f"{box.name}" for box in self.boxes]
         parts = [linked.format(player=names[one], other=names[other]) for one, other in self.links]
-        texts = [box.spoken for box in self.boxes if box.amount]
+        texts = [box.spoken_text for box in self.boxes if box.amount]
         self.setAccessibleName(join_clauses(*parts, *texts) or tr("No payments"))
         self.setToolTip("\n".join(texts))
 
@@ -200,7 +200,7 @@ class PaymentArrows(QWidget):
         """Returns the lines shown at a seat."""
         return tuple(line.text for line in self._fitting_boxes()[seat].lines)
 
-    def course(self, payer: int, payee: int, shift: float = 0.0) -> Course:
+    def course(self, payer: int, payee: int, shift: float = 0.0) -> ArrowLine:
         """Returns a line between the edges of two boxes, ``shift`` pixels aside."""
         start, end = self.plate_box(payer), self.plate_box(payee)
         vector = end.center() - start.center()
@@ -246,7 +246,7 @@ class PaymentArrows(QWidget):
         paint_felt(painter, QRectF(self.rect()), colours.felt, 10)
         if not self.boxes:
             return
-        with antialiased(painter, QPen(colours.gold, 1.5)):
+        with antialias(painter, QPen(colours.gold, 1.5)):
             # A payment between linked seats gets a double-shafted arrow instead.
             for one, other in set(self.links) - set(self.payments):
                 for shift in (-_LINK, _LINK):
@@ -256,7 +256,7 @@ class PaymentArrows(QWidget):
         for payer, payee in self.payments:
             self._paint_arrow(painter, self.course(payer, payee), linked=(payer, payee) in self.links)
 
-    def _paint_arrow(self, painter: QPainter, course: Course, *, linked: bool) -> None:
+    def _paint_arrow(self, painter: QPainter, course: ArrowLine, *, linked: bool) -> None:
         start, end = course
         vector = end - start
         length = math.hypot(vector.x(), vector.y()) or 1.0
@@ -264,10 +264,10 @@ class PaymentArrows(QWidget):
         across = QPointF(-along.y(), along.x())
         foot = end - along * min(_HEAD, length)
         brass = theme.colour("brass")
-        with antialiased(painter, QPen(brass, 1.5 if linked else 2.5)):
+        with antialias(painter, QPen(brass, 1.5 if linked else 2.5)):
             for aside in (across * 2.5, across * -2.5) if linked else (QPointF(),):
                 painter.drawLine(start + aside, foot + aside)
-        with antialiased(painter, brush=brass):
+        with antialias(painter, brush=brass):
             painter.drawPolygon(QPolygonF([end, foot + across * 5, foot - across * 5]))
 
     def _paint_box(self, painter: QPainter, seat: int, lines: Sequence[BoxLine]) -> None:

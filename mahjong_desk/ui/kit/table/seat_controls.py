@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chips import Chip
-from mahjong_desk.ui.kit.painting import antialiased, paint_box, paint_text, register_for_theme, remeasure
+from mahjong_desk.ui.kit.painting import antialias, paint_box, paint_text, register_for_theme, remeasure
 from mahjong_desk.ui.kit.text_format import without_mnemonic
 
 ARROW = 18
@@ -52,7 +52,7 @@ class NameButton(QAbstractButton):
         middle = QPointF(self.width() - ARROW / 2, self.height() / 2)
         corners = (QPointF(-4.5, -2.5), QPointF(4.5, -2.5), QPointF(0, 3))
         large = min(max(1.0, theme.scale()), ARROW / _ARROW_WIDTH)
-        with antialiased(painter, brush=colours.felt_ink2):
+        with antialias(painter, brush=colours.felt_ink2):
             painter.drawPolygon(QPolygonF([middle + corner * large for corner in corners]))
 
 
@@ -115,7 +115,7 @@ class SeatDigit(QWidget):
         paint_text(painter, box, self.digit, font, ink, Qt.AlignmentFlag.AlignHCenter)
         if self.disabled:
             inset = QPointF(_STRIKE_INSET, -_STRIKE_INSET)
-            with antialiased(painter, QPen(ink, 2)):
+            with antialias(painter, QPen(ink, 2)):
                 painter.drawLine(box.bottomLeft() + inset, box.topRight() - inset)
 
 
@@ -159,6 +159,6 @@ def paint_stick(painter: QPainter, box: QRectF, kind: str) -> None:
     unit, radius, dots = box.height() / 10, 2.4, [(0.0, 0.0)]
     if kind == "honba":
         radius, dots = 1.1, [((column - 1.5) * 4, row * 1.9) for column in range(4) for row in (-1, 1)]
-    with antialiased(painter, brush=_RED):
+    with antialias(painter, brush=_RED):
         for x, y in dots:
             painter.drawEllipse(box.center() + QPointF(x, y) * unit, radius * unit, radius * unit)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.painting import antialiased, paint_text, text_height, text_width
+from mahjong_desk.ui.kit.painting import antialias, paint_text, text_height, text_width
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.tile_art import tile_height, tile_renderer
 
@@ -184,7 +184,7 @@ def paint_fault(painter: QPainter, box: QRectF, *, on_felt: bool) -> None:
     colours = theme.current()
     pen = QPen(colours.felt_fault if on_felt else colours.error, 2)
     pen.setDashPattern([3, 2])
-    with antialiased(painter, pen):
+    with antialias(painter, pen):
         painter.drawRoundedRect(box, 8, 8)
 
 
@@ -196,7 +196,7 @@ def paint_captions(painter: QPainter, placed: PlacedGroup, group: TileGroup, *, 
     top = placed.box.bottom() + BRACKET_OFF
     left, right, foot = placed.box.left() + 2.5, placed.box.right() - 2.5, top + BRACKET - 0.5
     corners = (left, top), (left, foot - 2), (left + 2, foot), (right - 2, foot), (right, foot - 2), (right, top)
-    with antialiased(painter, QPen(fault if group.has_error else quiet, 1)):
+    with antialias(painter, QPen(fault if group.has_error else quiet, 1)):
         painter.drawPolyline([QPointF(*corner) for corner in corners])
     font, bold = theme.font(14), theme.font(14, bold=True)
     line = round(text_height(font) * 0.9)

@@ -11,7 +11,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from mahjong_desk.paths import resource_path
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.painting import antialiased, paint_box, transparent_pixmap
+from mahjong_desk.ui.kit.painting import antialias, paint_box, transparent_pixmap
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 
 SMALL_CUT = 30
@@ -84,7 +84,7 @@ class TileRenderer(QObject):
         colours = theme.current()
         radius = max(4.0, width * 0.15)
         centre = QPointF(box.right() - radius * 1.15, box.top() + radius * 1.15)
-        with antialiased(painter, QPen(colours.brass_ink, max(0.8, width * 0.018)), colours.brass):
+        with antialias(painter, QPen(colours.brass_ink, max(0.8, width * 0.018)), colours.brass):
             painter.drawPolygon(_star(centre, radius))
         if face.substitutes:
             small = width * 0.48
@@ -144,7 +144,7 @@ def paint_winning(painter: QPainter, box: QRectF, *, on_felt: bool) -> None:
     if on_felt:
         margin = max(2.0, min(5.0, box.width() * 0.11))
         radius = margin + box.width() * 0.11
-        with antialiased(painter, QPen(colours.gold, 2)):
+        with antialias(painter, QPen(colours.gold, 2)):
             painter.drawRoundedRect(box.adjusted(-margin, -margin, margin, margin), radius, radius)
     else:
         bar = QRectF(box.left() + 1, box.bottom() + 3, box.width() - 2, 3)

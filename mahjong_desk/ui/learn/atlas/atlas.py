@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 
 from mahjong_desk.club.facts.facts import FactsIndex
-from mahjong_desk.learn.atlas.entries import YakuEntry, entry_of
+from mahjong_desk.learn.atlas.entries import YakuEntry, get_entry
 from mahjong_desk.learn.atlas.search import warm_up
 from mahjong_desk.learn.atlas.yaku_page import yaku_page
 from mahjong_desk.learn.today.agenda import YakuKey
@@ -168,7 +168,7 @@ class Atlas(ResponsiveWidget):
 
         Resets the filter if the yaku is not listed.
         """
-        entry = entry_of(ruleset_id, yaku_id)
+        entry = get_entry(ruleset_id, yaku_id)
         if not self.list.choose(entry):
             self.filter.clear(ruleset_id)
             self.search.finish()

@@ -21,14 +21,14 @@ from mahjong_desk.ui.kit.controls.fields import SearchField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.text_format import format_number
-from mahjong_desk.ui.text.phrases import localised
+from mahjong_desk.ui.text.phrases import localise
 from mahjong_desk.ui.text.values import amount_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset, vocabulary_context
 
 _ANY, _LIMIT = "any", "limit"
 
 
-class FilterState(NamedTuple):
+class AtlasFilterState(NamedTuple):
     """What is entered and chosen in the filter."""
 
     text: str = ""
@@ -72,7 +72,7 @@ class AtlasFilter(QWidget):
         self.family = self._make_combo_box(tr("Idea"))
         self.family.addItem(tr("All"), None)
         for family in YakuFamily:
-            self.family.addItem(localised(family.names), family.value)
+            self.family.addItem(localise(family.names), family.value)
         headings = tr("Rule system"), tr("Value", "of a yaku"), tr("Won in this club"), tr("Idea")
         system, value, won_heading, idea = (Label(heading, size=14, role="ink3") for heading in headings)
         fields = (
@@ -157,7 +157,7 @@ class AtlasFilter(QWidget):
         rulesets = [registry.get_ruleset(ruleset_id) for ruleset_id in self._chosen_systems()]
         units: dict[str, list[Ruleset]] = {}
         for ruleset in rulesets:
-            units.setdefault(localised(ruleset.unit), []).append(ruleset)
+            units.setdefault(localise(ruleset.unit), []).append(ruleset)
         with QSignalBlocker(self.value):
             self.value.clear()
             self.value.addItem(tr("Any"), None)
@@ -203,7 +203,7 @@ class AtlasFilter(QWidget):
         elif chosen is not None:
             number, _, unit = str(chosen).partition(" ")
             value = int(number)
-            systems = [ruleset_id for ruleset_id in systems if localised(registry.get_ruleset(ruleset_id).unit) == unit]
+            systems = [ruleset_id for ruleset_id in systems if localise(registry.get_ruleset(ruleset_id).unit) == unit]
         if not systems:
             return iter(())
         return search_incrementally(
@@ -226,10 +226,10 @@ class AtlasFilter(QWidget):
 
     def clear(self, ruleset_id: str) -> None:
         """Resets the filter to every yaku of one rule system."""
-        self.restore_state(FilterState(systems=(ruleset_id,)))
+        self.restore_state(AtlasFilterState(systems=(ruleset_id,)))
 
-    def save_state(self) -> FilterState:
-        return FilterState(
+    def save_state(self) -> AtlasFilterState:
+        return AtlasFilterState(
             self.search_field.text(),
             self._checked_systems(),
             self.value.currentIndex(),
@@ -239,7 +239,7 @@ class AtlasFilter(QWidget):
             self.won_in_club.isChecked(),
         )
 
-    def restore_state(self, state: FilterState) -> None:
+    def restore_state(self, state: AtlasFilterState) -> None:
         with QSignalBlocker(self):
             for ruleset_id, box in self.ruleset_boxes.items():
                 box.setChecked(ruleset_id in state.systems)

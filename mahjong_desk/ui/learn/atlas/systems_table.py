@@ -22,7 +22,7 @@ from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.text_format import format_number, join_notes
 from mahjong_desk.ui.rulebook.rule_values import RuleValues
 from mahjong_desk.ui.rulebook.system_diff import kinship_text, own_characters, row_difference_text, yaku_value_text
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.vocabulary import characters, short_ruleset, vocabulary_context
 from mahjong_desk.ui.text.yaku_links import open_page_tip
 
@@ -31,7 +31,7 @@ NOTHING = "–"
 
 def own_name(ruleset: Ruleset, yaku: AnyYaku) -> str:
     """Returns the name in characters: of the language, or of the system's players."""
-    name = localised(yaku.name)
+    name = localise(yaku.name)
     return characters(ruleset, yaku.name) or name if current_language().spaces else name
 
 
@@ -42,8 +42,8 @@ def reading_text(entry: YakuEntry) -> str:
         return spoken.kana
     if language() == "zh":
         return spoken.pinyin
-    plain = capitalised(name.in_language(language(), PLAIN))
-    others = [other for other in (name.players, plain) if other.casefold() not in localised(name).casefold()]
+    plain = capitalise(name.in_language(language(), PLAIN))
+    others = [other for other in (name.players, plain) if other.casefold() not in localise(name).casefold()]
     return join_notes(*others, spoken.pinyin if entry.ruleset.vocabulary.terminology else "")
 
 
@@ -67,7 +67,7 @@ def option_text(ruleset: Ruleset, yaku: AnyYaku) -> str:
         return ""
     option = next(option for option in ruleset.options if option.id == yaku.enabling_option)
     sentence = tr("Option “{option}” (default: {choice})")
-    return sentence.format(option=localised(option.name), choice=localised(option.choice(option.default).name))
+    return sentence.format(option=localise(option.name), choice=localise(option.choice(option.default).name))
 
 
 _WIDE = 640
@@ -127,7 +127,7 @@ class ComparisonLine(QWidget):
         self._value.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        if self.row is None or not self.row.own:
+        if self.row is None or not self.row.is_own:
             return
         painter, colours = QPainter(self), theme.current()
         painter.fillRect(self.rect(), colours.brass_wash)
@@ -149,7 +149,7 @@ class ComparisonTable(QWidget):
         previous: Ruleset | None = None
         for row in rows:
             line = ComparisonLine(self._cells(row, is_repeated=row.ruleset is previous), row)
-            line.setAccessibleName(join_notes(localised(row.ruleset.name), *line.texts[1:]))
+            line.setAccessibleName(join_notes(localise(row.ruleset.name), *line.texts[1:]))
             previous = row.ruleset
             parts += [Hairline(), line]
             self.lines.append(line)
@@ -165,8 +165,8 @@ class ComparisonTable(QWidget):
             name = [Label(tr("has none"), role="ink3", wrap=True)]
             worth = NOTHING
         else:
-            phrases = _name(row.ruleset, row.yaku, is_link=not row.own)
-            name = [self._label(row.ruleset, phrases, size=15, bold=row.own)]
+            phrases = _name(row.ruleset, row.yaku, is_link=not row.is_own)
+            name = [self._label(row.ruleset, phrases, size=15, bold=row.is_own)]
             worth = yaku_value_text(row.ruleset, row.yaku)
         value = Label(worth, bold=True, wrap=True, role="ink" if row.yaku is not None else "ink3")
         return [[system], name, [value], [differs], self._relative_labels(row.ruleset, row.relative)]
@@ -194,6 +194,6 @@ class ComparisonTable(QWidget):
 
 def _name(ruleset: Ruleset, yaku: AnyYaku, *, is_link: bool) -> LinkSpans:
     """Returns the name of a yaku with its characters."""
-    name = LinkSpan(capitalised(localised(yaku.name)), yaku.id if is_link else "")
+    name = LinkSpan(capitalise(localise(yaku.name)), yaku.id if is_link else "")
     written = own_characters(ruleset, yaku)
     return (name, LinkSpan(f" {written}")) if written else (name,)

@@ -19,7 +19,7 @@ from mahjong_desk.ui.kit.layout.boxes import RIGHT
 from mahjong_desk.ui.kit.painting import paint_text, text_width
 from mahjong_desk.ui.kit.text_format import format_number, join_notes
 from mahjong_desk.ui.learn.atlas.systems_table import reading_text, short_value
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.vocabulary import characters, short_ruleset
 
 _ENTRY = Qt.ItemDataRole.UserRole
@@ -50,7 +50,7 @@ class _YakuDelegate(RowDelegate):
             characters(line.ruleset, line.yaku.name) or reading_text(line),
             short_ruleset(line.ruleset) if self._list.is_mixed else "",
         )
-        name = capitalised(localised(line.yaku.name))
+        name = capitalise(localise(line.yaku.name))
         return (theme.font(15, bold=True), name, room), (theme.font(13), below, room)
 
     def paint_row(self, painter: QPainter, rect: QRectF, line: YakuEntry | str, *, chosen: bool) -> None:
@@ -102,7 +102,7 @@ class YakuListView(QListWidget):
         with QSignalBlocker(self):
             self.clear()
             for entry in entries:
-                name, system = capitalised(localised(entry.yaku.name)), short_ruleset(entry.ruleset)
+                name, system = capitalise(localise(entry.yaku.name)), short_ruleset(entry.ruleset)
                 item = QListWidgetItem(join_notes(name, short_value(entry)), self)
                 item.setData(_ENTRY, entry)
                 written = characters(entry.ruleset, entry.yaku.name) or reading_text(entry)
@@ -117,7 +117,7 @@ class YakuListView(QListWidget):
         self._offered = counts
         current_row = self.currentRow()
         with QSignalBlocker(self):
-            for item in self.offered.values():
+            for item in self.offered_rows.values():
                 self.takeItem(self.row(item))
             self._add_offers()
             if 0 <= current_row < self.count():
@@ -139,7 +139,7 @@ class YakuListView(QListWidget):
         return tuple(entry for entry in rows if isinstance(entry, YakuEntry))
 
     @property
-    def offered(self) -> dict[str, QListWidgetItem]:
+    def offered_rows(self) -> dict[str, QListWidgetItem]:
         """The rows of other rule systems, by the id of the system."""
         rows = (self.item(row) for row in range(self.count()))
         return {row.data(_SYSTEM): row for row in rows if row.data(_SYSTEM) is not None}

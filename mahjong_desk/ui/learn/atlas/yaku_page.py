@@ -23,7 +23,7 @@ from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, fill_placeholder
 from mahjong_desk.ui.kit.text_format import join_items, join_notes
 from mahjong_desk.ui.learn.atlas.systems_table import ComparisonTable, option_text, reading_text, value_text
 from mahjong_desk.ui.learn.hand_felt import HandFelt, failure_text, near_miss_text
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.vocabulary import characters, short_ruleset
 from mahjong_desk.ui.text.yaku_links import open_page_tip
 
@@ -91,7 +91,7 @@ class YakuPageView(QScrollArea):
     def _fill(self, page: YakuPage) -> None:
         entry = page.entry
         self._add_head(entry)
-        self._column.addWidget(Label(localised(entry.yaku.description), size=17, role="ink2", wrap=True))
+        self._column.addWidget(Label(localise(entry.yaku.description), size=17, role="ink2", wrap=True))
         option = option_text(entry.ruleset, entry.yaku)
         if option:
             self._column.addWidget(Label(option, size=14, role="ink3", wrap=True))
@@ -172,7 +172,7 @@ class YakuPageView(QScrollArea):
         self._column.addLayout(row((IconLabel("octagon", "error", size=20), 0, TOP), (text, 1), gap=8))
 
     def _add_head(self, entry: YakuEntry) -> None:
-        name = Label(capitalised(localised(entry.yaku.name)), size=30, serif=True, wrap=True)
+        name = Label(capitalise(localise(entry.yaku.name)), size=30, serif=True, wrap=True)
         chips = self._make_chips(entry), 0, Qt.AlignmentFlag.AlignTop
         self._column.addWidget(ResponsiveRow(_HEAD_BESIDE, (name, 1), chips, gap=14, below=6))
         reading = join_notes(characters(entry.ruleset, entry.yaku.name), reading_text(entry))
@@ -195,7 +195,7 @@ class YakuPageView(QScrollArea):
         return boxed(row(self.views, (self.drill, 0, TOP), gap=6))
 
     def _add_relation(self, sentence: str, others: Sequence[AnyYaku]) -> None:
-        links = [LinkButton(localised(other.name), on_click=partial(self._request_yaku, other.id)) for other in others]
+        links = [LinkButton(localise(other.name), on_click=partial(self._request_yaku, other.id)) for other in others]
         self._column.addWidget(flow(Label(sentence, size=15, role="ink2"), *links, gap=10))
 
 

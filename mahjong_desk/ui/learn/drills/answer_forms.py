@@ -8,7 +8,15 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
-from mahjong_desk.learn.drills.drill import Answer, ChoiceQuestion, Drill, FuQuestion, Option, Subject, Verdict
+from mahjong_desk.learn.drills.drill import (
+    AnswerOption,
+    ChoiceQuestion,
+    Drill,
+    FuQuestion,
+    GivenAnswer,
+    Subject,
+    Verdict,
+)
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.texts import tr
@@ -40,11 +48,11 @@ class AnswerForm(QWidget):
 
     changed = Signal()
 
-    def answer(self) -> Answer | None:
+    def answer(self) -> GivenAnswer | None:
         """Returns the current answer; None while it is incomplete."""
         raise NotImplementedError
 
-    def set_answer(self, answer: Answer) -> None:
+    def set_answer(self, answer: GivenAnswer) -> None:
         """Enters an answer given before."""
         raise NotImplementedError
 
@@ -63,22 +71,22 @@ class _ChoiceForm(AnswerForm):
     def __init__(self, choice: ChoiceQuestion) -> None:
         super().__init__()
         self._all_required, self._right = choice.all_required, choice.right
-        self._buttons: dict[Option, QAbstractButton] = {}
+        self._buttons: dict[AnswerOption, QAbstractButton] = {}
 
-    def _add_option(self, option: Option, button: QAbstractButton) -> None:
+    def _add_option(self, option: AnswerOption, button: QAbstractButton) -> None:
         button.clicked.connect(lambda _checked=False: self._toggle(option))
         self._buttons[option] = button
 
-    def _toggle(self, option: Option) -> None:
+    def _toggle(self, option: AnswerOption) -> None:
         if not self._all_required:
             for other, button in self._buttons.items():
                 button.setChecked(other == option)
         self.changed.emit()
 
-    def _chosen(self) -> frozenset[Option]:
+    def _chosen(self) -> frozenset[AnswerOption]:
         return frozenset(option for option, button in self._buttons.items() if button.isChecked())
 
-    def set_answer(self, answer: Answer) -> None:
+    def set_answer(self, answer: GivenAnswer) -> None:
         for option, button in self._buttons.items():
             button.setChecked(option in answer)
         self.changed.emit()
@@ -89,7 +97,7 @@ class ChipsForm(_ChoiceForm):
 
     def __init__(self, drill: Drill, choice: ChoiceQuestion, names: Sequence[str]) -> None:
         super().__init__(choice)
-        self.chips: dict[Option, Chip] = {}
+        self.chips: dict[AnswerOption, Chip] = {}
         for key, option in zip_longest(_KEYS[: len(choice.options)], choice.options, fillvalue=""):
             text = option_name(drill, option, names)
             chip = Chip(tr("{key}  {choice}").format(key=key, choice=escape_ampersands(text)))
@@ -98,7 +106,7 @@ class ChipsForm(_ChoiceForm):
             self.chips[option] = chip
         self.setLayout(column(flow(*self.chips.values())))
 
-    def answer(self) -> Answer | None:
+    def answer(self) -> GivenAnswer | None:
         """Returns the chosen options; none is an answer only if several can be right."""
         chosen = self._chosen()
         return chosen if chosen or self._all_required else None
@@ -170,7 +178,7 @@ class TilesForm(_ChoiceForm):
         wild = None if hand is None else drill.scene.ruleset.wildcard_kind(hand.indicators)
         self._digits = ""
         self._names = {pieces.face_names[int(option)]: option for option in choice.options}
-        self.tiles: dict[Option, _AnswerTile] = {}
+        self.tiles: dict[AnswerOption, _AnswerTile] = {}
         rows = column(gap=_TIGHT_GAP)
         rows.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.setLayout(rows)
@@ -189,7 +197,7 @@ class TilesForm(_ChoiceForm):
                 self.tiles[kind] = tile
             rows.addWidget(flow(*(self.tiles[kind] for kind in kinds), gap=_TIGHT_GAP))
 
-    def answer(self) -> Answer | None:
+    def answer(self) -> GivenAnswer | None:
         """Returns the chosen kinds; None while there is none."""
         return self._chosen() or None
 
@@ -266,10 +274,10 @@ class NumbersForm(AnswerForm):
         if len(self.boxes) == 1:
             self.setFocusProxy(box)
 
-    def answer(self) -> Answer | None:
+    def answer(self) -> GivenAnswer | None:
         return tuple(self.boxes[self.order.index(index)].value() for index in range(len(self.boxes)))
 
-    def set_answer(self, answer: Answer) -> None:
+    def set_answer(self, answer: GivenAnswer) -> None:
         if isinstance(answer, tuple):
             for box, index in zip(self.boxes, self.order, strict=True):
                 box.setValue(answer[index])
@@ -319,7 +327,7 @@ def make_answer_form(drill: Drill, names: Sequence[str]) -> AnswerForm:
 
 def _fu_lines(drill: Drill, spec: FuQuestion, names: Sequence[str]) -> Iterator[tuple[str, QWidget | None]]:
     """Yields name and picture of each part, without its fu."""
-    scene, settled = drill.scene, drill.scene.settled()
+    scene, settled = drill.scene, drill.scene.settle()
     assert scene.hand is not None
     assert isinstance(settled, Settlement)
     evaluation = settled.wins[0].evaluation

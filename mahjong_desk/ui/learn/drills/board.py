@@ -6,7 +6,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from mahjong_desk.club.matches import MatchSampler
-from mahjong_desk.learn.drills.drill import Answer
+from mahjong_desk.learn.drills.drill import GivenAnswer
 from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.learn.today.practice_run import PracticeRun
 from mahjong_desk.rules.model.events import Win
@@ -91,7 +91,7 @@ class DrillBoard(ResponsiveWidget):
         """Starts a run; an open question about its first topic is kept."""
         self._set_answer(self.course.start_run(run))
 
-    def _set_answer(self, answer: Answer | None) -> None:
+    def _set_answer(self, answer: GivenAnswer | None) -> None:
         if self.form is not None and answer is not None:
             self.form.set_answer(answer)
 
@@ -103,7 +103,7 @@ class DrillBoard(ResponsiveWidget):
         self.course.show_asked(earlier)
         self._set_answer(earlier.answer)
         if earlier.verdict is not None:
-            self.course.reveal(earlier.verdict)
+            self.course.show_verdict(earlier.verdict)
         # While it was asked again, it was saved as an open question.
         self.course.remember()
 
@@ -113,7 +113,7 @@ class DrillBoard(ResponsiveWidget):
         if verdict is None:
             return
         self._set_answer(record.answer)
-        self.course.reveal(verdict)
+        self.course.show_verdict(verdict)
 
     # The question
 

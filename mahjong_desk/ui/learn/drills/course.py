@@ -11,8 +11,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.club.matches import MatchSampler
-from mahjong_desk.learn.drills.drill import Answer, Drill, Level, Scene, Subject, Verdict, judge, unanswered
-from mahjong_desk.learn.drills.drill_maker import drill_from_matches, levels, make_drill, scenes_of, subjects
+from mahjong_desk.learn.drills.drill import Drill, GivenAnswer, Level, Scene, Subject, Verdict, judge, judge_unanswered
+from mahjong_desk.learn.drills.drill_maker import drill_from_matches, levels, make_drill, subjects, to_scenes
 from mahjong_desk.learn.today.answer_record import AnswerRecord, HandRef, QuestionRecipe, fingerprint_of
 from mahjong_desk.learn.today.practice_run import PracticeRun, SavedCourse
 from mahjong_desk.learn.today.progress import PracticeProgress
@@ -48,7 +48,7 @@ class AskedQuestion(NamedTuple):
     yaku: tuple[str, ...]
     question: DrillQuestion | None
     end_reason: EndReason | None
-    answer: Answer | None
+    answer: GivenAnswer | None
     verdict: Verdict | None
     run: PracticeRun | None
     review: AnswerRecord | None
@@ -63,7 +63,7 @@ class DrillCourse(QObject):
     asked = Signal()
     answered = Signal()
 
-    remembers = True
+    saves_state = True
     """Whether the course is saved, to continue later."""
 
     def __init__(self, store: PracticeStore, matches: MatchSampler, parent: QObject | None = None) -> None:
@@ -119,10 +119,10 @@ class DrillCourse(QObject):
 
     # State
 
-    def asked_question(self, answer: Answer | None) -> AskedQuestion | None:
+    def asked_question(self, answer: GivenAnswer | None) -> AskedQuestion | None:
         """Returns what is asked with its answer, or None if ``remember`` saves it."""
         is_open = self.verdict is None and self.end_reason is None
-        if is_open and (self.current_question is None or self.remembers):
+        if is_open and (self.current_question is None or self.saves_state):
             return None
         asked = self.ruleset, self.subject, self.yaku, self.current_question, self.end_reason
         return AskedQuestion(*asked, answer, self.verdict, self.run, self.review)
@@ -133,17 +133,17 @@ class DrillCourse(QObject):
         self.run, self.review = earlier.run, earlier.review
         self._ask(earlier.question, earlier.end_reason)
 
-    def reveal(self, verdict: Verdict) -> None:
+    def show_verdict(self, verdict: Verdict) -> None:
         """Shows the verdict on a stored answer again."""
         self.verdict = verdict
         self.answered.emit()
 
-    def begin(self) -> Answer | None:
+    def begin(self) -> GivenAnswer | None:
         """Asks the saved question or a new one; returns the unfinished answer, if any."""
         self._end_run()
         self.store.reload()
         self.yaku = ()
-        saved = self.store.saved_course() if self.remembers else None
+        saved = self.store.saved_course() if self.saves_state else None
         if saved is not None:
             self.ruleset, self.subject, self.run = registry.get_ruleset(self.store.system), saved.subject, saved.run
         if saved is not None and (saved.run or saved.ruleset == self.store.system):
@@ -157,9 +157,9 @@ class DrillCourse(QObject):
         self.advance()
         return None
 
-    def remember(self, answer: Answer | None = None) -> None:
+    def remember(self, answer: GivenAnswer | None = None) -> None:
         """Saves the choices and the open question with its unfinished answer."""
-        if not self.remembers or self.review is not None:
+        if not self.saves_state or self.review is not None:
             return
         current = self.current_question if self.verdict is None else None
         question = current.recipe if current is not None else None
@@ -190,9 +190,9 @@ class DrillCourse(QObject):
         self.yaku = tuple(yaku)
         self.advance()
 
-    def start_run(self, run: PracticeRun) -> Answer | None:
+    def start_run(self, run: PracticeRun) -> GivenAnswer | None:
         """Starts a run; returns the unfinished answer to its open question, if any."""
-        saved = self.store.saved_course() if self.remembers else None
+        saved = self.store.saved_course() if self.saves_state else None
         spent, previous = self._elapsed(), self.current_question
         self._end_run()
         self.store.reload()
@@ -224,7 +224,7 @@ class DrillCourse(QObject):
             return None
         self.ruleset, self.subject = ruleset, record.subject
         self._ask(question)
-        return judge(question.drill, record.answer) if record.answer is not None else unanswered(question.drill)
+        return judge(question.drill, record.answer) if record.answer is not None else judge_unanswered(question.drill)
 
     def advance(self) -> None:
         """Asks the next question: of the run, of a due topic, or any."""
@@ -246,10 +246,10 @@ class DrillCourse(QObject):
             self._ask(None, EndReason.RUN)
             return
         self.ruleset, self.subject = registry.get_ruleset(item.ruleset), item.subject
-        recipe = QuestionRecipe(self.level, self._seed(), item.topic, played=item.played)
+        recipe = QuestionRecipe(self.level, self._seed(), item.topic, hand_ref=item.hand_ref)
         question = self._question_about_hand(recipe)
         if question is None or item.topic not in question.drill.topics:
-            question = self._deal_question(replace(recipe, played=None))
+            question = self._deal_question(replace(recipe, hand_ref=None))
         self._ask(question)
 
     def _deal_question(self, recipe: QuestionRecipe) -> DrillQuestion:
@@ -259,12 +259,12 @@ class DrillCourse(QObject):
     def _club_question(self, recipe: QuestionRecipe) -> DrillQuestion | None:
         """Returns a question about any hand of the club; None if there is none."""
         replays = self._matches.sample(self.ruleset.id)
-        scenes = [scene for match_id, replay in replays.items() for scene in scenes_of(replay, match_id)]
+        scenes = [scene for match_id, replay in replays.items() for scene in to_scenes(replay, match_id)]
         drill = drill_from_matches(scenes, self.subject, recipe.level, recipe.seed, topic=recipe.topic)
         if drill is None or drill.scene.replay_position is None:
             return None
         match_id, row = drill.scene.replay_position
-        recipe = replace(recipe, played=HandRef(self._matches.uuid(match_id), row), mark=fingerprint_of(drill))
+        recipe = replace(recipe, hand_ref=HandRef(self._matches.uuid(match_id), row), mark=fingerprint_of(drill))
         return DrillQuestion(drill, recipe, replays[match_id].rows[row].players)
 
     def _question_about_hand(self, recipe: QuestionRecipe) -> DrillQuestion | None:
@@ -278,18 +278,18 @@ class DrillCourse(QObject):
     def _recreate(self, ruleset: Ruleset, subject: Subject, recipe: QuestionRecipe) -> DrillQuestion | None:
         """Returns an earlier question; None if it would differ, or its hand is gone."""
         scene, players = self._scene(recipe)
-        drill = recipe.again(ruleset, subject, scene)
+        drill = recipe.recreate(ruleset, subject, scene)
         return None if drill is None else DrillQuestion(drill, recipe, players)
 
     def _scene(self, recipe: QuestionRecipe) -> tuple[Scene | None, tuple[str, ...]]:
         """Returns the hand of the club to ask about and its players, or None."""
-        match = None if recipe.played is None else self._matches.find(recipe.played.match)
-        if recipe.played is None or match is None:
+        match = None if recipe.hand_ref is None else self._matches.find(recipe.hand_ref.match)
+        if recipe.hand_ref is None or match is None:
             return None, ()
         match_id, replay = match
-        position = match_id, recipe.played.row
-        scene = next((scene for scene in scenes_of(replay, match_id) if scene.replay_position == position), None)
-        return (None, ()) if scene is None else (scene, replay.rows[recipe.played.row].players)
+        position = match_id, recipe.hand_ref.row
+        scene = next((scene for scene in to_scenes(replay, match_id) if scene.replay_position == position), None)
+        return (None, ()) if scene is None else (scene, replay.rows[recipe.hand_ref.row].players)
 
     def _due_topic(self) -> str | None:
         due = self.progress.due(self.ruleset.id, self.subject, self.store.now())
@@ -320,7 +320,7 @@ class DrillCourse(QObject):
 
     # Answers
 
-    def answer(self, answer: Answer) -> None:
+    def answer(self, answer: GivenAnswer) -> None:
         """Judges and stores an answer; later answers to the same question are ignored.
 
         Raises ``ValueError`` if the answer does not have the form of the question.
@@ -331,9 +331,9 @@ class DrillCourse(QObject):
     def give_up(self) -> None:
         """Stores that the user did not know the answer, which counts as wrong."""
         if self.drill is not None and self.verdict is None:
-            self._save_answer(self.drill, unanswered(self.drill), None)
+            self._save_answer(self.drill, judge_unanswered(self.drill), None)
 
-    def _save_answer(self, drill: Drill, verdict: Verdict, answer: Answer | None) -> None:
+    def _save_answer(self, drill: Drill, verdict: Verdict, answer: GivenAnswer | None) -> None:
         assert self.current_question is not None
         self.verdict = verdict
         spent = self._elapsed()

@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from datetime import date
 
-from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, FuSource, Level, Option, Scene, Subject
+from mahjong_desk.learn.drills.drill import AnswerOption, ChoiceQuestion, Drill, FuSource, Level, Scene, Subject
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, HONOURS, SIMPLES, TERMINALS, category_of
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
@@ -13,8 +13,8 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.kit.text_format import format_number, join_items, with_heading
 from mahjong_desk.ui.text import vocabulary
-from mahjong_desk.ui.text.events import describe, event_annotations
-from mahjong_desk.ui.text.phrases import capitalised, date_text, localised, long_weekday, sentences
+from mahjong_desk.ui.text.events import event_annotations, event_text
+from mahjong_desk.ui.text.phrases import capitalise, date_text, localise, long_weekday, sentences
 from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.values import hand_value_text
 from mahjong_desk.ui.text.vocabulary import chombo_plural_name, pao_name, piece_context, ready_context, yaku_name
@@ -112,7 +112,7 @@ def category_text(pieces: PieceSet, kind: Piece) -> str:
     return sentences(*(kind_text(pieces, topic, pieces.copies_per_kind[kind]) for topic in topics))
 
 
-def option_name(drill: Drill, option: Option, names: Sequence[str]) -> str:
+def option_name(drill: Drill, option: AnswerOption, names: Sequence[str]) -> str:
     """Returns the name of a choice."""
     ruleset = drill.scene.ruleset
     match drill.subject:
@@ -141,8 +141,8 @@ def source_name(source: FuSource) -> str:
 def event_lines(scene: Scene, names: Sequence[str]) -> tuple[str, ...]:
     """Returns what happened and its value, line by line."""
     event, ruleset = scene.event, scene.ruleset
-    settled = scene.settled()
-    lines = [describe(event, names, ruleset)] if event is not None else []
+    settled = scene.settle()
+    lines = [event_text(event, names, ruleset)] if event is not None else []
     if isinstance(event, Draw):
         seats = scene.table.turn_order_from(scene.table.dealer)
         ready = join_items([names[seat] for seat in seats if seat in (event.tenpai or ())]) or tr("nobody")
@@ -151,12 +151,12 @@ def event_lines(scene: Scene, names: Sequence[str]) -> tuple[str, ...]:
     elif isinstance(event, Chombo):
         lines += event_annotations(ruleset, event, names)
     elif isinstance(event, Win) and isinstance(settled, Settlement):
-        for winner, win in zip(event.wins, settled.wins, strict=True):
+        for winner, win in zip(event.winners, settled.wins, strict=True):
             size = hand_value_text(ruleset, win.evaluation)
             text = tr("{size}, base {base}", usage=vocabulary.vocabulary_context(ruleset)).format(
                 size=size, base=format_number(win.evaluation.base)
             )
-            lines.append(with_heading(names[win.winner], text) if len(event.wins) > 1 else capitalised(text))
+            lines.append(with_heading(names[win.winner], text) if len(event.winners) > 1 else capitalise(text))
             liable = tr("{player} is responsible: {reason}")
             lines += [
                 liable.format(player=names[pao.player], reason=pao_name(ruleset, pao.reason)) for pao in winner.pao
@@ -170,7 +170,7 @@ def topic_name(ruleset: Ruleset, subject: Subject, topic: str) -> str:
     tables = (ruleset.vocabulary.fu, ruleset.vocabulary.limits, ruleset.vocabulary.refusals)
     for table in tables:
         if topic in table:
-            return capitalised(localised(table[topic]))
+            return capitalise(localise(table[topic]))
     return _topics(ruleset).get(topic, topic)
 
 

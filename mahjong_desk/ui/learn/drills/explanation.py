@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from mahjong_desk.learn.drills.allowed_wins import outcomes_by_seat
 from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Scene, Subject, Verdict
 from mahjong_desk.learn.drills.mistakes import find_mistakes
-from mahjong_desk.learn.drills.waits import rank_discards, waits_of
+from mahjong_desk.learn.drills.waits import find_waits, rank_discards
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.model.refusal import Refusal
@@ -35,7 +35,7 @@ from mahjong_desk.ui.learn.side_panel import SidePanel
 from mahjong_desk.ui.learn.table_text import figure_label, waits_table
 from mahjong_desk.ui.learn.workbench.result import discard_rows
 from mahjong_desk.ui.text.payments import payer_payee_pairs, payment_lines, seat_boxes
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.tiles import piece_group, piece_name
 from mahjong_desk.ui.text.values import formula, formula_remark, hand_value_text
@@ -104,7 +104,7 @@ class SceneFelt(Felt):
         scene = drill.scene
         facts: list[QWidget] = [Label(fact, size=15, role="felt_ink2") for fact in _circumstances(drill, names)]
         rows = [
-            (capitalised(localised(indicator.name)), scene.hand.indicators.pieces_of(indicator))
+            (capitalise(localise(indicator.name)), scene.hand.indicators.pieces_of(indicator))
             for indicator in scene.ruleset.indicators
             if scene.hand is not None
         ]
@@ -128,14 +128,14 @@ class SceneFelt(Felt):
 
     def _add_value(self, drill: Drill) -> None:
         """Shows the yaku, at the easy level also the value; nothing at the hard level."""
-        settled = drill.scene.settled()
+        settled = drill.scene.settle()
         if drill.level is Level.HARD or not isinstance(settled, Settlement):
             return
         ruleset, evaluation = drill.scene.ruleset, settled.wins[0].evaluation
         line, tip, on_click = yaku_line(ruleset, evaluation), open_page_tip(), self.yaku_requested.emit
         self._lines.addWidget(LinkLabel(line, tip=tip, on_click=on_click, size=16, role="felt_ink", wrap=True))
         if drill.level is Level.EASY:
-            self._add_line(capitalised(hand_value_text(ruleset, evaluation)), strong=True)
+            self._add_line(capitalise(hand_value_text(ruleset, evaluation)), strong=True)
 
 
 def _circumstances(drill: Drill, names: Sequence[str]) -> list[str]:
@@ -215,7 +215,7 @@ class AnswerExplanation(SidePanel):
     # Settlements
 
     def _show_settlement(self, drill: Drill, names: Sequence[str]) -> None:
-        scene, settled = drill.scene, drill.scene.settled()
+        scene, settled = drill.scene, drill.scene.settle()
         if not isinstance(settled, Settlement):
             return
         if drill.subject is Subject.PAYMENT:
@@ -225,7 +225,7 @@ class AnswerExplanation(SidePanel):
                 self._show_hand(scene, win.evaluation, names)
             if drill.subject is Subject.FU:
                 for item in win.evaluation.fu_items:
-                    name = capitalised(fu_name(scene.ruleset, item.id))
+                    name = capitalise(fu_name(scene.ruleset, item.id))
                     self._content.addWidget(_value_line(name, format_number(item.value)))
             self._content.addWidget(_formula_plate(scene, win.evaluation))
         if drill.subject is Subject.VALUE:
@@ -258,7 +258,7 @@ class AnswerExplanation(SidePanel):
     # Waits
 
     def _show_waits(self, scene: Scene) -> None:
-        waits = waits_of(scene)
+        waits = find_waits(scene)
         self._content.addWidget(waits_table(scene.ruleset, waits, scene.seat, _TILE))
         for wait in waits[:_MAX_READINGS]:
             evaluation = wait.tsumo.evaluation or wait.ron.evaluation
@@ -302,12 +302,12 @@ class AnswerExplanation(SidePanel):
             return
         for option in sorted(spec.options, key=lambda option: option not in spec.right):
             tile = TileRow((piece_group(ruleset, int(option)),), theme.px(_SMALL))
-            name = Label(capitalised(piece_name(ruleset, int(option))), bold=option in spec.right, wrap=True)
+            name = Label(capitalise(piece_name(ruleset, int(option))), bold=option in spec.right, wrap=True)
             self._content.addWidget(boxed(row(tile, (name, 1), gap=10)))
 
 
 def _formula_plate(scene: Scene, evaluation: Evaluation) -> FormulaPlate:
-    size = capitalised(hand_value_text(scene.ruleset, evaluation))
+    size = capitalise(hand_value_text(scene.ruleset, evaluation))
     return FormulaPlate(formula(evaluation), formula_remark(scene.ruleset, evaluation), size)
 
 

@@ -14,11 +14,11 @@ from mahjong_desk.learn.drills.mistakes import (
     DifferentScoreChange,
     DifferentTotal,
     Mistake,
+    MistakeReason,
     OtherWinAmount,
     PieceCategory,
     PieceCompletes,
     PieceDoesNotComplete,
-    Why,
     WinAllowed,
     WorseDiscard,
     YakuCounts,
@@ -51,7 +51,7 @@ from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.learn.drills.drill_text import SUBJECTS_WITH_TILES, kind_text, option_name, source_name
 from mahjong_desk.ui.text.payments import payment_lines
-from mahjong_desk.ui.text.phrases import capitalised, localised, sentences
+from mahjong_desk.ui.text.phrases import capitalise, localise, sentences
 from mahjong_desk.ui.text.tiles import piece_group
 from mahjong_desk.ui.text.values import amount_text, fu_line, hand_value_text
 from mahjong_desk.ui.text.vocabulary import fu_name, piece_context, vocabulary_context
@@ -67,7 +67,7 @@ def mistake_head(drill: Drill, mistake: Mistake, names: Sequence[str]) -> str:
         if isinstance(mistake.reason, DifferentFu):
             group = mistake.reason.group
             if group is not None:
-                return capitalised(group_name(drill.scene.ruleset, group))
+                return capitalise(group_name(drill.scene.ruleset, group))
             return source_name(mistake.reason.part.source)
         return tr("Total")
     name = option_name(drill, option, names)
@@ -81,10 +81,10 @@ def mistake_text(drill: Drill, mistake: Mistake, names: Sequence[str]) -> LinkSp
         return failure_line(ruleset, reason, names)
     match reason:
         case YakuCounts():
-            text = localised(ruleset.yaku_by_id(str(mistake.option)).description)
+            text = localise(ruleset.yaku_by_id(str(mistake.option)).description)
         case PieceCompletes():
             completes = tr("It completes {pieces} (wait: {wait}).")
-            wait = localised(ruleset.vocabulary.waits[reason.wait])
+            wait = localise(ruleset.vocabulary.waits[reason.wait])
             text = completes.format(pieces=pieces_text(ruleset, reason.group.kinds), wait=wait)
         case PieceDoesNotComplete():
             text = _incomplete_text(ruleset, reason)
@@ -97,7 +97,7 @@ def mistake_text(drill: Drill, mistake: Mistake, names: Sequence[str]) -> LinkSp
         case DifferentFu():
             text = _fu_text(ruleset, mistake, reason)
         case DifferentTotal():
-            settled = drill.scene.settled()
+            settled = drill.scene.settle()
             line = fu_line(settled.wins[0].evaluation) if isinstance(settled, Settlement) else ""
             text = _instead_text(line, mistake)
         case DifferentScoreChange():
@@ -177,7 +177,7 @@ def _size(ruleset: Ruleset, evaluation: Evaluation) -> str:
 
 def _instead_text(right: str, mistake: Mistake) -> str:
     sentence = tr("{right}, not {given}.")
-    return sentence.format(right=right, given=format_number(mistake.given or 0))
+    return sentence.format(right=right, given=format_number(mistake.entered_number or 0))
 
 
 def _fu_text(ruleset: Ruleset, mistake: Mistake, reason: DifferentFu) -> str:
@@ -186,11 +186,11 @@ def _fu_text(ruleset: Ruleset, mistake: Mistake, reason: DifferentFu) -> str:
         return _no_fu_text(ruleset, reason)
     what = join_items(fu_name(ruleset, item) for item in part.ids)
     if doubled is None:
-        return capitalised(with_heading(what, _instead_text(format_number(part.fu), mistake)))
+        return capitalise(with_heading(what, _instead_text(format_number(part.fu), mistake)))
     terms = [SET_FU, *[2] * doubled.times]
     ends = tr("of terminals or honours") if doubled.terminals_or_honours else ""
     total = f"{' × '.join(map(str, terms))} = {part.fu}" if doubled.times else format_number(part.fu)
-    content = capitalised(with_heading(join_notes(what, ends), _instead_text(total, mistake)))
+    content = capitalise(with_heading(join_notes(what, ends), _instead_text(total, mistake)))
     if group is not None and group.is_open and not group.is_meld:
         opened = tr("Another player’s tile completed it, so it counts as open.")
         return sentences(content, opened)
@@ -200,7 +200,7 @@ def _fu_text(ruleset: Ruleset, mistake: Mistake, reason: DifferentFu) -> str:
 def _no_fu_text(ruleset: Ruleset, reason: DifferentFu) -> str:
     match reason.part.source:
         case FuSource.WAIT:
-            wait = localised(ruleset.vocabulary.waits[reason.reading.wait])
+            wait = localise(ruleset.vocabulary.waits[reason.reading.wait])
             return tr("This wait gives no fu ({wait}).").format(wait=wait)
         case FuSource.WHOLE:
             return tr("How it was won gives no fu.")
@@ -210,8 +210,8 @@ def _no_fu_text(ruleset: Ruleset, reason: DifferentFu) -> str:
 
 
 def _score_change_text(drill: Drill, mistake: Mistake, reason: DifferentScoreChange, names: Sequence[str]) -> str:
-    settled = drill.scene.settled()
-    right, given = format_change(reason.change), format_change(mistake.given or 0)
+    settled = drill.scene.settle()
+    right, given = format_change(reason.change), format_change(mistake.entered_number or 0)
     content = tr("{right}, not {given}.").format(right=right, given=given)
     if not isinstance(settled, Settlement) or not reason.payments:
         return sentences(content, tr("This player is not affected."))
@@ -287,7 +287,7 @@ def _marked_groups(scene: Scene, mistake: Mistake, names: Sequence[str]) -> tupl
     return groups_with_failure(scene.ruleset, hand, failure, scene.seat, names, scene.table.turn_order)
 
 
-def _visible_failure(reason: Why) -> YakuFailure | RefusedHand | None:
+def _visible_failure(reason: MistakeReason) -> YakuFailure | RefusedHand | None:
     """Returns the failure if it can be marked on the tiles."""
     if isinstance(reason, Refusal):
         hand = reason.hand

@@ -69,7 +69,7 @@ class DrillSetup(QWidget):
         for subject, row in self.subjects.items():
             row.setChecked(subject is course.subject)
             due = course.progress.due(course.ruleset.id, subject, moment)
-            row.show_stats(course.progress.standing(course.ruleset.id, subject), len(due))
+            row.show_stats(course.progress.subject_stats(course.ruleset.id, subject), len(due))
         automatic = tr("Automatic: {level}").format(level=level_name(course.level))
         chosen = course.chosen_level is None
         self.level.set_choices(

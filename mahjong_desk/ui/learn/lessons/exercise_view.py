@@ -29,7 +29,7 @@ from mahjong_desk.ui.learn.lessons.tile_buttons import Parts, PieceButtonRow
 from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
 from mahjong_desk.ui.learn.table_text import labelled_tiles
 from mahjong_desk.ui.text import vocabulary
-from mahjong_desk.ui.text.phrases import capitalised, localised, sentences
+from mahjong_desk.ui.text.phrases import capitalise, localise, sentences
 from mahjong_desk.ui.text.tiles import counted_group, counted_groups, piece_face, piece_group
 from mahjong_desk.ui.text.yaku_links import failure_line
 
@@ -84,7 +84,7 @@ class ExerciseView(Felt):
             return
         if scene.hand is not None:
             rows = [
-                (capitalised(localised(indicator.name)), piece_group(ruleset, *pieces))
+                (capitalise(localise(indicator.name)), piece_group(ruleset, *pieces))
                 for indicator in ruleset.indicators
                 if (pieces := scene.hand.indicators.pieces_of(indicator))
             ]
@@ -169,7 +169,7 @@ class LookExercise(ExerciseView):
     def _group(self, row: LabelledTiles) -> TileGroup:
         fields = {field.id: field for field in self.ruleset.extra_fields}
         group = counted_group(self.ruleset, fields[row.field]) if row.field else piece_group(self.ruleset, *row.pieces)
-        return group._replace(caption=localised(row.label))
+        return group._replace(caption=localise(row.label))
 
     def _touch(self, group: int, piece: int) -> None:
         self.touched = self.rack.groups[group].pieces[piece]
@@ -183,7 +183,7 @@ class LookExercise(ExerciseView):
             hint = tr("Select a tile to see what it is.", usage=vocabulary.piece_context(self.ruleset.pieces))
             panel.show_text("", hint, self.remark())
         else:
-            panel.show_text(capitalised(face_text(self.touched)), self._category_text(self.touched), self.remark())
+            panel.show_text(capitalise(face_text(self.touched)), self._category_text(self.touched), self.remark())
             panel.show_piece(self.touched)
 
     def _category_text(self, face: TileFace) -> str:

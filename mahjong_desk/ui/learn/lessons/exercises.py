@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.learn.cases.win_case import yaku_ids
 from mahjong_desk.learn.drills.drill import Scene
-from mahjong_desk.learn.drills.waits import waits_of
+from mahjong_desk.learn.drills.waits import find_waits
 from mahjong_desk.learn.lessons.lesson import (
     CircumstanceTask,
     FreeSwapTask,
@@ -36,7 +36,7 @@ from mahjong_desk.ui.kit.tiles.faces import TileGroup, face_name
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 from mahjong_desk.ui.learn.lessons.exercise_view import ExerciseView, LookExercise
 from mahjong_desk.ui.learn.lessons.lesson_text import GapContext, fill_text, task_text, wrong_pick_text
-from mahjong_desk.ui.learn.lessons.tile_buttons import Mark, PieceButton, PieceButtonRow, key_of
+from mahjong_desk.ui.learn.lessons.tile_buttons import AnswerMark, PieceButton, PieceButtonRow, key_of
 from mahjong_desk.ui.learn.lessons.value_panel import TriedChoices, ValuePanel, choice_parts
 from mahjong_desk.ui.text import vocabulary
 from mahjong_desk.ui.text.phrases import sentences
@@ -291,7 +291,7 @@ class FindExercise(ExerciseView):
         """Marks an option as right or wrong, and explains a wrong one."""
         option = self.options[index]
         self.moves.append(index)
-        self.row.buttons[index].set_mark(Mark.RIGHT if option.right else Mark.WRONG)
+        self.row.buttons[index].set_mark(AnswerMark.RIGHT if option.right else AnswerMark.WRONG)
         if option.right and index not in self.found:
             self.found.append(index)
         self._feedback = tr("Correct.")
@@ -314,7 +314,7 @@ class FindExercise(ExerciseView):
         panel.show_text(tr("All of them") if self.is_complete else count, self._feedback, remark)
         if self._pick.goal is PickGoal.WAITS and scene is not None:
             pieces = {self.options[index].pieces[0] for index in self.found}
-            panel.show_waits(scene, [wait for wait in waits_of(scene) if wait.piece in pieces])
+            panel.show_waits(scene, [wait for wait in find_waits(scene) if wait.piece in pieces])
 
 
 EXERCISE_CLASSES: dict[type[Task], type[ExerciseView]] = {

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
 from mahjong_desk.learn.drills.drill import Scene
-from mahjong_desk.learn.drills.waits import waits_of
+from mahjong_desk.learn.drills.waits import find_waits
 from mahjong_desk.learn.lessons.lesson import (
     CircumstanceTask,
     GapKind,
@@ -31,7 +31,7 @@ from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.learn import table_text
 from mahjong_desk.ui.text import vocabulary
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.values import amount_text, formula, hand_value_text
@@ -67,14 +67,14 @@ class GapContext(NamedTuple):
 def names_of(scene: Scene | None, ruleset: Ruleset) -> Sequence[str]:
     """Returns the names of the players of a scene, or of a table of the usual size."""
     count = scene.table.players if scene is not None else ruleset.players[0]
-    return tuple(localised(name) for name in PLAYERS[:count])
+    return tuple(localise(name) for name in PLAYERS[:count])
 
 
 def fill_text(text: Text, gaps: GapContext) -> tuple[TextRun | TileRun, ...]:
     """Fills the gaps of a text. Raises ``ValueError`` if one has no value."""
     return tuple(
         _fill_gap(run, gaps) if isinstance(run, GapRun) else run
-        for run in parse_markup(localised(text), gaps.ruleset.pieces)
+        for run in parse_markup(localise(text), gaps.ruleset.pieces)
     )
 
 
@@ -115,7 +115,7 @@ def _yaku_value(gaps: GapContext, run: GapRun) -> str:
 
 def _remaining_by_wait(scene: Scene) -> list[int]:
     """Returns how many are left of each tile on which the hand can win."""
-    return [wait.remaining for wait in waits_of(scene) if wait.ron.deltas or wait.tsumo.deltas]
+    return [wait.remaining for wait in find_waits(scene) if wait.ron.deltas or wait.tsumo.deltas]
 
 
 def _discarder(scene: Scene, _about: str) -> str:
@@ -201,7 +201,7 @@ def wrong_pick_text(ruleset: Ruleset, scene: Scene | None, pick: PickTask, piece
     """Returns why a tile, or the group that starts with it, is wrong."""
     if pick.goal is PickGoal.WAITS and scene is not None and scene.hand is not None:
         hand = replace(scene.hand, winning_piece=piece)
-        drawn = Win(discarder=None, wins=(Winner(scene.seat, hand),))
+        drawn = Win(discarder=None, winners=(Winner(scene.seat, hand),))
         refusal = evaluate_scene(replace(scene, hand=hand, event=drawn)).refusal
         if refusal is not None:
             return refusal_text(refusal, names, ruleset)
@@ -218,7 +218,7 @@ def wrong_pick_text(ruleset: Ruleset, scene: Scene | None, pick: PickTask, piece
         PickGoal.SIMPLES: tr("{tile} is not a simple."),
         PickGoal.COPIES: tr("{tile}: there are {count} of these."),
     }[pick.goal]
-    tile = capitalised(piece_name(ruleset, piece))
+    tile = capitalise(piece_name(ruleset, piece))
     copies = ruleset.pieces.copies_per_kind[ruleset.pieces.kind_of_face[piece]]
     return sentence.format(tile=tile, yaku=_yaku(pick, ruleset), count=copies)
 

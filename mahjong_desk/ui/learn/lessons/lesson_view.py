@@ -26,7 +26,7 @@ from mahjong_desk.ui.learn.lessons.lesson_text import GapContext, fill_text
 from mahjong_desk.ui.learn.lessons.tile_buttons import TileTextLabel
 from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
 from mahjong_desk.ui.learn.side_panel import is_short_window
-from mahjong_desk.ui.text.phrases import localised
+from mahjong_desk.ui.text.phrases import localise
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _NARROW, _PANEL, _SLIM_PANEL = 1040, 384, 332
@@ -173,7 +173,7 @@ class LessonView(ResponsiveWidget):
             return
         full_title = tr("{system}, lesson {number}: {title}")
         name = tr("Lesson {number}: {title}") if self._is_low else full_title
-        gaps = {"system": short_ruleset(self.ruleset), "number": self._number, "title": localised(lesson.title)}
+        gaps = {"system": short_ruleset(self.ruleset), "number": self._number, "title": localise(lesson.title)}
         self.setAccessibleName(full_title.format(**gaps))
         self.title.setText(name.format(**gaps))
         self.characters.setText(lesson.characters)

@@ -29,7 +29,7 @@ from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.drills.course import AskedQuestion, DrillCourse
 from mahjong_desk.ui.learn.lessons.lesson_view import LessonView
 from mahjong_desk.ui.learn.practice_store import PracticeStore
-from mahjong_desk.ui.text.phrases import localised
+from mahjong_desk.ui.text.phrases import localise
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _RADIUS, _NEXT_RADIUS, _WIDTH, _GAP, _EDGE = 17, 19, 150, 20, 10
@@ -48,7 +48,7 @@ class LessonButton(ContentButton):
 
     def restyle(self) -> None:
         super().restyle()
-        name, progress = (localised(self.lesson.title), tr("next", "the next lesson") if self.is_next else "")
+        name, progress = (localise(self.lesson.title), tr("next", "the next lesson") if self.is_next else "")
         if self.position.step > 0:
             sentence = tr("step {number} of {all}")
             progress = sentence.format(number=self.position.step + 1, all=self.lesson.length)
@@ -224,13 +224,13 @@ class LessonsView(QWidget):
         self.title.setText(tr("Lessons: {system}").format(system=short_ruleset(self.ruleset)))
         done = sum(position.done for position in positions)
         self.count.setText(tr("{count} of {all} learned").format(count=done, all=len(lessons)))
-        self.map.show_lessons(lessons, positions, self.store.learned.next_lesson(self.ruleset.id, lessons))
+        self.map.show_lessons(lessons, positions, self.store.lesson_progress.next_lesson(self.ruleset.id, lessons))
         next_button = self.map.next_lesson
         self.continue_button.setVisible(next_button is not None)
         if next_button is not None:
             has_begun = any(position.step or position.done for position in positions)
             text = tr("&Continue: {lesson}") if has_begun else tr("&Start: {lesson}")
-            self.continue_button.setText(text.format(lesson=localised(next_button.lesson.title).replace("&", "&&")))
+            self.continue_button.setText(text.format(lesson=localise(next_button.lesson.title).replace("&", "&&")))
             # Its position is known only after layout.
             QTimer.singleShot(0, next_button, lambda: self._area.ensureWidgetVisible(next_button))
         self._stack.setCurrentIndex(0)
@@ -333,7 +333,7 @@ class LessonsView(QWidget):
 class LessonCourse(DrillCourse):
     """The drills at the end of a lesson: its exercises in turn, from ``turn`` on."""
 
-    remembers = False
+    saves_state = False
 
     def __init__(
         self,

@@ -99,7 +99,7 @@ def _picture_url(name: str, width: int, ratio: float, _style: TileStyle) -> str:
 _MAX_LABEL_WIDTH, _MAX_KEYS, _RADIUS = 128, 9, 8
 
 
-class Mark(Enum):
+class AnswerMark(Enum):
     """The verdict on a selected button."""
 
     NONE = "none"
@@ -120,7 +120,7 @@ class PieceButton(ContentButton):
         width: int = 37,
         exclusive: bool = False,
     ) -> None:
-        self.shown, self.key, self.mark = group, key, Mark.NONE
+        self.shown, self.key, self.mark = group, key, AnswerMark.NONE
         self.accessible_role = "RadioButton" if exclusive else ""
         self._words = TileTextLabel(ruleset, size=14, role="felt_ink", spacing=1.35)
         self._words.set_parts(words)
@@ -133,7 +133,7 @@ class PieceButton(ContentButton):
             part.setVisible(bool(content))
         self.toggled.connect(lambda _on: self.restyle())
 
-    def set_mark(self, mark: Mark) -> None:
+    def set_mark(self, mark: AnswerMark) -> None:
         self.mark = mark
         self.restyle()
         self.update()
@@ -145,9 +145,9 @@ class PieceButton(ContentButton):
         self._words.set_size(14, bold=True)
         self._words.setFixedWidth(min(theme.px(_MAX_LABEL_WIDTH), self._words.sizeHint().width()))
         self._words.setWordWrap(True)
-        self._words.set_size(14, bold=self.isChecked() or self.mark is Mark.RIGHT)
+        self._words.set_size(14, bold=self.isChecked() or self.mark is AnswerMark.RIGHT)
         pieces, sentence = groups_text((self.shown,)) if self.shown is not None else "", self._words.text()
-        verdict = {Mark.RIGHT: tr("right"), Mark.WRONG: tr("not this one")}.get(self.mark, "")
+        verdict = {AnswerMark.RIGHT: tr("right"), AnswerMark.WRONG: tr("not this one")}.get(self.mark, "")
         self.setAccessibleName(
             join_notes(sentence if pieces and sentence.startswith(pieces) else join_notes(pieces, sentence), verdict)
         )
@@ -156,15 +156,15 @@ class PieceButton(ContentButton):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter, colours, box = QPainter(self), theme.current(), QRectF(self.rect())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        chosen = self.isChecked() or self.mark is Mark.RIGHT
+        chosen = self.isChecked() or self.mark is AnswerMark.RIGHT
         edge = colours.gold if chosen else colours.felt_ink2 if self.underMouse() else colours.felt_line
         paint_box(
             painter, box, colours.felt_dark if self.isDown() else colours.felt_deep, edge, _RADIUS, 2 if chosen else 1
         )
-        if self.mark is Mark.WRONG:
+        if self.mark is AnswerMark.WRONG:
             painter.setPen(QPen(colours.felt_fault, 2, Qt.PenStyle.DashLine))
             painter.drawRoundedRect(box.adjusted(2, 2, -2, -2), _RADIUS, _RADIUS)
-        if self.mark is Mark.RIGHT:
+        if self.mark is AnswerMark.RIGHT:
             side = theme.px(18)
             painter.drawPixmap(
                 QPointF(self.width() - side - 2, 2), icon_pixmap("tick", colours.gold, side, self.devicePixelRatioF())

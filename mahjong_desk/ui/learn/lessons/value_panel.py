@@ -33,7 +33,7 @@ from mahjong_desk.ui.learn.lessons.tile_buttons import Parts, TileTextLabel
 from mahjong_desk.ui.learn.side_panel import SidePanel
 from mahjong_desk.ui.learn.table_text import waits_table
 from mahjong_desk.ui.text import values
-from mahjong_desk.ui.text.events import describe
+from mahjong_desk.ui.text.events import event_text
 from mahjong_desk.ui.text.payments import payer_payee_pairs, payment_parts_line, seat_boxes, winning_tile
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.tiles import piece_group, piece_name
@@ -211,7 +211,7 @@ def _title(scene: Scene, value: SceneValue, names: Sequence[str]) -> str:
     if event is None:
         return tr("Not tenpai", usage=vocabulary_context(ruleset))
     if not isinstance(event, Win):
-        return describe(event, names, ruleset)
+        return event_text(event, names, ruleset)
     if event.discarder is None:
         return tr("{name} wins by self-draw").format(name=names[scene.seat])
     sentence = tr("{name} wins from {discarder}", usage=vocabulary_context(ruleset))

@@ -19,7 +19,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import ContentButton, LinkButton, PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import CENTRED, TOP, Felt, Panel, boxed, clear, column, fill, row
-from mahjong_desk.ui.kit.layout.flow import Columns, flow
+from mahjong_desk.ui.kit.layout.flow import ColumnGrid, flow
 from mahjong_desk.ui.kit.layout.keyboard_focus import ArrowKeys
 from mahjong_desk.ui.kit.marks import MasteryMark
 from mahjong_desk.ui.kit.painting import paint_box
@@ -30,7 +30,7 @@ from mahjong_desk.ui.learn.atlas.systems_table import own_name
 from mahjong_desk.ui.learn.drills.drill_text import subject_name, topic_name
 from mahjong_desk.ui.learn.lessons.lessons_view import LessonMap
 from mahjong_desk.ui.learn.practice_store import PracticeStore
-from mahjong_desk.ui.text.phrases import localised, long_weekday, short_day_text
+from mahjong_desk.ui.text.phrases import localise, long_weekday, short_day_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset, yaku_name
 
 _WEEK = 7
@@ -183,7 +183,7 @@ class YakuMap(Panel):
         self._tallies: Mapping[str, TopicTally] = {}
         self._due: Collection[str] = ()
         self._weak: tuple[str, ...] = ()
-        self._grid, self._arrows = Columns(_CELL, gap=4, below=0), ArrowKeys(self, grid=True)
+        self._grid, self._arrows = ColumnGrid(_CELL, gap=4, below=0), ArrowKeys(self, grid=True)
         self._grid.setAccessibleName(tr("Your yaku"))
         self.more = LinkButton("", on_click=lambda: self._show(whole=True))
         self.drill = SecondaryButton("", icon="play", on_click=self._drill)
@@ -252,7 +252,7 @@ class LessonCard(Panel):
         self._title.setText(tr("Lessons: {system}").format(system=short_ruleset(ruleset)))
         done = sum(position.done for position in positions)
         self._count.setText(tr("{count} of {all} learned").format(count=done, all=len(lessons)))
-        next_index = self._store.learned.next_lesson(ruleset.id, lessons)
+        next_index = self._store.lesson_progress.next_lesson(ruleset.id, lessons)
         first = max(0, min((next_index or 0) - _BEFORE, len(lessons) - _SHOWN))
         self.map.show_lessons(lessons, positions, next_index, range(first, min(first + _SHOWN, len(lessons))))
 
@@ -273,7 +273,7 @@ class GameCard(ContentButton):
         tiles = TileRow(tuple(TileGroup(tile_faces(*names)) for names in ruleset.emblem), _TILE)
         boxed(column((tiles, 1, Qt.AlignmentFlag.AlignCenter)), felt)
         name = short_ruleset(ruleset)
-        motto = localised(ruleset.motto) if ruleset.motto is not None else ""
+        motto = localise(ruleset.motto) if ruleset.motto is not None else ""
         about = Label(motto, role="ink2", wrap=True, align=TOP)
         about.setMinimumHeight(2 * about.fontMetrics().lineSpacing())
         text = column(Label(name, size=19, serif=True, wrap=True), about, gap=2, edges=(8, 0, 2, 0))
@@ -297,7 +297,7 @@ class Welcome(QWidget):
         super().__init__()
         title = Label(tr("Which game do you want to learn?"), size=38, serif=True, wrap=True, align=CENTRED)
         self.cards = {ruleset.id: GameCard(ruleset) for ruleset in systems_with_lessons()}
-        games = Columns(_CARD, gap=12, below=12)
+        games = ColumnGrid(_CARD, gap=12, below=12)
         games.setAccessibleName(tr("Rule system"))
         self._group, self._arrows = QButtonGroup(self), ArrowKeys(self)
         for card in self.cards.values():
@@ -325,5 +325,5 @@ class Welcome(QWidget):
         self._arrows.serve(self.cards.values(), stop=card)
         first = load_lessons(registry.get_ruleset(card.game))[0]
         minutes = trn("{n} minute", "{n} minutes", first.minutes)
-        name = localised(first.title)
+        name = localise(first.title)
         self.begin.setText(tr("&Start lesson 1: {name}, {minutes}").format(name=name, minutes=minutes))

@@ -20,7 +20,7 @@ from mahjong_desk.ui.kit.layout.boxes import Felt, boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import flow
 from mahjong_desk.ui.kit.text_format import join_clauses, join_items, with_heading
 from mahjong_desk.ui.learn.workbench.entry import BenchEntry
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.vocabulary import short_ruleset, situation_name, wind_name
 
 _KINDS = (
@@ -67,12 +67,12 @@ class BenchConditions(Felt):
         self.situations.toggled.connect(lambda situation, _on: entry.toggle_situation(situation))
         self.flags = TypingChipGroup("", exclusive=False, on_felt=True)
         flags = {field.id: field for field in entry.fields if field.kind is FieldKind.BOOLEAN}
-        self.flags.set_choices([(name, capitalised(localised(field.name))) for name, field in flags.items()])
+        self.flags.set_choices([(name, capitalise(localise(field.name))) for name, field in flags.items()])
         self.flags.toggled.connect(lambda name, on: entry.set_extra_field(flags[str(name)], on))
         self.numbers: dict[str, Stepper] = {}
         for field in entry.fields:
             if field.kind is FieldKind.NUMBER:
-                stepper = self.numbers[field.id] = Stepper(capitalised(localised(field.name)), field.allowed_numbers)
+                stepper = self.numbers[field.id] = Stepper(capitalise(localise(field.name)), field.allowed_numbers)
                 stepper.stepped.connect(partial(entry.set_extra_field, field))
         self.table = Chip(tr("Table options"), on_felt=True, on_click=entry.reset_table_options)
         self.table.setToolTip(tr("This hand keeps its table’s options; click to use the defaults"))
@@ -127,7 +127,7 @@ class BenchConditions(Felt):
             round_ = with_heading(tr("Round", "the wind"), wind_name(entry.round_wind.position))
             seat = join_clauses(with_heading(tr("Seat wind"), seat), round_)
         chosen = [
-            capitalised(situation_name(item.naming_ruleset, item.situation))
+            capitalise(situation_name(item.naming_ruleset, item.situation))
             for item in entry.circumstances()
             if item.situation in entry.draft.situation
         ]
@@ -188,7 +188,7 @@ class BenchConditions(Felt):
     def _show_situations(self) -> None:
         offered = self._entry.circumstances()
         self.situations.set_choices(
-            [(item.situation, capitalised(situation_name(item.naming_ruleset, item.situation))) for item in offered]
+            [(item.situation, capitalise(situation_name(item.naming_ruleset, item.situation))) for item in offered]
         )
         self.situations.set_chosen(self._entry.draft.situation)
         for item in offered:

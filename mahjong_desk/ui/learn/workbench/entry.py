@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 
 from mahjong_desk.entry import pieces
 from mahjong_desk.entry.draft import Draft, DraftError, HandSpec, MeldEntry, PieceEntry, claimed_from, hand_spec
-from mahjong_desk.entry.in_progress import Steps
+from mahjong_desk.entry.in_progress import UndoHistory
 from mahjong_desk.entry.notation import add_text, split_segments, unparsed_error
 from mahjong_desk.entry.pieces import drop_uncounted_indicators
 from mahjong_desk.entry.winners import choose_winner
@@ -36,7 +36,7 @@ class _BenchState(NamedTuple):
     typed: str | None = None
 
 
-BenchUndoStack = Steps[_BenchState]
+BenchUndoStack = UndoHistory[_BenchState]
 """The undo history of a hand, which another entry can continue."""
 
 
@@ -50,7 +50,7 @@ class BenchEntry(DraftEntry):
         ]
         self.ruleset = max(self._rulesets, key=lambda candidate: len(candidate.pieces.face_names))
         self._spec = _spec(self.ruleset, self._rulesets)
-        self._steps = Steps(_BenchState(Draft(winner=_SEAT, self_drawn=True), Bench(())))
+        self._steps = UndoHistory(_BenchState(Draft(winner=_SEAT, self_drawn=True), Bench(())))
 
     @property
     def steps(self) -> BenchUndoStack:
@@ -115,7 +115,7 @@ class BenchEntry(DraftEntry):
             table,
             concealed=draft.concealed,
             melds=tuple(Meld(meld.kind, meld.pieces, claimed_from(spec, draft, meld)) for meld in draft.melds),
-            winning_piece=draft.winning,
+            winning_piece=draft.winning_piece,
             self_drawn=draft.self_drawn,
             situation=draft.situation,
             seat_wind=draft.winner or 0,
@@ -126,7 +126,7 @@ class BenchEntry(DraftEntry):
 
     # Actions
 
-    def take(self, draft: Draft, fault: DraftError | None = None) -> None:
+    def set_draft(self, draft: Draft, fault: DraftError | None = None) -> None:
         """Replaces the hand, and removes impossible circumstances."""
         self._push_state(self._steps.current._replace(draft=draft, typed=None), fault)
 
@@ -161,10 +161,10 @@ class BenchEntry(DraftEntry):
         if concealed:
             removals.append(lambda: pieces.remove_piece(draft, concealed[tile_index]))
         removals += [partial(pieces.remove_meld, draft, index) for index in range(len(draft.melds))]
-        if draft.winning is not None:
-            winning = draft.winning
+        if draft.winning_piece is not None:
+            winning = draft.winning_piece
             removals.append(lambda: pieces.remove_piece(draft, winning, winning=True))
-        self.take(removals[group]())
+        self.set_draft(removals[group]())
 
     def clear(self) -> None:
         """Clears the hand; winds and win method stay."""
@@ -174,7 +174,7 @@ class BenchEntry(DraftEntry):
 
     def set_self_drawn(self, drawn: bool) -> None:
         """Sets the win method, and resets the discarder."""
-        self.take(replace(self.draft, self_drawn=drawn, discarder=None))
+        self.set_draft(replace(self.draft, self_drawn=drawn, discarder=None))
 
     @property
     def possible_discarders(self) -> tuple[int, ...]:
@@ -183,7 +183,7 @@ class BenchEntry(DraftEntry):
         return tuple((self.seat_wind + steps) % players for steps in range(1, players)) if players > 2 else ()
 
     def set_discarder(self, seat: int | None) -> None:
-        self.take(replace(self.draft, self_drawn=False, discarder=seat))
+        self.set_draft(replace(self.draft, self_drawn=False, discarder=seat))
 
     def set_winds(self, seat: int, round_: RoundWind) -> None:
         """Sets the player's wind, 0 for east, and the round wind."""
@@ -191,7 +191,9 @@ class BenchEntry(DraftEntry):
         self._push_state(_BenchState(choose_winner(draft, seat), replace(table, round_wind=round_)))
 
     def toggle_situation(self, situation: str) -> None:
-        self.take(replace(self.draft, situation=ruleset_bench.toggle_circumstance(self.bench(), situation).situation))
+        self.set_draft(
+            replace(self.draft, situation=ruleset_bench.toggle_circumstance(self.bench(), situation).situation)
+        )
 
     @property
     def fields(self) -> tuple[ExtraField, ...]:
@@ -228,7 +230,7 @@ class BenchEntry(DraftEntry):
         entries: list[PieceEntry | MeldEntry] = [PieceEntry(face(piece)) for piece in bench.concealed]
         entries += [MeldEntry(meld.kind, tuple(map(face, meld.pieces)), meld.claimed_from) for meld in bench.melds]
         if bench.winning_piece is not None:
-            entries.append(PieceEntry(face(bench.winning_piece), winning=True))
+            entries.append(PieceEntry(face(bench.winning_piece), is_winning=True))
         draft = Draft(
             winner=bench.seat_wind,
             self_drawn=bench.self_drawn,

@@ -28,7 +28,7 @@ from mahjong_desk.ui.hand.tile_groups import captioned_groups
 from mahjong_desk.ui.hand.yaku_list import ReadingsList
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import TOP, Hairline, Panel, Part, boxed, clear, column, row, table
-from mahjong_desk.ui.kit.layout.flow import Columns, flow
+from mahjong_desk.ui.kit.layout.flow import ColumnGrid, flow
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, LinkSpans, fill_placeholders
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_items, with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
@@ -72,7 +72,7 @@ def tile_row(pieces: PieceSet, faces: Sequence[Piece], width: int) -> TileRow:
     return TileRow(tuple(TileGroup((TileFace(pieces.face_names[piece]),)) for piece in faces), theme.px(width), gap=2)
 
 
-class BenchDiscards(Columns):
+class BenchDiscards(ColumnGrid):
     """A row for each group of equivalent discards, the best first."""
 
     def __init__(self, bench: Bench) -> None:
@@ -84,7 +84,7 @@ class BenchDiscards(Columns):
         rows = discard_rows(bench.pieces, discards, discard)
         best = [
             with_heading(short_ruleset(under.ruleset), format_number(under.best.points))
-            for under in discard.under
+            for under in discard.by_ruleset
             if under.best is not None
         ]
         if best:
@@ -97,7 +97,7 @@ def _group_equal(discards: Sequence[DiscardOption]) -> list[tuple[tuple[Piece, .
     """Groups discards with the same distance and best value in every system."""
     groups: dict[object, tuple[tuple[Piece, ...], DiscardOption]] = {}
     for discard in discards:
-        best = tuple((row.ruleset.id, row.best.points if row.best is not None else None) for row in discard.under)
+        best = tuple((row.ruleset.id, row.best.points if row.best is not None else None) for row in discard.by_ruleset)
         key = (discard.distance, best)
         pieces, first = groups.get(key, ((), discard))
         groups[key] = ((*pieces, discard.piece), first)
@@ -128,7 +128,7 @@ class BenchTable(QWidget):
         grid = table([[Label(head, size=13, role="ink3", wrap=True) for head in heads]], gaps=(14, 2))
         for column_index, stretch in enumerate((4, 3, 3)):
             grid.setColumnStretch(column_index, stretch)
-        differences = {difference.under.ruleset.id: difference for difference in find_differences(outcomes)}
+        differences = {difference.outcome.ruleset.id: difference for difference in find_differences(outcomes)}
         for outcome in outcomes:
             self._row(grid, outcome, differences.get(outcome.ruleset.id))
         self.setLayout(column(*parts, grid, gap=6))
@@ -263,7 +263,7 @@ class BenchResultPanel(Panel):
             table.yaku_requested.connect(self.yaku_requested)
             self._content.addWidget(table)
             won = bench.pieces.kind_of_face[bench.hand[-1]]
-            others = [other for waits in waiting if (other := waits.without(won)).waits]
+            others = [other for waits in waiting if (other := waits.without_kind(won)).waits]
             if others:
                 heading = tr("With other tiles", usage=piece_context(bench.pieces))
                 self._content.addWidget(Label(heading, bold=True, wrap=True))
@@ -275,7 +275,7 @@ class BenchResultPanel(Panel):
             self._show_distance(bench, is_complete=bool(outcomes))
 
     def _show_waits(self, bench: Bench, waits: Sequence[RulesetWaits]) -> None:
-        columns = Columns(_WAITS_WIDTH)
+        columns = ColumnGrid(_WAITS_WIDTH)
         for ruleset_waits in waits:
             part = BenchWaits(bench, ruleset_waits)
             part.yaku_requested.connect(self.yaku_requested)

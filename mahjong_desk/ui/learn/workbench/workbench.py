@@ -153,8 +153,8 @@ class WorkbenchView(ResponsiveWidget):
             groups.append(TileGroup(tuple(piece_face(ruleset, piece, wild) for piece in concealed)))
         players, seat = entry.spec.players, entry.seat_wind
         groups += [TileGroup(meld_faces(ruleset, meld, seat, range(players), wild)) for meld in entry.bench().melds]
-        if draft.winning is not None:
-            groups.append(TileGroup((piece_face(ruleset, draft.winning, wild, winning=True),)))
+        if draft.winning_piece is not None:
+            groups.append(TileGroup((piece_face(ruleset, draft.winning_piece, wild, winning=True),)))
         return tuple(groups)
 
     # Actions

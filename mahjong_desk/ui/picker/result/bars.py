@@ -20,7 +20,7 @@ from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpans, fill_placeholders
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.text_format import escape_ampersands, join_items
-from mahjong_desk.ui.text.phrases import capitalised, localised, sentences
+from mahjong_desk.ui.text.phrases import capitalise, localise, sentences
 from mahjong_desk.ui.text.vocabulary import pao_name
 from mahjong_desk.ui.text.yaku_links import open_page_tip, pao_phrase
 
@@ -128,7 +128,7 @@ class PaoBar(QWidget):
         self.answer.chosen.connect(self._answered)
         self.link = LinkButton(tr("Another player is responsible…"), size=14, on_click=self._toggle_choice)
         self.lines = {
-            reason: TypingChipGroup(capitalised(pao_name(rules.ruleset, reason)), exclusive=False, label_above=True)
+            reason: TypingChipGroup(capitalise(pao_name(rules.ruleset, reason)), exclusive=False, label_above=True)
             for reason in rules.pao_reasons
         }
         for line in self.lines.values():
@@ -199,7 +199,7 @@ class PaoBar(QWidget):
             forbidden = tr("With {names} responsible this win is forbidden ({cause}).")
             words = ruleset.vocabulary
             label = words.end_labels.get(refusal.reason or "") or words.refusals.get(refusal.reason or "")
-            cause = localised(label) if label is not None else ""
+            cause = localise(label) if label is not None else ""
             text = forbidden.format(names=payers, cause=cause)
             parts: dict[str, str | LinkSpans] = {"sentence": spans, "forbidden": text}
             spans = fill_placeholders(sentences("{sentence}", "{forbidden}"), parts)

@@ -19,7 +19,7 @@ from mahjong_desk.ui.kit.layout.boxes import Hairline, clear
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.text_format import escape_ampersands, format_change, format_number
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.values import hand_value_text
@@ -83,7 +83,7 @@ def _win_text(assessment: Assessment, win: PossibleWin, names: Sequence[str]) ->
     ruleset = assessment.rules.ruleset
     if win.settlement is None:
         short = ruleset.vocabulary.refusals.get(win.refusal.reason or "") if win.refusal is not None else None
-        return capitalised(localised(short)) if short is not None else ""
+        return capitalise(localise(short)) if short is not None else ""
     if assessment.forbidden_settlement is None:
         winning_hand = next(hand for hand in win.settlement.wins if hand.winner == assessment.draft.winner)
         return hand_value_text(ruleset, winning_hand.evaluation)
@@ -94,7 +94,7 @@ def _win_text(assessment: Assessment, win: PossibleWin, names: Sequence[str]) ->
         sentence = tr("{name} on {points}, the match continues")
         return sentence.format(name=names[lowest], points=format_number(after[lowest]))
     label = end_label_name(ruleset, win.final.end_label)
-    return label or capitalised(end_reason_name(ruleset, win.final.end_reason))
+    return label or capitalise(end_reason_name(ruleset, win.final.end_reason))
 
 
 class WaitsList(QWidget):

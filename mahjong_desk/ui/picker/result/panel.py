@@ -25,7 +25,7 @@ from mahjong_desk.ui.picker.result.bars import PaoBar, ResultFooter, WinnersBar
 from mahjong_desk.ui.picker.result.outcome_lists import PossibleWinsList, WaitsList
 from mahjong_desk.ui.picker.result.quick_value import QuickValueForm
 from mahjong_desk.ui.text.payments import payer_payee_pairs, payment_parts_line, seat_boxes
-from mahjong_desk.ui.text.phrases import localised, sentences
+from mahjong_desk.ui.text.phrases import localise, sentences
 from mahjong_desk.ui.text.refusals import refusal_text, warnings_line
 from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.values import formula, formula_remark, limit_badge_texts, shared_sum
@@ -225,8 +225,13 @@ class ResultPanel(Panel):
         """Shows the reminder of what only the players can check about a win on a discard."""
         reminder, draft = assessment.rules.furiten_reminder, assessment.draft
         sentence = ""
-        if reminder is not None and assessment.settlement and draft.discarder is not None and draft.winning is not None:
-            sentence = localised(reminder).format(tile=piece_name(assessment.rules.ruleset, draft.winning))
+        if (
+            reminder is not None
+            and assessment.settlement
+            and draft.discarder is not None
+            and draft.winning_piece is not None
+        ):
+            sentence = localise(reminder).format(tile=piece_name(assessment.rules.ruleset, draft.winning_piece))
         self.reminder.setVisible(bool(sentence))
         self.reminder.setToolTip(sentence)
         self.reminder.setAccessibleName(sentence)
@@ -240,7 +245,7 @@ class ResultPanel(Panel):
         if settlement is None or evaluation is None:
             return
         ruleset, draft = assessment.rules.ruleset, assessment.draft
-        tile = "" if draft.winning is None else piece_name(ruleset, draft.winning)
+        tile = "" if draft.winning_piece is None else piece_name(ruleset, draft.winning_piece)
         shared, cause = shared_sum(ruleset, evaluation, settlement, draft.winner)
         parts = ""
         only_shared = shared and [len(payment.parts_or_self) for payment in settlement.payments] == [1]

@@ -18,7 +18,7 @@ from mahjong_desk.ui.kit.controls.fields import NumberBox
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, reserve_place, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
-from mahjong_desk.ui.text.phrases import localised
+from mahjong_desk.ui.text.phrases import localise
 
 
 class NumberField(QWidget):
@@ -28,7 +28,7 @@ class NumberField(QWidget):
 
     def __init__(self, field: ValueField) -> None:
         super().__init__()
-        name = localised(field.name)
+        name = localise(field.name)
         numbers = range(field.minimum, field.maximum + 1, field.step)
         self.box = NumberBox(name, numbers, field.default, width=56, arrows=False)
         self.box.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -85,7 +85,7 @@ class QuickValueForm(QWidget):
         self._form = ""
         self.fields: dict[str, NumberField] = {}
         self.truths: dict[str, Chip] = {}
-        choices = [(form.id, localised(form.name)) for form in rules.value_forms]
+        choices = [(form.id, localise(form.name)) for form in rules.value_forms]
         self.forms = TypingChipGroup("", name=tr("How the value is given"), choices=choices)
         if len(choices) == 1:
             self.forms.hide()
@@ -148,7 +148,7 @@ class QuickValueForm(QWidget):
         form = next(form for form in self._rules.value_forms if form.id == form_id)
         for field in form.fields:
             if field.is_boolean:
-                chip = Chip(localised(field.name))
+                chip = Chip(localise(field.name))
                 chip.setChecked(bool(field.default))
                 chip.clicked.connect(self._emit_value)
                 self._rows.add_widget(chip)

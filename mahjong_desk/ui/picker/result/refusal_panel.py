@@ -21,7 +21,7 @@ from mahjong_desk.ui.kit.layout import boxes
 from mahjong_desk.ui.kit.layout.boxes import Hairline, Panel, clear
 from mahjong_desk.ui.kit.painting import paint_text, register_for_theme, short_name, text_width
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses
-from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.refusals import lacks_yaku, refusal_text
 from mahjong_desk.ui.text.vocabulary import situation_name, vocabulary_context
 
@@ -190,16 +190,16 @@ class RefusalPanel(Panel):
         title = tr("Below the minimum of {ruleset}") if below else tr("{ruleset} forbids this win")
         if lacks_yaku(refusal):
             title = tr("No yaku", usage=vocabulary_context(ruleset))
-        self.title.setText(title.format(ruleset=localised(ruleset.name)))
+        self.title.setText(title.format(ruleset=localise(ruleset.name)))
         event = to_event(assessment.spec, assessment.draft)
         self.sentence.setText(refusal_text(refusal, names, ruleset, event))
         self.remedies.set_choices(
-            [(key, capitalised(situation_name(ruleset, key))) for key in assessment.rescuing_circumstances]
+            [(key, capitalise(situation_name(ruleset, key))) for key in assessment.rescuing_circumstances]
         )
         self.remedies.set_chosen(())
         self.remedies.setVisible(bool(assessment.rescuing_circumstances))
         explanation = ruleset.vocabulary.rule_explanations.get(self._reason)
-        self.explanation_label.setText(localised(explanation) if explanation is not None else "")
+        self.explanation_label.setText(localise(explanation) if explanation is not None else "")
         forbidden = assessment.forbidden_settlement
         self._standings_note.setVisible(forbidden is not None and not self._is_compact)
         self.scale.setVisible(forbidden is not None)
@@ -212,7 +212,7 @@ class RefusalPanel(Panel):
         before = table.scores
         after = [score + delta for score, delta in zip(before, forbidden.deltas, strict=True)]
         start = rules.opening_table(table.players).scores[0]
-        at_start = tr("{points} start") if floating is None else f"{{points}} {localised(floating)}"
+        at_start = tr("{points} start") if floating is None else f"{{points}} {localise(floating)}"
         ends = tr("{points} ends")
         marks = [ScoreMark(start, at_start.format(points=format_number(start)))]
         bust_score = 0 if rules.is_bust(-1) and min(*before, *after) < start // 3 else None
@@ -234,7 +234,7 @@ class RefusalPanel(Panel):
         vocabulary, would_end = assessment.rules.ruleset.vocabulary, assessment.forbidden_final
         if vocabulary.floating is None or vocabulary.sinking is None:
             return [""] * len(after)
-        texts = [localised(vocabulary.floating if score >= start else vocabulary.sinking) for score in after]
+        texts = [localise(vocabulary.floating if score >= start else vocabulary.sinking) for score in after]
         if would_end is None:
             return texts
         losers = [seat for seat, score in enumerate(after) if score < start and would_end.ranks[seat] != 1]

@@ -13,8 +13,8 @@ from mahjong_desk.ui.hand.notation_line import piece_count_text
 from mahjong_desk.ui.kit.link_label import LinkSpans, fill_placeholders
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.text_format import format_number
-from mahjong_desk.ui.text.events import describe, ending_sentence
-from mahjong_desk.ui.text.phrases import localised, sentences
+from mahjong_desk.ui.text.events import ending_sentence, event_text
+from mahjong_desk.ui.text.phrases import localise, sentences
 from mahjong_desk.ui.text.refusals import with_refused_winner
 from mahjong_desk.ui.text.values import hand_value_text
 from mahjong_desk.ui.text.vocabulary import dealer_context, end_label_name, hand_name, piece_context, vocabulary_context
@@ -148,7 +148,7 @@ def question_sentence(assessment: Assessment) -> str:
     if assessment.pao_undecided:
         return tr("Before recording: does the responsible player pay? (Y/N)")
     if assessment.open_questions:
-        question = localised(assessment.open_questions[0].field.name)
+        question = localise(assessment.open_questions[0].field.name)
         sentence = tr("Before recording: {question}? (N: no, nobody)")
         return sentence.format(question=question)
     return ""
@@ -157,7 +157,7 @@ def question_sentence(assessment: Assessment) -> str:
 def editing_sentence(row: ReplayRow, names: Sequence[str], ruleset: Ruleset, *, inserts: bool) -> str:
     """Returns which recorded row is changed, or what follows the inserted win."""
     words = tr("Inserting before {round}: {win}") if inserts else tr("Changing {round}: {win}")
-    return words.format(round=hand_name(ruleset, row.before), win=describe(row, names, ruleset))
+    return words.format(round=hand_name(ruleset, row.before), win=event_text(row, names, ruleset))
 
 
 def outcome_title(assessment: Assessment) -> str:

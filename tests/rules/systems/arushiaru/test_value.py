@@ -21,7 +21,7 @@ def evaluate(event: Win, **options: object) -> Evaluation:
 def test_reasons_sum_to_the_value(drawn: tuple[Table, Win]) -> None:
     at, event = drawn
     won = rules().settle(at, event).wins[0].evaluation
-    won_hand = event.wins[0].hand
+    won_hand = event.winners[0].hand
     assert sorted(kind for group in won.reading.groups for kind in group.kinds) == sorted(all_pieces(won_hand))
     assert won_hand.winning_piece in won.reading.groups[won.reading.winning_group_index].kinds
     assert all(set(item.groups) <= set(won.reading.groups) for item in won.yaku)
@@ -31,7 +31,7 @@ def test_reasons_sum_to_the_value(drawn: tuple[Table, Win]) -> None:
         assert sum(item.value for item in won.fu_items) == won.fu
         assert sum(item.value for item in won.fu_items if item.id != "rounding") == won.raw_fu
         assert sum(item.value for item in won.yaku) == won.han
-        assert won.uncapped == won.fu * 2 ** (won.han or 0)
+        assert won.uncapped_base == won.fu * 2 ** (won.han or 0)
         assert won.base == min(500, won.fu * 2 ** (won.han or 0))
         assert (won.limit == "mangan") == (won.base == 500)
 
@@ -40,8 +40,8 @@ def test_reasons_sum_to_the_value(drawn: tuple[Table, Win]) -> None:
 def test_the_chosen_reading_is_worth_most(drawn: tuple[Table, Win]) -> None:
     at, event = drawn
     won = rules().settle(at, event).wins[0].evaluation
-    assert all(candidate.base <= won.base for candidate in won.rejected)
-    readings = [won.reading, *(candidate.reading for candidate in won.rejected)]
+    assert all(candidate.base <= won.base for candidate in won.rejected_readings)
+    readings = [won.reading, *(candidate.reading for candidate in won.rejected_readings)]
     assert len(set(readings)) == len(readings)
 
 
@@ -50,7 +50,9 @@ def test_triplets_beat_sequences_in_the_best_reading() -> None:
     assert [item.id for item in won.yaku] == ["sanankou"]
     assert [MAHJONG.format(group.kinds) for group in won.yaku[0].groups] == ["111m", "222m", "333m"]
     assert (won.fu, won.base) == (50, 100)
-    assert [(candidate.yaku, candidate.fu, candidate.base) for candidate in won.rejected] == [(("pinfu",), 30, 60)]
+    assert [(candidate.yaku, candidate.fu, candidate.base) for candidate in won.rejected_readings] == [
+        (("pinfu",), 30, 60)
+    ]
 
 
 def test_each_yaku_lists_its_sets() -> None:
@@ -124,7 +126,7 @@ def test_pao_is_suggested_for_the_last_dragon() -> None:
 )
 def test_the_responsible_player_pays(discarder: int | None, deltas: tuple[int, ...]) -> None:
     won_hand = hand("23m99p", "1m", *THREE_DRAGONS)
-    event = Win(discarder=discarder, wins=(Winner(1, won_hand, pao=(PaoEntry(3, "daisangen"),)),))
+    event = Win(discarder=discarder, winners=(Winner(1, won_hand, pao=(PaoEntry(3, "daisangen"),)),))
     assert rules().settle(table(), event).deltas == deltas
 
 
@@ -183,7 +185,7 @@ def test_an_added_kan_counts_as_its_pon_for_pao() -> None:
 
 
 def test_an_adjustment_to_the_house_keeps_the_sum() -> None:
-    settlement = rules().settle(table(), Adjustment(deltas=(10, 0, 0, -40), house=True))
+    settlement = rules().settle(table(), Adjustment(deltas=(10, 0, 0, -40), house_takes_rest=True))
     assert sum(settlement.deltas) + settlement.house == 0
 
 
@@ -209,9 +211,9 @@ FAULTS = [
     (win(1, 0, hand("123m456p22m45s", "6s", meld("pon", "777z"))), ErrorCode.BAD_REQUEST, "wins[0].hand.melds[0].from"),
     (win(1, 0, hand("123m456p789s22m45s", "6s", situation="haitei")), ErrorCode.BAD_REQUEST, "wins[0].hand.situation"),
     (win(1, 0, hand("123m456p789s22m45s", "6s", situation="riichi")), ErrorCode.BAD_REQUEST, "wins[0].hand.situation"),
-    (Win(discarder=0, wins=()), ErrorCode.BAD_REQUEST, "wins"),
-    (Win(discarder=0, wins=(Winner(1, value={"han": 0, "fu": 20}),)), ErrorCode.BAD_REQUEST, "wins[0].value.fu"),
-    (Win(discarder=0, wins=(Winner(1, value={"han": True, "fu": 30}),)), ErrorCode.BAD_REQUEST, "wins[0].value.han"),
+    (Win(discarder=0, winners=()), ErrorCode.BAD_REQUEST, "wins"),
+    (Win(discarder=0, winners=(Winner(1, value={"han": 0, "fu": 20}),)), ErrorCode.BAD_REQUEST, "wins[0].value.fu"),
+    (Win(discarder=0, winners=(Winner(1, value={"han": True, "fu": 30}),)), ErrorCode.BAD_REQUEST, "wins[0].value.han"),
 ]
 
 

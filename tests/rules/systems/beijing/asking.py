@@ -11,7 +11,7 @@ from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import TableRules
-from mahjong_desk.rules.systems.beijing.checks import wildcard_of
+from mahjong_desk.rules.systems.beijing.checks import to_wildcard
 from mahjong_desk.shapes import MeldKind
 from tests.event_json import win
 from tests.hands import indicators
@@ -20,7 +20,7 @@ from tests.rules.systems.asking import Json, ask_waits, melds_of, replay_match, 
 from tests.wild_hands import WildSample, sample
 
 BEIJING = registry.get_ruleset("beijing")
-INDICATOR = {wildcard_of(piece): piece for piece in range(34)}
+INDICATOR = {to_wildcard(piece): piece for piece in range(34)}
 """The indicator of each wildcard."""
 
 
@@ -98,4 +98,4 @@ def beijing_wins(draw: st.DrawFn) -> tuple[TableRules, Table, Win]:
     wilds, melds = draw(st.sampled_from([(0, 0), (1, 0), (1, 2), (2, 0), (3, 0), (3, 1), (4, 0)]))
     hand = sample(Random(draw(st.integers(0, 1_000_000))), wilds, melds)
     bound = rules(shanglou_streak=1)
-    return bound, bound.opening_table(), Win(discarder=None, wins=(Winner(1, hand_of(hand, hand.winning)),))
+    return bound, bound.opening_table(), Win(discarder=None, winners=(Winner(1, hand_of(hand, hand.winning)),))

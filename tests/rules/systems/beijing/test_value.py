@@ -203,7 +203,8 @@ def actual(hand: WildSample, circumstances: Json, options: dict[str, Any]) -> st
     extra_fields = {"robbed_kan": circumstances["robbed"]} if circumstances["robbed"] else {}
     try:
         settlement = bound.settle(
-            bound.opening_table(), Win(discarder=discarder, wins=(Winner(seat, full_hand),), extra_fields=extra_fields)
+            bound.opening_table(),
+            Win(discarder=discarder, winners=(Winner(seat, full_hand),), extra_fields=extra_fields),
         )
     except Refusal as refusal:
         if refusal.code is ErrorCode.BAD_COUNT:
@@ -213,10 +214,10 @@ def actual(hand: WildSample, circumstances: Json, options: dict[str, Any]) -> st
     assert evaluation.han == sum(item.value for item in evaluation.yaku)
     assert evaluation.base == 2**evaluation.han
     assert evaluation.reading is not None
-    seen = {tuple(item.id for item in evaluation.yaku)} | {candidate.yaku for candidate in evaluation.rejected}
-    assert len(seen) == 1 + len(evaluation.rejected)
-    assert [candidate.han for candidate in evaluation.rejected] == sorted(
-        (candidate.han or 0 for candidate in evaluation.rejected), reverse=True
+    seen = {tuple(item.id for item in evaluation.yaku)} | {candidate.yaku for candidate in evaluation.rejected_readings}
+    assert len(seen) == 1 + len(evaluation.rejected_readings)
+    assert [candidate.han for candidate in evaluation.rejected_readings] == sorted(
+        (candidate.han or 0 for candidate in evaluation.rejected_readings), reverse=True
     )
     assert sum(settlement.deltas) == 0
     return [(ORDER.index(item.id), item.value) for item in evaluation.yaku]

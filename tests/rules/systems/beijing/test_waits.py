@@ -7,7 +7,7 @@ from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.events import Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
-from mahjong_desk.rules.systems.beijing.checks import wildcard_of
+from mahjong_desk.rules.systems.beijing.checks import to_wildcard
 from tests.rules.systems.beijing.asking import hand_of, refusal_and_path, rules, scored, waits_answer, yaku
 from tests.wild_hands import WildSample
 
@@ -59,11 +59,11 @@ REST = "456p45789s33z+6s[4z]"
 )
 def test_the_wildcard_is_the_next_kind(kinds: str) -> None:
     indicator, wild = (MAHJONG.parse(word)[0] for word in kinds.split())
-    assert wildcard_of(indicator) == wild
+    assert to_wildcard(indicator) == wild
 
 
 def test_every_kind_is_the_wildcard_of_one_indicator() -> None:
-    assert sorted(map(wildcard_of, range(34))) == list(range(34))
+    assert sorted(map(to_wildcard, range(34))) == list(range(34))
 
 
 @pytest.mark.parametrize("meld", ["ankan 11m11z", "ankan 1m111z", "ankan 9999m"])

@@ -71,7 +71,7 @@ def replayed(*events: Json, **options: object) -> Json:
 def boo_wins(draw: st.DrawFn) -> tuple[Table, Win]:
     """Draws a win with red fives of circles, and perhaps a dora indicator."""
     at, event = draw(wins())
-    hand = event.wins[0].hand
+    hand = event.winners[0].hand
     pieces = all_pieces(hand)
     red = pieces.count(13) == 4 or draw(st.booleans())
 
@@ -84,10 +84,10 @@ def boo_wins(draw: st.DrawFn) -> tuple[Table, Win]:
     painted_hand = Hand(painted(hand.concealed), melds, painted((hand.winning_piece,))[0], indicators=indicators(dora))
     start = rules().opening_table()
     table = start._replace(dealer=at.dealer, hand_number=at.dealer + 1, honba=draw(st.integers(0, 3)), in_match=False)
-    return table, Win(discarder=event.discarder, wins=(Winner(event.wins[0].seat, painted_hand),))
+    return table, Win(discarder=event.discarder, winners=(Winner(event.winners[0].seat, painted_hand),))
 
 
 def rules_for(event: Win, **options: object) -> TableRules:
     """Returns rules with enough red fives for a win, and without restrictions."""
-    is_red = RED_FIVE in all_pieces(event.wins[0].hand)
+    is_red = RED_FIVE in all_pieces(event.winners[0].hand)
     return rules(red_fives=4 if is_red else 1, **{"enforce_restrictions": "off", **options})

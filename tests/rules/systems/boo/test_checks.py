@@ -192,7 +192,7 @@ def test_a_refusal_has_the_scores_after_the_win(scores: tuple[int, ...], value: 
     bound = rules()
     table = bound.opening_table()._replace(scores=scores, in_match=False)
     with pytest.raises(Refusal) as caught:
-        bound.settle(table, Win(discarder=3, wins=(Winner(1, value=value),)))
+        bound.settle(table, Win(discarder=3, winners=(Winner(1, value=value),)))
     values = caught.value.values
     after = values.pop("scores")
     assert values == expected

@@ -106,7 +106,7 @@ def test_a_red_five_lists_the_set_that_contains_it() -> None:
 def test_the_answer_is_the_best_reading(drawn: tuple[Table, Win]) -> None:
     at, event = drawn
     won_hand = rules_for(event).settle(at, event).wins[0].evaluation
-    for candidate in won_hand.rejected:
+    for candidate in won_hand.rejected_readings:
         assert candidate.base <= won_hand.base
         if candidate.base == won_hand.base and won_hand.han is not None and candidate.han is not None:
             assert candidate.han <= won_hand.han

@@ -44,7 +44,7 @@ def random_win(source: random.Random) -> Win:
     flowers = source.choice((0, 0, 1, 3))
     fields = {FLOWERS: flowers} if flowers else {}
     hand = Hand(tuple(sorted(rest)), tuple(melds), winning, situation, extra_fields=fields)
-    return Win(discarder=discarder, wins=(Winner(winner, hand),))
+    return Win(discarder=discarder, winners=(Winner(winner, hand),))
 
 
 def _situation(

@@ -58,10 +58,10 @@ def test_random_hands_score_the_same_as_pymahjonggb() -> None:
         table = RULES.opening_table()._replace(round_wind=list(RoundWind)[prevailing])
         own = ours(RULES.settle(table, win).wins[0].evaluation)
         other = theirs(win, prevailing)
-        assert own.total() == other.total(), (win.wins[0].hand, own, other)
+        assert own.total() == other.total(), (win.winners[0].hand, own, other)
         if own != other:
             # Of two lists of equal value, ours is the one with the earlier fan in the table (rules/mcr.md §5.7, §13.17).
-            assert in_table_order(own) < in_table_order(other), (win.wins[0].hand, own, other)
+            assert in_table_order(own) < in_table_order(other), (win.winners[0].hand, own, other)
         seen.update(own)
     if is_thorough():
         assert set(seen) == set(TABLE_INDICES), set(TABLE_INDICES) - set(seen)
@@ -90,7 +90,7 @@ def shown_in_own_melds(hand: Hand) -> bool:
 
 
 def calculator_arguments(win: Win, prevailing: int) -> tuple[Any, ...]:
-    winner = win.wins[0]
+    winner = win.winners[0]
     hand = winner.hand
     if hand is None or hand.winning_piece is None:
         raise ValueError("the hand must be complete")

@@ -90,9 +90,11 @@ def test_a_mixed_hand_has_no_wait_nine_gates_or_last_tile() -> None:
 def test_rejected_readings_are_worth_no_more() -> None:
     best = evaluation(won("555666777p5556s+7s", drawn=True))
     assert best.han == 48
-    assert best.rejected
-    assert all(candidate.base <= best.base for candidate in best.rejected)
-    assert len({(candidate.reading.groups, candidate.yaku) for candidate in best.rejected}) == len(best.rejected)
+    assert best.rejected_readings
+    assert all(candidate.base <= best.base for candidate in best.rejected_readings)
+    assert len({(candidate.reading.groups, candidate.yaku) for candidate in best.rejected_readings}) == len(
+        best.rejected_readings
+    )
     assert best.formula[-2:] == ("=", 48)
 
 

@@ -30,7 +30,7 @@ class RandomWin(NamedTuple):
 
     @property
     def hand(self) -> Hand:
-        return self.win.wins[0].hand
+        return self.win.winners[0].hand
 
 
 def _triplets(source: random.Random) -> Groups:
@@ -152,6 +152,6 @@ def _dealt(source: random.Random, rules: TableRules) -> RandomWin | None:
     )
     win = Win(
         discarder=discarder,
-        wins=(Winner(seat, replace(hand, indicators=indicator_pieces({DORA.id: turned[0], URA.id: turned[1]}))),),
+        winners=(Winner(seat, replace(hand, indicators=indicator_pieces({DORA.id: turned[0], URA.id: turned[1]}))),),
     )
     return RandomWin(table, win, *turned)

@@ -84,7 +84,7 @@ def turned(hand: Hand) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
 def their_result(dealt: RandomWin, options: OptionalRules = OPTIONS) -> Any:
     """Returns the package's result at a table with these options."""
     hand, table, win = dealt.hand, dealt.table, dealt.win
-    seat = win.wins[0].seat
+    seat = win.winners[0].seat
     tiles = _Tiles()
     winning = tiles.of(hand.winning_piece)
     pieces = [winning, *(tiles.of(piece) for piece in hand.concealed)]
@@ -165,11 +165,15 @@ def _figures(dealt: RandomWin, settlement: Settlement, ours: Evaluation, theirs:
     if sorted(item.id for item in ours.yaku) != sorted(name_of(yaku) for yaku in counted):
         return "yaku"
     if ours.limit == "yakuman":
-        return "" if theirs.han == 13 * ours.times else "number of yakuman"
+        return "" if theirs.han == 13 * ours.limit_multiple else "number of yakuman"
     if (ours.han, ours.fu) != (theirs.han, theirs.fu):
         return "han or fu"
     dora = {yaku.name: yaku.han_closed for yaku in theirs.yaku if "Dora" in yaku.name}
-    values = {"Dora": ours.figures["dora"], "Ura Dora": ours.figures["ura_dora"], "Aka Dora": ours.figures["aka_dora"]}
+    values = {
+        "Dora": ours.extra_numbers["dora"],
+        "Ura Dora": ours.extra_numbers["ura_dora"],
+        "Aka Dora": ours.extra_numbers["aka_dora"],
+    }
     return "" if dora == {name: number for name, number in values.items() if number} else "dora"
 
 
@@ -178,7 +182,7 @@ def describe(dealt: RandomWin) -> str:
     hand = dealt.hand
     melds = " ".join(f"[{meld.kind} {PIECES.format(meld.pieces)}]" for meld in hand.melds)
     way = "drawn" if dealt.win.discarder is None else f"from {dealt.win.discarder}"
-    seat = dealt.win.wins[0].seat
+    seat = dealt.win.winners[0].seat
     winning = PIECES.face_names[hand.winning_piece or 0]
     return f"{PIECES.format(hand.concealed)} + {winning} {melds} {way} seat {seat} {dealt.table.round_wind} {hand.situation}"
 

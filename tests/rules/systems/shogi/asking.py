@@ -98,4 +98,4 @@ def shogi_wins(draw: st.DrawFn) -> tuple[TableRules, Table, Win]:
     hand = Hand(tuple(sorted(pieces)), (), winning, draw(st.sampled_from([(), ("riichi",)])))
     bound = rules(same_pairs=draw(st.booleans()))
     table = bound.opening_table(draw(st.sampled_from([2, 3])))._replace(honba=draw(st.integers(0, 6)), in_match=False)
-    return bound, table, Win(discarder=None, wins=(Winner(1, hand),))
+    return bound, table, Win(discarder=None, winners=(Winner(1, hand),))

@@ -141,7 +141,7 @@ def test_an_incomplete_hand_is_checked_for_its_copies() -> None:
 def test_a_hand_without_a_winning_piece_is_refused() -> None:
     bound = rules()
     with pytest.raises(Refusal) as caught:
-        bound.settle(bound.opening_table(), Win(discarder=0, wins=(Winner(1, Hand((0,) * 7)),)))
+        bound.settle(bound.opening_table(), Win(discarder=0, winners=(Winner(1, Hand((0,) * 7)),)))
     assert caught.value.path == "wins[0].hand.winning_tile"
 
 

@@ -230,7 +230,7 @@ def test_a_forbidden_reading_states_its_reason() -> None:
     rules = registry.get_ruleset("shogi").bind({})
     alone = rules.first_table(2)._replace(in_match=False)
     event = read_event(rules, event_of("PPLLLBB+P", discarder=0, situation="riichi", dora="KK"), "event")
-    rejected = rules.settle(alone, event).wins[0].evaluation.rejected
+    rejected = rules.settle(alone, event).wins[0].evaluation.rejected_readings
     assert [candidate.refusal.reason for candidate in rejected if candidate.refusal is not None] == ["pawn_win"]
 
 

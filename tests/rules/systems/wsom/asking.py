@@ -77,4 +77,4 @@ def rich_wins(draw: st.DrawFn) -> Win:
         sets.append(chosen)
     pieces = sorted(kind for group in sets for kind in group)
     winning = pieces.pop(draw(st.integers(0, len(pieces) - 1)))
-    return Win(discarder=draw(st.sampled_from([None, 0, 2, 3])), wins=(Winner(1, Hand(tuple(pieces), (), winning)),))
+    return Win(discarder=draw(st.sampled_from([None, 0, 2, 3])), winners=(Winner(1, Hand(tuple(pieces), (), winning)),))

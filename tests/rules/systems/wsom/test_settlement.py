@@ -20,14 +20,14 @@ CLOSED = "123m456p34s88s999p+5s"
 def paid(value: int, discarder: int | None, immunity: int | None = None, **options: object) -> tuple[int, ...]:
     winner = Winner(1, value={"points": value}, extra_fields={} if immunity is None else {"immunity": immunity})
     bound = rules(**options)
-    return bound.settle(bound.opening_table(), Win(discarder=discarder, wins=(winner,))).deltas
+    return bound.settle(bound.opening_table(), Win(discarder=discarder, winners=(winner,))).deltas
 
 
 @given(wins(), st.sampled_from(["responsible", "uniform"]), st.sampled_from([25, 30]))
 def test_the_winner_gets_three_times_the_value(drawn: tuple[Table, Win], payoff: str, par: int) -> None:
     at, event = drawn
     settlement = rules(payoff=payoff, par=par).settle(at, event)
-    base, winner = settlement.wins[0].evaluation.base, event.wins[0].seat
+    base, winner = settlement.wins[0].evaluation.base, event.winners[0].seat
     assert sum(settlement.deltas) == 0
     assert settlement.deltas[winner] == 3 * base
     assert deltas_of(settlement.payments) == settlement.deltas
@@ -179,13 +179,13 @@ def test_a_barred_better_reading_names_the_penalty_tile() -> None:
     event = read_event(options, won("777z4445556788s+5s", win={"penalty_tiles": "6s"})["event"], "event")
     alone = options.first_table(4)._replace(in_match=False)
     evaluation = options.settle(alone, event).wins[0].evaluation
-    (better,) = evaluation.barred
+    (better,) = evaluation.forbidden_readings
     assert (evaluation.base, better.base) == (60, 85)
     assert better.refusal.message == "The set completed by the discard would contain the penalty tile 6s."
     # Without the penalty tile the better reading counts, and no reading is barred.
     free = read_event(options, won("777z4445556788s+5s")["event"], "event")
     assert options.settle(alone, free).wins[0].evaluation.base == 85
-    assert not options.settle(alone, free).wins[0].evaluation.barred
+    assert not options.settle(alone, free).wins[0].evaluation.forbidden_readings
 
 
 @pytest.mark.parametrize(

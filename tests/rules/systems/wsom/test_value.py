@@ -24,12 +24,12 @@ def value(tiles: str, melds: str = "", **how: object) -> tuple[list[str], int, s
 
 
 def check_reasons(event: Win, outcome: Evaluation) -> None:
-    reading, hand = outcome.reading, event.wins[0].hand
+    reading, hand = outcome.reading, event.winners[0].hand
     assert sorted(kind for group in reading.groups for kind in group.kinds) == sorted(all_pieces(hand))
     assert hand.winning_piece in reading.groups[reading.winning_group_index].kinds
     assert all(set(item.groups) <= set(reading.groups) for item in outcome.yaku)
     total = sum(item.value for item in outcome.yaku)
-    assert outcome.formula[-1] == outcome.uncapped == total
+    assert outcome.formula[-1] == outcome.uncapped_base == total
     if outcome.limit == "yakuman":
         assert len(outcome.yaku) == 1
         assert outcome.base == total >= 320
@@ -37,9 +37,9 @@ def check_reasons(event: Win, outcome: Evaluation) -> None:
         assert outcome.base == min(total, 320)
         assert (outcome.limit == "mangan") is (total >= 320)
         assert all(item.value < 320 for item in outcome.yaku)
-    bases = [outcome.base, *(candidate.base for candidate in outcome.rejected)]
+    bases = [outcome.base, *(candidate.base for candidate in outcome.rejected_readings)]
     assert bases == sorted(bases, reverse=True)
-    readings = [reading.groups, *(candidate.reading.groups for candidate in outcome.rejected)]
+    readings = [reading.groups, *(candidate.reading.groups for candidate in outcome.rejected_readings)]
     assert len(set(readings)) == len(readings)
 
 

@@ -12,9 +12,9 @@ from mahjong_desk.club.evening.evening import EveningPlan, LastHands, Presence
 from mahjong_desk.club.evening.store import EveningAct, EveningStore, evening_act
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import Audience, Person
+from mahjong_desk.club.public_names import with_public_names
 from mahjong_desk.club.schedule.rounds import PairingMethod
 from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.club.veiling import with_public_names
 from mahjong_desk.journal.acts import TIME_FORMAT
 from mahjong_desk.ledger.contents import MatchSummary
 from mahjong_desk.rules.model.events import Adjustment, Draw, MatchEnd, RiichiDeclaration
@@ -90,7 +90,7 @@ def test_two_rounds_of_nine_players_are_played_and_reported(guest: User) -> None
     guest.click(page.report)
     assert isinstance(guest.window.sheet, ReportSheet)
     guest.press(Qt.Key.Key_Escape)
-    report = session_report(page.controller.played())
+    report = session_report(page.controller.session_report())
     assert [len(evening_round.tables) for evening_round in report.rounds] == [2, 2]
     assert {evening_round.sat_out for evening_round in report.rounds} == {
         page.controller.name_of(person) for person in sat_out
@@ -225,7 +225,7 @@ def test_two_players_of_one_name_are_planned_as_themselves(guest: User) -> None:
     assert both < set(page.controller.evening.people)
     seat_round(guest, page)
     assert shown_names(page.grid.miniatures) == {"Ben", "Ben (2)", "Chie", "Dai"}
-    printed = with_public_names(page.controller.played(), people_of(guest.ledger), Audience.CLUB).matches[0]
+    printed = with_public_names(page.controller.session_report(), people_of(guest.ledger), Audience.CLUB).matches[0]
     assert printed.replay.players == page.controller.names_at(page.controller.current[0]), "the same number on paper"
 
 

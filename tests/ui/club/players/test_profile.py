@@ -142,7 +142,7 @@ def test_each_part_of_a_chart_opens_its_list(page: PlayerProfile, window: FakeWi
     results.setFocus()
     qtbot.keyClick(results, Qt.Key.Key_Return)
     sheet = shown_sheet(window, HandsSheet)
-    assert len(sheet.list.texts) == int(results.drawing().spots[0].words.rpartition(" ")[2])
+    assert len(sheet.list.texts) == int(results.current_drawing().spots[0].words.rpartition(" ")[2])
     assert all(text.count("\n") for text in sheet.list.texts)
     qtbot.keyClick(sheet.list, Qt.Key.Key_Return)
     assert window.calls[-1].startswith("open_match ")
@@ -171,8 +171,8 @@ def test_counts_and_yaku_open_their_hands(page: PlayerProfile, window: FakeWindo
 
 def test_head_to_head_opens_the_shared_matches(page: PlayerProfile, window: FakeWindow, qtbot: QtBot) -> None:
     versus = page.one_system.versus
-    spot = next(spot for spot in versus.drawing().spots if spot.at == 2)
-    page.one_system.versus.activated.emit(spot.row, spot.at)
+    spot = next(spot for spot in versus.current_drawing().spots if spot.column == 2)
+    page.one_system.versus.activated.emit(spot.row, spot.column)
     sheet = shown_sheet(window, HandsSheet)
     name, _, _, together = versus.chart.to_table().rows[0]
     assert len(sheet.list.texts) == together
@@ -190,7 +190,7 @@ def test_a_deleted_player_is_not_named_in_a_list_of_matches(
     page.show_person(AOI)
     versus = page.one_system.versus
     names = [row[0] for row in versus.chart.to_table().rows]
-    spot = next(spot for spot in versus.drawing().spots if spot.row == names.index("Former player 1"))
+    spot = next(spot for spot in versus.current_drawing().spots if spot.row == names.index("Former player 1"))
     versus.activated.emit(spot.row, 2)
     sheet = shown_sheet(window, HandsSheet)
     assert sheet.list.texts
@@ -350,7 +350,7 @@ def test_an_average_of_zero_opens_its_hands(qtbot: QtBot) -> None:
 def test_a_missed_evening_leaves_a_gap_in_the_form(qapp: QApplication) -> None:
     chart = form_chart([system([point(0, 2.0), point(1, 2.5), point(4, 3.0, missed=2)])], ["Boo"])
     assert chart.lines[0].values == (2.0, 2.5, None, 3.0)
-    assert not chart.lines[0].skipped
+    assert not chart.lines[0].skipped_columns
     assert chart.labels == ("8 Jan", "15 Jan", "", "5 Feb")
     assert (chart.smallest_on_top, chart.span) == (True, (2.0, 3.0)), "the first place is at the top"
 
@@ -359,7 +359,7 @@ def test_an_evening_of_another_system_leaves_no_gap(qapp: QApplication) -> None:
     boo, shogi = system([point(0, 2.0), point(2, 2.5)]), system([point(1, 1.0)], players=3)
     chart = form_chart([boo, shogi], ["Boo", "Shogi"])
     assert [line.values for line in chart.lines] == [(2.0, None, 2.5), (None, 1.0, None)]
-    assert chart.lines[0].skipped == {1}
+    assert chart.lines[0].skipped_columns == {1}
     # Three and four players have no mean place in common.
     assert chart.base is None
     assert form_chart([boo], ["Boo"]).base == 2.5

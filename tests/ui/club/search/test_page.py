@@ -87,7 +87,7 @@ def test_words_and_chips_filter_the_hands(qtbot: QtBot, player: User, page: Sear
 
 def test_a_hand_after_midnight_is_of_the_evening_before(page: SearchPage) -> None:
     after_midnight = datetime(2026, 9, 25, 0, 30).astimezone(UTC).strftime(TIME_FORMAT)
-    assert page.list.words.where(hits(page)[0]._replace(at=after_midnight)).startswith("24 Sep 2026")
+    assert page.list.words.day_and_ruleset(hits(page)[0]._replace(at=after_midnight)).startswith("24 Sep 2026")
 
 
 def test_a_search_survives_a_change_of_language(qtbot: QtBot, player: User, page: SearchPage) -> None:
@@ -134,8 +134,8 @@ def test_new_hands_of_every_kind_are_found_and_described(qtbot: QtBot, player: U
     for event in (
         Draw(tenpai=(0, 2), note="snowstorm"),
         Chombo(player=1, note="snowstorm"),
-        Win(discarder=None, wins=(Winner(2, value={"han": 3, "fu": 30}),), note="snowstorm"),
-        Win(discarder=3, wins=(Winner(0, value={"han": 1, "fu": 30}),), note="snowstorm"),
+        Win(discarder=None, winners=(Winner(2, value={"han": 3, "fu": 30}),), note="snowstorm"),
+        Win(discarder=3, winners=(Winner(0, value={"han": 1, "fu": 30}),), note="snowstorm"),
         Adjustment(deltas=(30, -10, -10, -10), reason="as counted", note="snowstorm"),
     ):
         assert player.desk.record_event(event)

@@ -51,7 +51,7 @@ def test_a_match_that_is_only_viewed_is_not_shown(desk: Desk) -> None:
 def test_a_table_is_shown_with_its_newest_hand_first(desk: Desk) -> None:
     start_match(desk)
     assert desk.record_event(Draw(kind="exhaustive"))
-    assert desk.record_event(Win(discarder=1, wins=(Winner(0, value=TYPED),)))
+    assert desk.record_event(Win(discarder=1, winners=(Winner(0, value=TYPED),)))
     shown = take_snapshot(desk)
     assert shown.title.en == "Thursday club"
     (table,) = shown.tables
@@ -103,9 +103,9 @@ def test_a_finished_table_shows_the_final_scores(desk: Desk) -> None:
 @pytest.mark.parametrize("naming", [NamePolicy.INITIALS, NamePolicy.SEATS])
 def test_no_player_name_is_published_unless_allowed(desk: Desk, naming: NamePolicy) -> None:
     start_match(desk)
-    assert desk.record_event(Win(discarder=1, wins=(Winner(0, value=TYPED),)))
+    assert desk.record_event(Win(discarder=1, winners=(Winner(0, value=TYPED),)))
     assert desk.record_event(Substitution(player=2, name="Emil"))
-    assert desk.record_event(Win(discarder=None, wins=(Winner(2, value=TYPED),)))
+    assert desk.record_event(Win(discarder=None, winners=(Winner(2, value=TYPED),)))
     text = b"".join(to_json_by_language(take_snapshot(desk, naming)).values()).decode()
     assert not [name for name in (*NAMES, "Emil") if name in text]
     assert ("E." if naming is NamePolicy.INITIALS else "Seat 3") in text
@@ -169,7 +169,7 @@ def test_an_evening_shows_tables_clock_and_results(desk: Desk) -> None:
     assert desk.continue_match(ledger.matches(session.id)[0].id)
     builder = SnapshotBuilder(desk, NamePolicy.NAMES)
     assert builder.build().standings == ()
-    assert desk.record_event(Win(discarder=1, wins=(Winner(0, value=TYPED),)))
+    assert desk.record_event(Win(discarder=1, winners=(Winner(0, value=TYPED),)))
     assert desk.record_event(Substitution(player=0, name="Zoe"))
     assert desk.record_event(MatchEnd())
     shown = builder.build()

@@ -37,7 +37,7 @@ from mahjong_desk.ui.club.standings.page import BoardMode, StandingsPage
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import StandingsReportSheet, export_standings, paginate, standings_report
 from mahjong_desk.ui.club.standings.rule_sheet import RuleForm, RuleSheet
-from mahjong_desk.ui.club.standings.standings_text import number
+from mahjong_desk.ui.club.standings.standings_text import format_figure
 from mahjong_desk.ui.club_data import facts_index_of
 from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.pages import content_size, usual_layout
@@ -415,7 +415,7 @@ def test_players_with_equal_ratings_share_a_place(player: User) -> None:
     page = standings_page(player)
     club = page._club
     ratings = Ratings()
-    ratings.movements = {line.person: [] for line in page.standings.rows}
+    ratings.changes = {line.person: [] for line in page.standings.rows}
     board = RatingsView(page.standings, club.named, ratings).board()
     assert {row.place for row in board.rows} == {"1"}
 
@@ -548,7 +548,7 @@ def test_a_print_explains_its_own_signs(player: User) -> None:
     ],
 )
 def test_figures_are_whole_or_have_two_decimals(value: Fraction, text: str, change: str) -> None:
-    assert (number(value), number(value, signed=True)) == (text, change)
+    assert (format_figure(value), format_figure(value, signed=True)) == (text, change)
 
 
 def _open_periods(player: User, page: StandingsPage) -> PeriodSheet:

@@ -143,7 +143,7 @@ def test_a_rate_on_too_few_hands_has_no_percentage() -> None:
 def test_whiskers_dot_and_club_mark_share_one_scale() -> None:
     drawing = drawn(rates(WINS))
     uprights = [piece.line.x1() for piece in drawing.pieces if isinstance(piece, ChartRule) and piece.line.dx() == 0]
-    dot = next(piece.at.x() for piece in drawing.pieces if isinstance(piece, Disc))
+    dot = next(piece.centre.x() for piece in drawing.pieces if isinstance(piece, Disc))
     club = next(piece.line.x1() for piece in drawing.pieces if isinstance(piece, ChartRule) and piece.dashed)
     level = next(piece.line for piece in drawing.pieces if isinstance(piece, ChartRule) and piece.colour == "ink")
     assert level.x1() < club < dot < level.x2()
@@ -186,7 +186,7 @@ BOX = QRectF(0, 0, 520, 220)
 
 
 def spot_centres(drawing: Drawing) -> dict[tuple[int, int], QPointF]:
-    return {(spot.row, spot.at): spot.box.center() for spot in drawing.spots}
+    return {(spot.row, spot.column): spot.box.center() for spot in drawing.spots}
 
 
 def label_boxes(drawing: Drawing, *names: str) -> list[QRectF]:
@@ -209,11 +209,11 @@ def test_first_place_is_at_the_top() -> None:
 def test_only_a_missed_evening_breaks_the_line(
     values: tuple[int | None, ...], skipped: tuple[int, ...], lengths: list[int], positions: list[int]
 ) -> None:
-    line = ChartLine("Aoi", mark_for(0), values, skipped=frozenset(skipped))
+    line = ChartLine("Aoi", mark_for(0), values, skipped_columns=frozenset(skipped))
     drawing = LineChart("", (line,), span=(1, 4)).draw(BOX)
     assert [len(piece.points) for piece in drawing.pieces if isinstance(piece, ChartPath)] == lengths
     assert len([piece for piece in drawing.pieces if isinstance(piece, Point)]) == len(positions)
-    assert [spot.at for spot in drawing.spots] == positions
+    assert [spot.column for spot in drawing.spots] == positions
     assert BOX.contains(label_boxes(drawing, "Aoi")[0])
 
 
@@ -315,12 +315,12 @@ def test_enter_opens_the_value_and_t_requests_the_table(page: tuple[QLineEdit, C
     assert "Enter" not in chart.line, "nothing is behind a zero"
     with qtbot.assertNotEmitted(chart.activated):
         qtbot.keyClick(chart, Qt.Key.Key_Return)
-        qtbot.mouseClick(chart, Qt.MouseButton.LeftButton, pos=chart.drawing().spots[0].box.center().toPoint())
+        qtbot.mouseClick(chart, Qt.MouseButton.LeftButton, pos=chart.current_drawing().spots[0].box.center().toPoint())
 
 
 def test_a_click_opens_the_clicked_value(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
     _, chart = page
-    spot = next(spot for spot in chart.drawing().spots if (spot.row, spot.at) == (1, 2))
+    spot = next(spot for spot in chart.current_drawing().spots if (spot.row, spot.column) == (1, 2))
     with qtbot.waitSignal(chart.activated) as opened:
         qtbot.mouseClick(chart, Qt.MouseButton.LeftButton, pos=spot.box.center().toPoint())
     assert opened.args == [1, 2]
@@ -340,7 +340,7 @@ def test_a_chart_that_opens_nothing_shows_its_values(page: tuple[QLineEdit, Char
     chart = ChartView(FORM)
     beside.parentWidget().layout().addWidget(chart)
     QApplication.processEvents()
-    spot = next(spot for spot in chart.drawing().spots if (spot.row, spot.at) == (1, 2))
+    spot = next(spot for spot in chart.current_drawing().spots if (spot.row, spot.column) == (1, 2))
     chart.setFocus()
     with qtbot.assertNotEmitted(chart.activated):
         qtbot.mouseClick(chart, Qt.MouseButton.LeftButton, pos=spot.box.center().toPoint())
@@ -366,7 +366,7 @@ def test_showing_a_value_does_not_move_a_low_chart(page: tuple[QLineEdit, ChartV
     _, chart = page
     chart.setFixedHeight(round(FORM.min_size().height()))
     qtbot.waitUntil(lambda: chart.height() == round(FORM.min_size().height()))
-    at_rest = [spot.box for spot in chart.drawing().spots]
+    at_rest = [spot.box for spot in chart.current_drawing().spots]
     chart.setFocus()
     assert chart.line.startswith("Riichi")
-    assert [spot.box for spot in chart.drawing().spots] == at_rest
+    assert [spot.box for spot in chart.current_drawing().spots] == at_rest

@@ -18,7 +18,7 @@ from mahjong_desk.ui.learn.atlas.systems_table import ComparisonTable, reading_t
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView, YakuPageView
 from mahjong_desk.ui.learn.hand_felt import HandFelt, near_miss_text
 from mahjong_desk.ui.learn.screen import LearnScreen
-from mahjong_desk.ui.text.phrases import localised
+from mahjong_desk.ui.text.phrases import localise
 from tests.ui.player import User
 from tests.ui.rulesets.playing import sit_down, view_of
 
@@ -144,24 +144,24 @@ def test_results_in_other_systems_are_one_click_away(player: User, qtbot: QtBot)
     atlas = player.screen(LearnScreen).atlas
     atlas.filter.clear("riichi")
     qtbot.waitUntil(lambda: atlas.search.is_finished)
-    assert not atlas.list.offered, "no search has been made yet"
+    assert not atlas.list.offered_rows, "no search has been made yet"
     atlas.filter.search_field.setText("七対子")
     qtbot.waitUntil(lambda: atlas.search.is_finished)
     assert listed(atlas) == [("riichi", "chiitoitsu")]
     assert atlas.filter.ruleset_boxes["riichi"].text() == "Riichi: 1"
-    offered = atlas.list.offered["mcr"]
+    offered = atlas.list.offered_rows["mcr"]
     assert offered.text() == "1 more in MCR"
     qtbot.mouseClick(atlas.list.viewport(), Qt.MouseButton.LeftButton, pos=atlas.list.visualItemRect(offered).center())
     qtbot.waitUntil(lambda: atlas.filter.ruleset_boxes["mcr"].isChecked() and atlas.search.is_finished)
     assert listed(atlas) == [("riichi", "chiitoitsu"), ("mcr", "seven_pairs")]
-    assert "mcr" not in atlas.list.offered
+    assert "mcr" not in atlas.list.offered_rows
     assert atlas.list.entry is not None
     player.press(Qt.Key.Key_End)
     player.press(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: sum(box.isChecked() for box in atlas.filter.ruleset_boxes.values()) == 3)
     atlas.filter.search_field.clear()
     qtbot.waitUntil(lambda: atlas.search.is_finished)
-    assert not atlas.list.offered
+    assert not atlas.list.offered_rows
     assert atlas.filter.ruleset_boxes["riichi"].text() == f"Riichi: {len(entries('riichi'))}"
 
 
@@ -187,7 +187,7 @@ def test_a_page_agrees_with_the_engine(player: User) -> None:
     shown = place.atlas.page.page
     sentence = "\n".join(player.texts(place.atlas.page))
     assert "Toitoi" in sentence
-    assert localised(shown.entry.yaku.description) in sentence
+    assert localise(shown.entry.yaku.description) in sentence
     felts = place.atlas.page.findChildren(HandFelt)
     assert len(felts) == len(shown.examples) + 1
     for felt, example in zip(felts, shown.examples, strict=False):
@@ -301,4 +301,4 @@ def test_every_system_has_its_row_above_the_near_miss(page: YakuPageView, guest:
     assert table_of(page).accessible_role == "Table"
     for line in lines:
         assert line.accessible_role == "Row"
-        assert localised(line.row.ruleset.name) in line.accessibleName()
+        assert localise(line.row.ruleset.name) in line.accessibleName()

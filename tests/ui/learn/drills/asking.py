@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.interchange.describe import example_request
-from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Option, Subject
+from mahjong_desk.learn.drills.drill import AnswerOption, ChoiceQuestion, Drill, Level, Subject
 from mahjong_desk.ui.learn.drills.answer_forms import ChipsForm, NumbersForm, TilesForm
 from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.screen import LearnScreen
@@ -41,7 +41,7 @@ def choose(player: User, board: DrillBoard, subject: Subject, level: Level | Non
     return drill
 
 
-def answer_by_mouse(player: User, board: DrillBoard, options: Iterable[Option]) -> None:
+def answer_by_mouse(player: User, board: DrillBoard, options: Iterable[AnswerOption]) -> None:
     form = board.form
     assert isinstance(form, ChipsForm | TilesForm)
     buttons = form.chips if isinstance(form, ChipsForm) else form.tiles
@@ -50,7 +50,7 @@ def answer_by_mouse(player: User, board: DrillBoard, options: Iterable[Option]) 
     player.click(board.check)
 
 
-def answer_by_keys(player: User, board: DrillBoard, options: Iterable[Option]) -> None:
+def answer_by_keys(player: User, board: DrillBoard, options: Iterable[AnswerOption]) -> None:
     """Chooses options by the prefix of a chip or by notation, and presses Enter."""
     form, drill = board.form, board.course.drill
     for option in options:

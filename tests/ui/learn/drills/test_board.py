@@ -14,7 +14,7 @@ from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.learn.drills.allowed_wins import outcomes_by_seat
 from mahjong_desk.learn.drills.drill import ChoiceQuestion, Level, Subject
 from mahjong_desk.learn.drills.drill_maker import levels, subjects
-from mahjong_desk.learn.drills.waits import rank_discards, waits_of
+from mahjong_desk.learn.drills.waits import find_waits, rank_discards
 from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.reasons import Settlement
@@ -27,9 +27,9 @@ from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.learn.drills.answer_forms import ChipsForm, NumbersForm, TilesForm
 from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.screen import LearnScreen
-from mahjong_desk.ui.text.events import describe
+from mahjong_desk.ui.text.events import event_text
 from mahjong_desk.ui.text.payments import payment_lines
-from mahjong_desk.ui.text.phrases import capitalised
+from mahjong_desk.ui.text.phrases import capitalise
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.values import formula, hand_value_text
 from mahjong_desk.ui.text.vocabulary import fu_name, yaku_name
@@ -136,7 +136,7 @@ def test_the_value_is_explained_with_formula_and_payments(player: User) -> None:
     board = open_drills(player)
     drill = choose(player, board, Subject.VALUE, Level.HARD)
     answer_rightly(player, board)
-    settled = drill.scene.settled()
+    settled = drill.scene.settle()
     assert isinstance(settled, Settlement)
     explained = explanation_text(player, board)
     assert formula(settled.wins[0].evaluation) in explained
@@ -149,12 +149,12 @@ def test_an_easier_level_shows_more_of_a_value(player: User) -> None:
     board = open_drills(player)
     for level, shown in zip(Level, ((True, True), (True, False), (False, False)), strict=True):
         drill = choose(player, board, Subject.VALUE, level)
-        settled = drill.scene.settled()
+        settled = drill.scene.settle()
         assert isinstance(settled, Settlement)
         ruleset, evaluation = drill.scene.ruleset, settled.wins[0].evaluation
         scene = player.texts(board.scene)
         linked = [label.text() for label in board.scene.findChildren(LinkLabel) if label.isVisible()]
-        size = capitalised(hand_value_text(ruleset, evaluation))
+        size = capitalise(hand_value_text(ruleset, evaluation))
         # A circumstance may have the name of a yaku, but has no link.
         assert (plain_text(yaku_line(ruleset, evaluation)) in linked, size in scene) == shown
         event = drill.scene.event
@@ -173,10 +173,10 @@ def test_fu_are_typed_item_by_item_and_each_is_judged(player: User) -> None:
     assert isinstance(board.form, NumbersForm)
     assert format_number(drill.answer_spec.right[-1]) in player.texts(board.form)
     assert not any(box.isEnabled() for box in board.form.boxes), "a given answer cannot be changed"
-    settled = drill.scene.settled()
+    settled = drill.scene.settle()
     assert isinstance(settled, Settlement)
     for item in settled.wins[0].evaluation.fu_items:
-        assert capitalised(fu_name(drill.scene.ruleset, item.id)) in player.texts(board.explanation)
+        assert capitalise(fu_name(drill.scene.ruleset, item.id)) in player.texts(board.explanation)
 
 
 def test_payments_are_typed_with_their_sign(player: User) -> None:
@@ -184,14 +184,14 @@ def test_payments_are_typed_with_their_sign(player: User) -> None:
     drill = choose(player, board, Subject.PAYMENT, Level.HARD)
     assert not isinstance(drill.answer_spec, ChoiceQuestion)
     assert isinstance(board.form, NumbersForm)
-    assert describe(drill.scene.event, board.course.names(), drill.scene.ruleset) in player.texts(board.scene)
+    assert event_text(drill.scene.event, board.course.names(), drill.scene.ruleset) in player.texts(board.scene)
     winds = [box.accessibleName() for box in board.form.boxes]
     assert winds == ["East", "South", "West", "North"][: len(winds)], "the dealer first"
     typed = [WRONG + place for place in range(len(winds))]
     answer_numbers(player, board, typed)
     table, verdict = drill.scene.table, board.course.verdict
-    assert isinstance(verdict.given, tuple)
-    assert [verdict.given[seat] for seat in table.turn_order_from(table.dealer)] == typed
+    assert isinstance(verdict.answer, tuple)
+    assert [verdict.answer[seat] for seat in table.turn_order_from(table.dealer)] == typed
     assert {format_change(delta) for delta in drill.answer_spec.right} <= set(player.texts(board.form))
 
 
@@ -201,7 +201,7 @@ def test_waits_are_clicked_and_each_shows_its_value(player: User) -> None:
     answer_by_mouse(player, board, drill.answer_spec.right)
     assert board.course.verdict.right
     explained = explanation_text(player, board)
-    waits = waits_of(drill.scene)
+    waits = find_waits(drill.scene)
     assert all(format_change(wait.tsumo.deltas[drill.scene.seat]) in explained for wait in waits)
     assert len(board.explanation.findChildren(Rack)) == min(4, len(waits)), "each whole hand"
 
@@ -268,7 +268,7 @@ def test_giving_up_shows_the_answer_and_counts_as_wrong(owner: User) -> None:
     assert not board.course.verdict.right
     for yaku in drill.answer_spec.right:
         assert yaku_name(drill.scene.ruleset, str(yaku))[0] in explanation_text(owner, board)
-    standing = board.course.progress.standing("arushiaru", Subject.YAKU)
+    standing = board.course.progress.subject_stats("arushiaru", Subject.YAKU)
     assert (standing.answered, standing.right) == (1, 0)
     assert {"1 answered today", "0 correct"} <= set(owner.texts(board.strip))
 
@@ -284,7 +284,7 @@ def test_answers_are_in_the_ledger_and_count_after_a_restart(owner: User, qtbot:
     owner.window.close()
     later = User(qtbot, tmp_path / "club")
     board = open_drills(later)
-    standing = board.course.progress.standing("arushiaru", Subject.YAKU)
+    standing = board.course.progress.subject_stats("arushiaru", Subject.YAKU)
     assert (standing.answered, standing.right) == (2, 1)
     assert "1 of 2" in board.setup.subjects[Subject.YAKU].accessibleName()
     links = [link.text() for link in board.explanation.findChildren(LinkButton)]

@@ -35,7 +35,7 @@ from mahjong_desk.ui.learn.lessons.exercises import ChoiceExercise, FindExercise
 from mahjong_desk.ui.learn.lessons.lesson_text import GapContext, fill_text, table_sentences
 from mahjong_desk.ui.learn.lessons.lesson_view import LessonView
 from mahjong_desk.ui.learn.lessons.lessons_view import LessonsView
-from mahjong_desk.ui.learn.lessons.tile_buttons import Mark, TileTextLabel
+from mahjong_desk.ui.learn.lessons.tile_buttons import AnswerMark, TileTextLabel
 from mahjong_desk.ui.learn.screen import LearnScreen
 from mahjong_desk.ui.text.vocabulary import yaku_name
 from tests.scope import sweep
@@ -191,7 +191,7 @@ def test_wrong_choices_are_explained_until_all_are_found(guest: User) -> None:
     right = [at for at, one in enumerate(felt.options) if one.right]
     wrong = next(at for at in range(len(felt.options)) if at not in right)
     guest.click(felt.row.buttons[wrong])
-    assert felt.row.buttons[wrong].mark is Mark.WRONG
+    assert felt.row.buttons[wrong].mark is AnswerMark.WRONG
     assert "winning hand" in page.panel.refusal.text(), "the engine says why"
     assert page.panel.remark.isHidden(), "the value is shown at the end"
     for place in right:

@@ -21,7 +21,7 @@ from tests.ui.player import User
 @pytest.fixture
 def player(guest: User) -> Iterator[User]:
     """A user at an empty ledger who has practised nothing."""
-    guest.window.settings.practice = ""
+    guest.window.settings.saved_practice = ""
     yield guest
     learn(guest).store.now = the_time
 

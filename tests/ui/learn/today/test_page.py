@@ -32,7 +32,7 @@ from tests.ui.shared_window import open_another
 @pytest.fixture
 def player(guest: User) -> Iterator[User]:
     """A user at an empty ledger who has practised nothing."""
-    guest.window.settings.practice = guest.window.settings.game = ""
+    guest.window.settings.saved_practice = guest.window.settings.game = ""
     yield guest
     learn(guest).store.now = the_time
 
@@ -351,7 +351,7 @@ def test_answers_added_to_the_ledger_count(player: User) -> None:
 
 def test_a_run_and_an_open_question_survive_a_restart(qtbot: QtBot, tmp_path: Path) -> None:
     player = User(qtbot, tmp_path / "club")
-    player.window.settings.practice = player.window.settings.game = ""
+    player.window.settings.saved_practice = player.window.settings.game = ""
     open_today(player)
     board = start(player)
     player.click(board.unknown)
@@ -415,10 +415,10 @@ def test_drilled_yaku_survive_a_language_change_after_an_answer(qtbot: QtBot, tm
 def test_drafts_of_a_removed_system_are_forgotten(player: User) -> None:
     store, settings = learn(player).store, player.window.settings
     run = PracticeRun((AgendaItem("chess", Subject.YAKU, "mate", DueReason.WRONG, EVENING),))
-    settings.practice = SavedCourse("boo", Subject.FU, run=run).to_json()
+    settings.saved_practice = SavedCourse("boo", Subject.FU, run=run).to_json()
     begun = store.saved_course()
     assert (begun.ruleset, begun.run) == ("boo", None)
-    settings.practice = SavedCourse("boo", Subject.YAKU, yaku=("toitoi", "mate")).to_json()
+    settings.saved_practice = SavedCourse("boo", Subject.YAKU, yaku=("toitoi", "mate")).to_json()
     assert store.saved_course().yaku == ("toitoi",)
-    settings.practice = SavedCourse("chess", Subject.FU).to_json()
+    settings.saved_practice = SavedCourse("chess", Subject.FU).to_json()
     assert store.saved_course() is None

@@ -190,7 +190,7 @@ def test_a_discard_to_tenpai_shows_its_value(player: User) -> None:
     assert shown.result.title.text() == "Tenpai"
     first = evaluate_discards(shown.entry.bench())[0]
     assert first.distance.shanten == 0
-    points = [under.best.points for under in first.under if under.best is not None]
+    points = [under.best.points for under in first.by_ruleset if under.best is not None]
     assert points
     sentence = next(text for text in player.texts(shown.result) if text.startswith("At best: "))
     assert all(format_number(point) in sentence for point in points)
@@ -257,7 +257,7 @@ def test_the_best_reading_is_drawn_and_others_expand(player: User) -> None:
     (first, *_rest) = outcomes_in_all_rulesets(shown.entry.bench())
     evaluation = first.settlement.wins[0].evaluation
     assert len(next(rack for rack in shown.result.findChildren(Rack) if rack.isVisible()).groups) == 5
-    assert evaluation.rejected
+    assert evaluation.rejected_readings
     lists = [found for found in shown.result.findChildren(ReadingsList) if found.isVisible()]
     player.wait(lambda: lists[0].link.height() > 0)
     player.click(lists[0].link)
@@ -352,7 +352,7 @@ def test_a_dora_indicator_is_clicked_or_typed_and_counts(player: User) -> None:
     player.paste("123m456p34789s22z5s")
     assert [face.name for face in dora.tiles] == ["1z"]
     assert held(shown) == 14
-    assert outcome_in(shown, "boo").settlement.wins[0].evaluation.figures["dora"] == 2
+    assert outcome_in(shown, "boo").settlement.wins[0].evaluation.extra_numbers["dora"] == 2
     player.click(dora.tiles[0])
     assert shown.entry.bench().turned_up.pieces_of(DORA) == ()
 
@@ -402,7 +402,7 @@ def test_a_match_hand_opens_with_its_circumstances(player: User) -> None:
     player.window.screen_widget("ledger").open_row(player.desk.row_ids[-1])
     player.click(player.button("Workbench"))
     shown = bench(player, "shogi")
-    hand = event.wins[0].hand
+    hand = event.winners[0].hand
     found = shown.entry.bench()
     assert (found.seat_wind, found.self_drawn) == (0, True)
     assert (found.situation, found.turned_up.pieces_of(DORA)) == (hand.situation, hand.indicators.pieces_of(DORA))

@@ -70,7 +70,7 @@ def test_dora_of_shogi_follow_the_winning_reading(qtbot: QtBot) -> None:
     row = add_widget(qtbot, IndicatorRow(rules.indicators[0], rules.ruleset))
 
     def piece_entries(names: str) -> tuple[PieceEntry, ...]:
-        return tuple(PieceEntry(pieces.face_names.index(name), winning=at == 7) for at, name in enumerate(names))
+        return tuple(PieceEntry(pieces.face_names.index(name), is_winning=at == 7) for at, name in enumerate(names))
 
     # A gold is turned up: bishops are dora, and the pawn beside two of them counts as a third.
     golds = tuple(pieces.face_names.index(name) for name in "GG")
@@ -120,7 +120,7 @@ WON = "123m456p789s11z555z"
     ],
 )
 def test_the_panel_names_what_is_missing(winner: int | None, tiles: str, title: str, size: str, intro: str) -> None:
-    entries = tuple(PieceEntry(piece, winning=at == 13) for at, piece in enumerate(MAHJONG.parse(tiles)))
+    entries = tuple(PieceEntry(piece, is_winning=at == 13) for at, piece in enumerate(MAHJONG.parse(tiles)))
     assessment = assess(RULES, RULES.opening_table(), Draft(winner=winner, entries=entries))
     assert title_text(assessment, NAMES) == (title, size)
     text = intro_text(assessment, NAMES)
@@ -131,7 +131,7 @@ def test_the_panel_names_what_is_missing(winner: int | None, tiles: str, title: 
 
 def test_a_fixed_amount_has_no_doublings_formula() -> None:
     rules = get_ruleset("beijing").bind({})
-    settlement = rules.settle(rules.opening_table(), Win(discarder=0, wins=(Winner(1, value={"points": 20}),)))
+    settlement = rules.settle(rules.opening_table(), Win(discarder=0, winners=(Winner(1, value={"points": 20}),)))
     assert formula_remark(rules.ruleset, settlement.wins[0].evaluation) == ""
 
 
@@ -149,7 +149,7 @@ def test_a_click_on_a_wait_finishes_the_hand_with_it(picker: PickerScreen) -> No
     assert [tile.name for tile in waits.tiles] == ["3s", "6s"]
     assert label_texts(waits).count("+240") == 4, "by discard and by self-draw"
     click(waits.tiles[1])
-    winning = picker.entry.draft.winning
+    winning = picker.entry.draft.winning_piece
     assert MAHJONG.face_names[winning] == "6s"
     assert picker.entry.assessment.can_record
     assert not waits.isVisible()
@@ -161,7 +161,7 @@ def test_a_key_focuses_the_waits_and_a_digit_chooses_one(picker: PickerScreen, d
     press("A")
     assert QApplication.focusWidget() is picker.view.result.waits.tiles[0]
     press(digit)
-    assert picker.entry.draft.winning == MAHJONG.face_names.index(tile)
+    assert picker.entry.draft.winning_piece == MAHJONG.face_names.index(tile)
     assert picker.entry.draft.unparsed_text == ""
     assert QApplication.focusWidget() is picker.view.line
 
@@ -237,7 +237,7 @@ def test_another_winner_has_the_name_after_a_correction(guest: User) -> None:
     guest.enter("w")
     entry = guest.window.screen_widget("picker").entry
     value = {"han": 2, "fu": 30}
-    entry.take(Draft(winner=1, discarder=2, value=value, other_winners=(Winner(0, value=value),)))
+    entry.set_draft(Draft(winner=1, discarder=2, value=value, other_winners=(Winner(0, value=value),)))
     winners = view_of(guest).result.winners
     assert winners.chips[0].text() == "Aoi"
     assert guest.desk.write(guest.stored.renaming_act("Aoi", "Aoife"))

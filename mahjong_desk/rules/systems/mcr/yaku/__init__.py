@@ -8,6 +8,6 @@ from mahjong_desk.rules.systems.mcr.yaku.middle import MIDDLE
 from mahjong_desk.rules.systems.mcr.yaku.single import SINGLE
 from mahjong_desk.rules.systems.mcr.yaku.small import SMALL
 from mahjong_desk.rules.systems.mcr.yaku.traits import McrReadingFacts
-from mahjong_desk.rules.yaku.row import Yaku, titled
+from mahjong_desk.rules.yaku.row import Yaku, name_in_title_case
 
-YAKU: tuple[Yaku[McrReadingFacts], ...] = titled(*GRAND, *GREAT, *LARGE, *MIDDLE, *SMALL, *SINGLE)
+YAKU: tuple[Yaku[McrReadingFacts], ...] = name_in_title_case(*GRAND, *GREAT, *LARGE, *MIDDLE, *SMALL, *SINGLE)

@@ -16,7 +16,7 @@ def _firsts(sets: Sets) -> list[int]:
     return [group.lowest_kind for group in sets] if sets[-1].lowest_kind < EAST else []
 
 
-def rising(*steps: int) -> Callable[[Sets], bool]:
+def rises_by(*steps: int) -> Callable[[Sets], bool]:
     """Returns a test whether sets of one suit rise by one of ``steps`` each."""
 
     def rises(sets: Sets) -> bool:
@@ -49,7 +49,7 @@ def mixed_shifted(sets: Sets) -> bool:
     return bool(numbers) and numbers == list(range(numbers[0], numbers[0] + len(numbers)))
 
 
-_rises_by_three = rising(3)
+_rises_by_three = rises_by(3)
 
 
 def straight(sets: Sets) -> bool:

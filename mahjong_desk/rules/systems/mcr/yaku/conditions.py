@@ -218,7 +218,7 @@ def knitted_pieces(facts: McrReadingFacts, reading: Reading) -> tuple[Group, ...
     return tuple(group for group in reading.groups if group.shape is GroupShape.KNITTED)
 
 
-def completed(facts: McrReadingFacts, reading: Reading) -> tuple[Group, ...]:
+def completed_group(facts: McrReadingFacts, reading: Reading) -> tuple[Group, ...]:
     """Picks the group that the winning piece completed."""
     return (reading.groups[reading.winning_group_index],)
 

@@ -2,7 +2,7 @@
 """The fan worth 48 to 24: nos. 14 to 27 (rules/mcr.md §4)."""
 
 from mahjong_desk.rules.systems.mcr.yaku import conditions
-from mahjong_desk.rules.systems.mcr.yaku.combined import equal_chows, rising
+from mahjong_desk.rules.systems.mcr.yaku.combined import equal_chows, rises_by
 from mahjong_desk.rules.systems.mcr.yaku.traits import EVEN, LOWER, MIDDLE, SEVEN_HONOURS, UPPER, McrReadingFacts
 from mahjong_desk.rules.yaku.picks import kans
 from mahjong_desk.rules.yaku.row import Combination, Example, Yaku, YakuFamily
@@ -27,7 +27,7 @@ GREAT: tuple[Yaku[McrReadingFacts], ...] = (
         Text("Four consecutive pungs of one suit."),
         family=YakuFamily.TRIPLETS,
         value=48,
-        combination=Combination(4, GroupShape.TRIPLET, rising(1)),
+        combination=Combination(4, GroupShape.TRIPLET, rises_by(1)),
         concepts=("suurenkou",),
         excludes=("all_pungs",),
         example=Example("444555m9p", "9p", melds=(("pon", "222m"), ("pon", "333m"))),
@@ -38,7 +38,7 @@ GREAT: tuple[Yaku[McrReadingFacts], ...] = (
         Text("Four chows of one suit, each 1 higher than the last, or each 2 higher."),
         family=YakuFamily.SEQUENCES,
         value=32,
-        combination=Combination(4, GroupShape.SEQUENCE, rising(1, 2)),
+        combination=Combination(4, GroupShape.SEQUENCE, rises_by(1, 2)),
         example=Example("234m45m99p", "6m", melds=(("chi", "123m"), ("chi", "345m"))),
     ),
     Yaku(
@@ -121,7 +121,7 @@ GREAT: tuple[Yaku[McrReadingFacts], ...] = (
         Text("Three consecutive pungs of one suit."),
         family=YakuFamily.TRIPLETS,
         value=24,
-        combination=Combination(3, GroupShape.TRIPLET, rising(1)),
+        combination=Combination(3, GroupShape.TRIPLET, rises_by(1)),
         concepts=("sanrenkou",),
         example=Example("444m123p1s", "1s", melds=(("pon", "222m"), ("pon", "333m"))),
     ),

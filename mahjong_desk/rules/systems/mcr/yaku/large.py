@@ -35,7 +35,7 @@ LARGE: tuple[Yaku[McrReadingFacts], ...] = (
         Text("Three chows of one suit, each 1 higher than the last, or each 2 higher."),
         family=YakuFamily.SEQUENCES,
         value=16,
-        combination=Combination(3, GroupShape.SEQUENCE, combined.rising(1, 2)),
+        combination=Combination(3, GroupShape.SEQUENCE, combined.rises_by(1, 2)),
         example=Example("56m123p11z", "7m", melds=(("chi", "123m"), ("chi", "345m"))),
     ),
     Yaku(

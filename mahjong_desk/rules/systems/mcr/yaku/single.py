@@ -2,7 +2,7 @@
 """The fan worth 1: nos. 69 to 81 (rules/mcr.md §4)."""
 
 from mahjong_desk.rules.systems.mcr.yaku import conditions
-from mahjong_desk.rules.systems.mcr.yaku.combined import equal_chows, rising, same_number
+from mahjong_desk.rules.systems.mcr.yaku.combined import equal_chows, rises_by, same_number
 from mahjong_desk.rules.systems.mcr.yaku.faults import NO_FLOWER
 from mahjong_desk.rules.systems.mcr.yaku.traits import CLOSED_WAIT, EDGE_WAIT, PAIR_WAIT, McrReadingFacts
 from mahjong_desk.rules.yaku.conditions import separately_counted
@@ -36,7 +36,7 @@ SINGLE: tuple[Yaku[McrReadingFacts], ...] = (
         Text("Two chows of one suit, three apart, such as 123 and 456."),
         family=YakuFamily.SEQUENCES,
         value=1,
-        combination=Combination(2, GroupShape.SEQUENCE, rising(3)),
+        combination=Combination(2, GroupShape.SEQUENCE, rises_by(3)),
         example=Example("456m789s8p", "8p", melds=(("chi", "123m"), ("pon", "444p")), options={"minimum": 0}),
     ),
     Yaku(
@@ -45,7 +45,7 @@ SINGLE: tuple[Yaku[McrReadingFacts], ...] = (
         Text("123 and 789 of one suit."),
         family=YakuFamily.SEQUENCES,
         value=1,
-        combination=Combination(2, GroupShape.SEQUENCE, rising(6)),
+        combination=Combination(2, GroupShape.SEQUENCE, rises_by(6)),
         example=Example("789m567s8p", "8p", melds=(("chi", "123m"), ("pon", "444p")), options={"minimum": 0}),
     ),
     Yaku(
@@ -99,7 +99,7 @@ SINGLE: tuple[Yaku[McrReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         value=1,
         condition=conditions.has_circumstance(EDGE_WAIT),
-        pick_groups=conditions.completed,
+        pick_groups=conditions.completed_group,
         example=Example("456p12s88s", "3s", melds=(("chi", "123m"), ("pon", "777m")), options={"minimum": 0}),
     ),
     Yaku(
@@ -109,7 +109,7 @@ SINGLE: tuple[Yaku[McrReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         value=1,
         condition=conditions.has_circumstance(CLOSED_WAIT),
-        pick_groups=conditions.completed,
+        pick_groups=conditions.completed_group,
         example=Example("456p24s88s", "3s", melds=(("chi", "123m"), ("pon", "777m")), options={"minimum": 0}),
     ),
     Yaku(
@@ -119,7 +119,7 @@ SINGLE: tuple[Yaku[McrReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         value=1,
         condition=conditions.has_circumstance(PAIR_WAIT),
-        pick_groups=conditions.completed,
+        pick_groups=conditions.completed_group,
         example=Example("456p234s8m", "8m", melds=(("chi", "123m"), ("pon", "777m")), options={"minimum": 0}),
     ),
     Yaku(

@@ -6,9 +6,9 @@ from enum import IntEnum
 from mahjong_desk.rules.systems.shogi.yaku.conditions import ShogiReadingFacts
 from mahjong_desk.rules.systems.shogi.yaku.dora import DORA
 from mahjong_desk.rules.systems.shogi.yaku.rows import GRAND, MEDIUM, SMALL
-from mahjong_desk.rules.yaku.row import Yaku, romanised
+from mahjong_desk.rules.yaku.row import Yaku, name_by_id
 
-YAKU: tuple[Yaku[ShogiReadingFacts], ...] = romanised(*SMALL, *MEDIUM, *GRAND, *DORA)
+YAKU: tuple[Yaku[ShogiReadingFacts], ...] = name_by_id(*SMALL, *MEDIUM, *GRAND, *DORA)
 YAKU_NAMES = {yaku.id: yaku.name for yaku in YAKU}
 
 

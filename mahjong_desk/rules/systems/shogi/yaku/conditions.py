@@ -33,7 +33,7 @@ class ShogiReadingFacts(NamedTuple):
         pair: The kind of the pair with these sets; None if there are no such sets.
     """
 
-    form: HandShape
+    shape: HandShape
     groups: tuple[Group, ...]
     sets: tuple[int, ...]
     kans: int
@@ -127,9 +127,9 @@ _SETS_AND_PAIR = Diagnostic(
 )
 
 
-def of_form(form: HandShape) -> Condition[ShogiReadingFacts]:
+def of_shape(form: HandShape) -> Condition[ShogiReadingFacts]:
     """Returns the condition that a reading has that shape."""
-    return clause(_FORMS[form], lambda facts: facts.form is form)
+    return clause(_FORMS[form], lambda facts: facts.shape is form)
 
 
 two_sets: Condition[ShogiReadingFacts] = clause(_SETS_AND_PAIR, lambda facts: bool(facts.sets))
@@ -203,7 +203,7 @@ def of_dragon(kind: int) -> Condition[ShogiReadingFacts]:
 def pairs_of(kinds: frozenset[int]) -> Condition[ShogiReadingFacts]:
     """Returns the condition that the hand is four pairs, of exactly these kinds."""
     return all_of(
-        of_form(HandShape.PAIRS),
+        of_shape(HandShape.PAIRS),
         clause(Diagnostic("pairs_of", _MISSING_PAIRS, _find_other_kinds(kinds)), lambda facts: facts.pairs == kinds),
     )
 
@@ -213,7 +213,7 @@ four_winds = pairs_of(_ALL_WINDS)
 strongest_pairs = pairs_of(_STRONGEST)
 """There are pairs of bishop, rook, king and gold."""
 dragons_and_wind: Condition[ShogiReadingFacts] = all_of(
-    of_form(HandShape.PAIRS),
+    of_shape(HandShape.PAIRS),
     clause(
         Diagnostic("pairs_of", _MISSING_PAIRS, _find_other_kinds(_ALL_DRAGONS)),
         lambda facts: facts.pairs >= _ALL_DRAGONS,

@@ -140,7 +140,7 @@ MEDIUM: tuple[Yaku[conditions.ShogiReadingFacts], ...] = (
         Text("Four pairs, without any meld."),
         family=YakuFamily.PAIRS,
         closed_value=3,
-        condition=conditions.of_form(HandShape.PAIRS),
+        condition=conditions.of_shape(HandShape.PAIRS),
         concepts=("chiitoitsu",),
         example=Example("PPLLNNS", "S", players=3),
     ),
@@ -150,7 +150,7 @@ MEDIUM: tuple[Yaku[conditions.ShogiReadingFacts], ...] = (
         Text("One piece of each of the eight kinds; one of them is always dora."),
         family=YakuFamily.SPECIAL,
         closed_value=4,
-        condition=conditions.of_form(HandShape.ORPHANS),
+        condition=conditions.of_shape(HandShape.ORPHANS),
         example=Example("PLNSGBR", "K", players=3),
     ),
     Yaku(

@@ -9,11 +9,11 @@ from mahjong_desk.rules.systems.wsom.yaku.honours import HONOUR_TILES
 from mahjong_desk.rules.systems.wsom.yaku.numbers import NUMBERS
 from mahjong_desk.rules.systems.wsom.yaku.suits import SUITS, TERMINALS, TRIPLETS
 from mahjong_desk.rules.yaku.facts import ReadingFacts
-from mahjong_desk.rules.yaku.row import Yaku, titled
+from mahjong_desk.rules.yaku.row import Yaku, name_in_title_case
 
 YAKUMAN_POINTS = 320
 """The value from which a yaku is a yakuman (役満貫), and the cap of a sum (§5)."""
-YAKU: tuple[Yaku[ReadingFacts], ...] = titled(
+YAKU: tuple[Yaku[ReadingFacts], ...] = name_in_title_case(
     CHICKEN,
     *SUITS,
     *HONOUR_TILES,

@@ -7,14 +7,14 @@ Categories 9 and 10 of the table, rules/wsom.md §4.
 from mahjong_desk.rules.yaku.conditions import Diagnostic, separately_counted
 from mahjong_desk.rules.yaku.facts import ReadingFacts
 from mahjong_desk.rules.yaku.predicates import seven_pairs, thirteen_orphans, under_circumstance
-from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily, series
+from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily, exclude_lower
 from mahjong_desk.texts import Name, Text
 
 _SOME_YAKU = Diagnostic("no_yaku", Text("There is a yaku: {yaku}."))
 
 
 INCIDENTS: tuple[Yaku[ReadingFacts], ...] = (
-    *series(
+    *exclude_lower(
         Yaku(
             "haitei",
             Name("final draw"),
@@ -52,7 +52,7 @@ INCIDENTS: tuple[Yaku[ReadingFacts], ...] = (
         condition=under_circumstance("chankan"),
         example=Example("123m456p34s88s999p", "5s", situation=("chankan",)),
     ),
-    *series(
+    *exclude_lower(
         Yaku(
             "tenhou",
             Name("blessing of heaven"),

@@ -6,7 +6,7 @@ from mahjong_desk.rules.yaku import faults
 from mahjong_desk.rules.yaku.conditions import Condition, all_of, clause
 from mahjong_desk.rules.yaku.facts import HONOURS, ReadingFacts
 from mahjong_desk.rules.yaku.predicates import every_group
-from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily, series
+from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily, exclude_lower
 from mahjong_desk.rules.yaku.sets import of_kinds
 from mahjong_desk.shapes import Group
 from mahjong_desk.texts import Name, Text
@@ -83,7 +83,7 @@ HONOUR_TILES: tuple[Yaku[ReadingFacts], ...] = (
         condition=_triplet_of(RED),
         example=Example("123m456p34s88s", "5s", melds=(("pon", "777z"),)),
     ),
-    *series(
+    *exclude_lower(
         Yaku(
             "shousangen",
             Name("small three dragons"),
@@ -103,7 +103,7 @@ HONOUR_TILES: tuple[Yaku[ReadingFacts], ...] = (
             example=Example("777z45m99p", "6m", melds=(("pon", "555z"), ("pon", "666z"))),
         ),
     ),
-    *series(
+    *exclude_lower(
         Yaku(
             "shousanfuu",
             Name("small three winds"),

@@ -10,7 +10,7 @@ from mahjong_desk.rules.yaku.facts import ReadingFacts
 from mahjong_desk.rules.yaku.faults import find_near_misses
 from mahjong_desk.rules.yaku.missing import SetFinder, missing_sets
 from mahjong_desk.rules.yaku.predicates import STRAIGHT_DIAGNOSTIC, full_straight
-from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily, series
+from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily, exclude_lower
 from mahjong_desk.rules.yaku.sets import consecutive_groups, repeated_groups, same_in_three_suits, straight_groups
 from mahjong_desk.shapes import Group, GroupShape, Reading
 from mahjong_desk.texts import Name, Text
@@ -82,7 +82,7 @@ def _consecutive_triplets(length: int) -> Condition[ReadingFacts]:
 
 
 NUMBERS: tuple[Yaku[ReadingFacts], ...] = (
-    *series(
+    *exclude_lower(
         Yaku(
             "iipankou",
             Name("two identical sequences", "World Series of Mahjong"),
@@ -130,7 +130,7 @@ NUMBERS: tuple[Yaku[ReadingFacts], ...] = (
         condition=_of_sequences(_SIMILAR_SEQUENCES, same_in_three_suits),
         example=Example("34s789m55z", "5s", melds=(("chi", "345m"), ("chi", "345p"))),
     ),
-    *series(
+    *exclude_lower(
         Yaku(
             "sanshoku_shoudoukou",
             Name("small three similar triplets"),
@@ -159,7 +159,7 @@ NUMBERS: tuple[Yaku[ReadingFacts], ...] = (
         condition=clause(STRAIGHT_DIAGNOSTIC, _straight),
         example=Example("78m345p11z", "9m", melds=(("chi", "123m"), ("chi", "456m"))),
     ),
-    *series(
+    *exclude_lower(
         Yaku(
             "sanrenkou",
             Name("three consecutive triplets"),

@@ -5,7 +5,7 @@ from mahjong_desk.rules.yaku import faults, predicates
 from mahjong_desk.rules.yaku.conditions import Condition, all_of, clause
 from mahjong_desk.rules.yaku.facts import OUTSIDE, SIMPLES, TERMINALS_OR_HONOURS, ReadingFacts
 from mahjong_desk.rules.yaku.facts import TERMINALS as ONLY_TERMINALS
-from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily, series
+from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily, exclude_lower
 from mahjong_desk.shapes import Group, GroupShape, HandShape
 from mahjong_desk.texts import Name, Text
 
@@ -39,7 +39,7 @@ SUITS: tuple[Yaku[ReadingFacts], ...] = (
         condition=predicates.every_group(SIMPLES),
         example=Example("678s22s55p", "2s", melds=(("chi", "234m"), ("chi", "456p"))),
     ),
-    *series(
+    *exclude_lower(
         Yaku(
             "honitsu",
             Name("mixed one-suit"),
@@ -78,7 +78,7 @@ _in_every_set = all_of(_made_of_sets, predicates.every_group(OUTSIDE))
 
 
 TERMINALS: tuple[Yaku[ReadingFacts], ...] = (
-    *series(
+    *exclude_lower(
         Yaku(
             "chanta",
             Name("mixed lesser terminals"),
@@ -152,7 +152,7 @@ TRIPLETS: tuple[Yaku[ReadingFacts], ...] = (
         condition=predicates.all_triplets,
         example=Example("444s77p33m", "3m", melds=(("pon", "222m"), ("pon", "999p"))),
     ),
-    *series(
+    *exclude_lower(
         Yaku(
             "ryanankou",
             Name("two concealed triplets"),
@@ -181,7 +181,7 @@ TRIPLETS: tuple[Yaku[ReadingFacts], ...] = (
             example=Example("222m777p999s33p55z", "3p", self_drawn=True),
         ),
     ),
-    *series(
+    *exclude_lower(
         Yaku(
             "iikantsu",
             Name("one kan"),

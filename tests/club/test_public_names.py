@@ -11,10 +11,10 @@ from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import Audience, Person, identity_of
 from mahjong_desk.club.played import EveningPlayer, PlayedRound, PlayedSession
+from mahjong_desk.club.public_names import hidden_people, people_among, with_public_names
 from mahjong_desk.club.session_file import session_document
 from mahjong_desk.club.session_reader import load_session
 from mahjong_desk.club.stored_match import Edit, StoredMatch
-from mahjong_desk.club.veiling import hidden_people, people_among, with_public_names
 from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.rules import registry

@@ -90,7 +90,7 @@ def _tally(seat: int, hands: Sequence[HandFact]) -> HandTally:
     played = [hand for hand in hands if hand.kind in _PLAYED]
     won = [(hand, win) for hand in played for win in hand.wins if win.seat == seat]
     dealt_in = [hand for hand in played if hand.discarder == seat]
-    recorded = [hand.ready for hand in played if hand.ready is not None]
+    recorded = [hand.tenpai for hand in played if hand.tenpai is not None]
     return HandTally(
         hands=len(played),
         wins=len(won),
@@ -99,7 +99,7 @@ def _tally(seat: int, hands: Sequence[HandFact]) -> HandTally:
         deal_ins=len(dealt_in),
         points_paid=sum(hand.paid for hand in dealt_in),
         draws_recorded=len(recorded),
-        draws_ready=sum(seat in ready for ready in recorded),
+        draws_tenpai=sum(seat in tenpai for tenpai in recorded),
         dealt=sum(hand.dealer == seat for hand in played),
         won_dealing=sum(hand.dealer == seat for hand, _ in won),
         fouls=sum(hand.offender == seat for hand in hands),
@@ -129,13 +129,13 @@ def _hand(row: ReplayRow, document: JsonObject, ruleset: Ruleset, people: _Playe
         players=players,
         discarder=discarder,
         paid=sum(payment.points for payment in settlement.payments if payment.payer == discarder),
-        ready=drawn.tenpai if drawn is not None else None,
+        tenpai=drawn.tenpai if drawn is not None else None,
         offender=event.player if isinstance(event, Chombo) else None,
         deltas=settlement.deltas,
         note=event.note or "",
         wins=tuple(
             _win(winner, fields, hand.evaluation, settlement, players[winner.seat], ruleset.pieces)
-            for winner, fields, hand in zip(won.wins, document["wins"], settlement.wins, strict=True)
+            for winner, fields, hand in zip(won.winners, document["wins"], settlement.wins, strict=True)
         )
         if won is not None
         else (),

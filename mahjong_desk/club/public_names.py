@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.people import FormerName, People, former_in_english
 from mahjong_desk.club.people.person import SUBJECT, Audience, Person, appearances, identity_of
-from mahjong_desk.club.played import Played, PlayedMatch
+from mahjong_desk.club.played import PlayedMatch, PlayedReport
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.contents import MatchPlayers
 from mahjong_desk.match import rename_players, replay
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
 
 
-P = TypeVar("P", bound=Played)
+P = TypeVar("P", bound=PlayedReport)
 
 
-def people_among(ledger: Ledger, played: Played, former: FormerName = former_in_english) -> People:
+def people_among(ledger: Ledger, played: PlayedReport, former: FormerName = former_in_english) -> People:
     """Returns the people of a match or session, reading other matches only if needed."""
 
     def seating(match: PlayedMatch) -> MatchPlayers:
@@ -40,7 +40,7 @@ def people_among(ledger: Ledger, played: Played, former: FormerName = former_in_
     return people
 
 
-def hidden_people(played: Played, people: People) -> tuple[Person, ...]:
+def hidden_people(played: PlayedReport, people: People) -> tuple[Person, ...]:
     """Returns the people whose names are hidden, including those only in a journal."""
     persons: dict[str, Person] = {}
     for match in _matches(played):
@@ -106,7 +106,7 @@ class PublicNames:
         return self._names[person.uuid]
 
 
-def _matches(played: Played) -> tuple[PlayedMatch, ...]:
+def _matches(played: PlayedReport) -> tuple[PlayedMatch, ...]:
     return (played,) if isinstance(played, PlayedMatch) else played.matches
 
 
@@ -117,7 +117,7 @@ def _persons(played: PlayedMatch, people: People, names: Iterable[str]) -> dict[
 def _entered_identity(played: PlayedMatch, name: str) -> str:
     """Returns the identity that a match has for a player, or an empty text."""
     journal = _journal(played)
-    return journal.header.person(name) if journal is not None else ""
+    return journal.header.person_id(name) if journal is not None else ""
 
 
 def _journal(played: PlayedMatch) -> Journal | None:
