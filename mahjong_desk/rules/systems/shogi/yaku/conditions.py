@@ -42,22 +42,22 @@ class ShogiReadingFacts(NamedTuple):
     circumstances: int
 
 
-def reading_facts(form: HandShape, groups: tuple[Group, ...], circumstances: int) -> ShogiReadingFacts:
+def reading_facts(shape: HandShape, groups: tuple[Group, ...], circumstances: int) -> ShogiReadingFacts:
     """Returns the facts of a reading."""
     sets: list[int] = []
     kans = 0
     pair = None
     pairs: frozenset[int] = frozenset()
-    if form is HandShape.PAIRS:
+    if shape is HandShape.PAIRS:
         pairs = frozenset([group.lowest_kind for group in groups])
-    elif form is HandShape.REGULAR and not any(group.shape is GroupShape.SEQUENCE for group in groups):
+    elif shape is HandShape.REGULAR and not any(group.shape is GroupShape.SEQUENCE for group in groups):
         for group in groups:
             if group.shape is GroupShape.PAIR:
                 pair = group.lowest_kind
             else:
                 sets.append(effective_kind(group))
                 kans += group.shape is GroupShape.KAN
-    return ShogiReadingFacts(form, groups, tuple(sorted(sets)), kans, pair, pairs, circumstances)
+    return ShogiReadingFacts(shape, groups, tuple(sorted(sets)), kans, pair, pairs, circumstances)
 
 
 _ALL_DRAGONS = frozenset(DRAGONS)
@@ -114,7 +114,7 @@ _PAIRS = Diagnostic(
     "pairs", Text("Not a pair: {pieces}."), _find_failing(lambda group: group.shape is not GroupShape.PAIR)
 )
 _ORPHANS = Diagnostic("one_of_each", Text("Not one of each of the eight kinds."))
-_FORMS = {HandShape.PAIRS: _PAIRS, HandShape.ORPHANS: _ORPHANS}
+_DIAGNOSTICS = {HandShape.PAIRS: _PAIRS, HandShape.ORPHANS: _ORPHANS}
 _MISSING_SETS = Text("No triplet of {wanted}.")
 _MISSING_PAIRS = Text("No pair of {wanted}.")
 _MISSING_DRAGONS = Text("Neither a triplet nor the pair is of {wanted}.")
@@ -127,9 +127,9 @@ _SETS_AND_PAIR = Diagnostic(
 )
 
 
-def of_shape(form: HandShape) -> Condition[ShogiReadingFacts]:
+def of_shape(shape: HandShape) -> Condition[ShogiReadingFacts]:
     """Returns the condition that a reading has that shape."""
-    return clause(_FORMS[form], lambda facts: facts.shape is form)
+    return clause(_DIAGNOSTICS[shape], lambda facts: facts.shape is shape)
 
 
 two_sets: Condition[ShogiReadingFacts] = clause(_SETS_AND_PAIR, lambda facts: bool(facts.sets))
