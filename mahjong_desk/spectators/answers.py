@@ -13,7 +13,7 @@ from typing import NamedTuple
 from mahjong_desk import texts
 from mahjong_desk.paths import resource_path
 from mahjong_desk.spectators.link import SpectatorLink
-from mahjong_desk.spectators.snapshot import Words, to_json
+from mahjong_desk.spectators.snapshot import PageTexts, to_json
 from mahjong_desk.texts import languages
 
 FOLDER = "spectators"
@@ -42,7 +42,7 @@ class StaticFile:
     content_type: str
 
 
-def load_static_files(words: Words) -> dict[str, StaticFile]:
+def load_static_files(words: PageTexts) -> dict[str, StaticFile]:
     """Returns the static files by the last part of their path.
 
     The pages are stored as ``page-LANGUAGE``, a name that no request can use.

@@ -13,7 +13,7 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 from mahjong_desk.spectators.link import SpectatorLink
-from mahjong_desk.spectators.snapshot import Snapshot, Words
+from mahjong_desk.spectators.snapshot import PageTexts, Snapshot
 
 if TYPE_CHECKING:
     from mahjong_desk.spectators.serving import ConnectionLimits, SpectatorApp
@@ -55,7 +55,7 @@ class SpectatorServer:
     def __init__(
         self,
         link: SpectatorLink,
-        words: Words,
+        words: PageTexts,
         on_state: Callable[[ServerState], None],
         limits: ConnectionLimits | None = None,
     ) -> None:

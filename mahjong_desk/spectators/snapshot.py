@@ -37,7 +37,7 @@ class SnapshotSeat:
     wind: str = ""  # the notation of the wind's tile; empty if the game has none
     dealer: bool = False
     riichi: bool = False
-    place: int = 0
+    rank: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +52,12 @@ class SnapshotDelta:
 class SnapshotHand:
     """One row of a match: a played hand, or another event that moved points."""
 
-    where: Text
-    told: Text
+    round: Text
+    description: Text
     value: Text  # what the hand was worth, in words; empty if nothing was won
     changes: tuple[SnapshotDelta, ...]
     groups: tuple[tuple[SnapshotTile, ...], ...] = ()  # the winner's pieces by group; empty if not entered
-    spoken: Text = NO_TEXT
+    spoken_tiles: Text = NO_TEXT
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class SnapshotTable:
     counters: tuple[Text, ...]
     seats: tuple[SnapshotSeat, ...]  # in turn order, the first dealer of the round first
     hands: tuple[SnapshotHand, ...]  # the newest first
-    at: float  # when the newest hand was entered, seconds since 1970
+    updated_at: float  # when the newest hand was entered, seconds since 1970
     finished: bool = False
 
 
@@ -79,16 +79,16 @@ class SnapshotTimer:
     """The clock of a round. It runs in the browser, so nothing is sent for it."""
 
     length: float  # of the round, seconds
-    ends: float  # when it ends, seconds since 1970; while it is paused, when it would have ended
+    ends_at: float  # when it ends, seconds since 1970; while it is paused, when it would have ended
     last_hands: float = 0  # how many seconds before the end the last hands begin; 0 for no such rule
-    paused: float = 0  # when it was paused, seconds since 1970; 0 while it runs
+    paused_at: float = 0  # when it was paused, seconds since 1970; 0 while it runs
 
 
 @dataclass(frozen=True, slots=True)
 class SnapshotStanding:
     """One row of the standings."""
 
-    place: int
+    rank: int
     name: Text
     points: str
     mark: SnapshotMark | None = None
@@ -101,14 +101,14 @@ class Snapshot:
     title: Text
     subtitle: Text
     tables: tuple[SnapshotTable, ...]  # in the order of their numbers
-    at: float  # when it was taken, seconds since 1970
+    taken_at: float  # when it was taken, seconds since 1970
     timer: SnapshotTimer | None = None  # None if no timer runs
     standings: tuple[SnapshotStanding, ...] = ()
-    after: Text = NO_TEXT
-    whole: bool = True
+    standings_note: Text = NO_TEXT
+    adds_up: bool = True
 
 
-Words = Mapping[str, Text]
+PageTexts = Mapping[str, Text]
 """The texts of the page, by the ids of its script."""
 
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The spectators' page. It shows what the window handed over, word for word; it works nothing out but the clock.
+// The spectators' page. It shows the snapshots of the application as they are; only the timer is computed here.
 "use strict";
 
-const STALE = 60_000; // Without any sign of life for so long, it says so.
-const SILENT_TABLE = 15 * 60; // Seconds after which it shows that a table has reported nothing.
-const TURN = 20_000; // How long the wall shows what fits before what follows.
-const ASK_AGAIN = 5_000;
-const LATEST = 3; // Hands that a telephone shows before somebody asks for all.
-const FEW = 4;
+const STALE_AFTER = 60_000; // Milliseconds without a pulse after which the page says that it has no news.
+const SILENT_AFTER = 15 * 60; // Seconds without a hand after which a table is marked.
+const TURN_INTERVAL = 20_000; // Milliseconds for which a wall screen shows one part of a long list.
+const RETRY_DELAY = 5_000;
+const LATEST_HANDS = 3; // The hands that a phone shows at first.
+const FIRST_RANKS = 4; // The standings that a phone shows at first.
 const LONG_SCORE = 7;
 const WALL = window.matchMedia("(min-width: 1000px)");
 const SEATS = {
@@ -21,52 +21,52 @@ const SEAL = "M6.5 10.2L9 12.7L13.5 7.6M17.5 10A7.5 7.5 0 1 1 2.5 10A7.5 7.5 0 1
 const WARNING = "M10 6.5V11M10 13.6V13.7M6.9 2.5H13.1L17.5 6.9V13.1L13.1 17.5H6.9L2.5 13.1V6.9Z";
 
 const page = {
-  language: document.documentElement.lang.replaceAll("-", "_"), // As the server calls it.
-  words: {},
-  shown: null, // The latest snapshot.
-  table: 0, // The chosen table by its place; -1 is the evening.
+  language: document.documentElement.lang.replaceAll("-", "_"), // Named as on the server.
+  texts: {},
+  snapshot: null,
+  table: 0, // The index of the chosen table; -1 is the evening.
   allHands: false,
-  turn: 0, // Which part of what does not fit the wall shows.
-  heard: 0, // When the server was heard last, by this device's clock.
-  heardAt: 0, // The same by the server's.
-  ahead: 0, // How much the server's clock is ahead of this one, milliseconds.
-  zone: 0, // How far the server's local time is from UTC, seconds.
-  source: null,
+  turn: 0, // The part of a long list that the wall screen shows.
+  pulseAt: 0, // The time of the last pulse by this device's clock, in milliseconds.
+  serverTime: 0, // The same by the server's clock, in seconds.
+  clockOffset: 0, // How far the server's clock is ahead of this device's, in milliseconds.
+  utcOffset: 0, // How far the server's local time is ahead of UTC, in seconds.
+  events: null, // The connection to the server.
 };
 
 const byId = (id) => document.getElementById(id);
 
-function make(tag, looks, ...inside) {
-  const made = document.createElement(tag);
-  if (looks) made.className = looks;
-  made.append(...inside.filter((part) => part !== null && part !== ""));
-  return made;
+function element(tag, className, ...children) {
+  const created = document.createElement(tag);
+  if (className) created.className = className;
+  created.append(...children.filter((child) => child !== null && child !== ""));
+  return created;
 }
 
-function drawn(tag, attributes, ...inside) {
-  const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...inside);
-  return made;
+function svgElement(tag, attributes, ...children) {
+  const created = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) created.setAttribute(name, value);
+  created.append(...children);
+  return created;
 }
 
 function icon(path) {
-  return drawn("svg", { class: "icon", viewBox: "0 0 20 20", "aria-hidden": "true" }, drawn("path", { d: path }));
+  return svgElement("svg", { class: "icon", viewBox: "0 0 20 20", "aria-hidden": "true" }, svgElement("path", { d: path }));
 }
 
-function filled(sentence, gaps) {
-  return (page.words[sentence] ?? "").replace(/\{(\w+)\}/g, (gap, name) => gaps?.[name] ?? gap);
+function text(id, values) {
+  return (page.texts[id] ?? "").replace(/\{(\w+)\}/g, (placeholder, name) => values?.[name] ?? placeholder);
 }
 
 function tile(name, { sideways = false, winning = false } = {}) {
   const symbol = byId(`tile-${name}${sideways ? "-sideways" : ""}`) ?? byId(`tile-${name}`);
-  if (symbol === null) return make("span", "tile", name);
-  const looks = `tile${sideways ? " sideways" : ""}${winning ? " winning" : ""}`;
-  const box = symbol.getAttribute("viewBox");
-  return drawn("svg", { class: looks, viewBox: box, "aria-hidden": "true" }, drawn("use", { href: `#${symbol.id}` }));
+  if (symbol === null) return element("span", "tile", name);
+  const className = `tile${sideways ? " sideways" : ""}${winning ? " winning" : ""}`;
+  const viewBox = symbol.getAttribute("viewBox");
+  return svgElement("svg", { class: className, viewBox, "aria-hidden": "true" }, svgElement("use", { href: `#${symbol.id}` }));
 }
 
-// Marks: a shape times a fill, as the window draws them.
+// Players’ marks: a shape and a fill, as in the application.
 
 const OUTLINES = {
   circle: "M8 1.5A6.5 6.5 0 1 1 8 14.5A6.5 6.5 0 1 1 8 1.5Z",
@@ -77,100 +77,110 @@ const OUTLINES = {
 
 function mark({ shape, fill }) {
   const colour = `var(--${shape})`;
-  const outline = (attributes) => drawn("path", { d: OUTLINES[shape], ...attributes });
+  const outline = (attributes) => svgElement("path", { d: OUTLINES[shape], ...attributes });
   const solid = fill === "solid";
   const parts = [outline({ fill: solid ? colour : "none", stroke: colour, "stroke-width": "1.8" })];
   const clip = `clip-${shape}`;
-  if (fill === "half") parts.push(drawn("rect", { x: 0, y: 0, width: 8, height: 16, fill: colour, "clip-path": `url(#${clip})` }));
+  if (fill === "half") parts.push(svgElement("rect", { x: 0, y: 0, width: 8, height: 16, fill: colour, "clip-path": `url(#${clip})` }));
   const middle = shape === "triangle" ? 10 : 8;
-  if (fill === "dot") parts.push(drawn("circle", { cx: 8, cy: middle, r: 2.4, fill: colour }));
-  if (fill === "bar") parts.push(drawn("rect", { x: 0, y: middle - 1.2, width: 16, height: 2.4, fill: colour, "clip-path": `url(#${clip})` }));
-  return drawn("svg", { class: "mark", viewBox: "0 0 16 16", "aria-hidden": "true" }, ...parts);
+  if (fill === "dot") parts.push(svgElement("circle", { cx: 8, cy: middle, r: 2.4, fill: colour }));
+  if (fill === "bar") parts.push(svgElement("rect", { x: 0, y: middle - 1.2, width: 16, height: 2.4, fill: colour, "clip-path": `url(#${clip})` }));
+  return svgElement("svg", { class: "mark", viewBox: "0 0 16 16", "aria-hidden": "true" }, ...parts);
 }
 
 function clips() {
-  return Object.entries(OUTLINES).map(([shape, path]) => drawn("clipPath", { id: `clip-${shape}` }, drawn("path", { d: path })));
+  return Object.entries(OUTLINES).map(([shape, path]) => svgElement("clipPath", { id: `clip-${shape}` }, svgElement("path", { d: path })));
 }
 
-// Time: always the club's, whatever this device believes.
+// Times are those of the server, in its time zone.
 
-const now = () => Date.now() + page.ahead;
+const now = () => Date.now() + page.clockOffset;
 
 function timeOfDay(seconds) {
-  return new Date((seconds + page.zone) * 1000).toISOString().slice(11, 16);
+  return new Date((seconds + page.utcOffset) * 1000).toISOString().slice(11, 16);
 }
 
-function minutes(seconds) {
+function minutesAndSeconds(seconds) {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-// A table.
+// One table.
 
 function signed(points) {
-  const looks = points.startsWith("+") ? "plus" : points.startsWith("−") ? "minus" : "";
-  return make("span", looks, points);
+  const sign = points.startsWith("+") ? "plus" : points.startsWith("−") ? "minus" : "";
+  return element("span", sign, points);
 }
 
-function plate(seat, where, finished) {
-  const looks = ["plate", `seat-${where}`];
+function rankLabel(rank) {
+  return element("span", rank === 1 ? "rank first" : "rank", `${rank}`);
+}
+
+function plate(seat, position, finished) {
+  const classes = ["plate", `seat-${position}`];
   const dealer = seat.dealer && !finished;
-  if (dealer) looks.push("dealer");
-  if (seat.score.length >= LONG_SCORE) looks.push("long");
+  if (dealer) classes.push("dealer");
+  if (seat.score.length >= LONG_SCORE) classes.push("long");
   const parts = [];
-  if (finished && seat.place) parts.push(make("span", seat.place === 1 ? "place first" : "place", `${seat.place}`));
+  if (finished && seat.rank) parts.push(rankLabel(seat.rank));
   else if (seat.wind) {
     const wind = tile(seat.wind);
     wind.classList.add("wind");
     parts.push(wind);
-  } else looks.push("windless");
-  const name = make("span", "name", seat.name);
+  } else classes.push("windless");
+  const name = element("span", "name", seat.name);
   name.title = seat.name;
   parts.push(name);
-  const tag = make("span", "tag", dealer ? filled("dealer_tag") : "");
-  tag.title = filled("dealer");
+  const tag = element("span", "tag", dealer ? text("dealer_tag") : "");
+  tag.title = text("dealer");
   tag.hidden = !dealer;
-  parts.push(tag, make("span", "score", seat.score));
+  parts.push(tag, element("span", "score", seat.score));
   if (seat.riichi && !finished) {
-    const stick = make("span", "stick");
-    stick.title = filled("riichi");
+    const stick = element("span", "stick");
+    stick.title = text("riichi");
     parts.push(stick);
   }
-  return make("div", looks.join(" "), ...parts);
+  return element("div", classes.join(" "), ...parts);
 }
 
-function when(table, close) {
-  const time = table.at ? timeOfDay(table.at) : "";
-  const old = !table.finished && table.at && now() / 1000 - table.at > SILENT_TABLE;
-  const told = table.finished && !close ? filled("finished", { time }) : time;
-  return make("span", old ? "when old" : "when", old ? icon(CLOCK) : "", told);
+function timeLabel(table, compact) {
+  const time = table.updated_at ? timeOfDay(table.updated_at) : "";
+  const silent = !table.finished && table.updated_at && now() / 1000 - table.updated_at > SILENT_AFTER;
+  const label = table.finished && !compact ? text("finished", { time }) : time;
+  return element("span", silent ? "time silent" : "time", silent ? icon(CLOCK) : "", label);
 }
 
-function felt(table, { titled = false, close = false } = {}) {
+function felt(table, { titled = false, compact = false } = {}) {
   const seats = SEATS[table.seats.length] ?? SEATS[4];
   const middle = table.finished
-    ? make("div", "middle", icon(SEAL))
-    : make("div", "middle", make("p", "round", table.round), make("div", "counters", ...table.counters.map((told) => make("p", "", told))));
-  const made = make(
+    ? element("div", "middle", icon(SEAL))
+    : element("div", "middle", element("p", "round", table.round), element("div", "counters", ...table.counters.map((counter) => element("p", "", counter))));
+  const article = element(
     "article",
     table.seats.length === 3 ? "felt corners" : "felt",
-    titled ? make("h3", "", filled("table", { number: table.number })) : "",
-    when(table, close),
-    ...table.seats.map((seat, at) => plate(seat, seats[at], table.finished)),
+    titled ? element("h3", "", text("table", { number: table.number })) : "",
+    timeLabel(table, compact),
+    ...table.seats.map((seat, index) => plate(seat, seats[index], table.finished)),
     middle,
   );
-  made.setAttribute("aria-label", filled("table", { number: table.number }));
-  return made;
+  article.setAttribute("aria-label", text("table", { number: table.number }));
+  return article;
 }
 
 function handRow(hand, withTiles) {
-  const changes = make("div", "changes", ...hand.changes.map(({ name, points }) => make("span", "", make("bdi", "", name), " ", signed(points))));
-  const row = make("li", "", make("span", hand.where.length > 3 ? "where wide" : "where", hand.where), make("span", "told", hand.told), make("span", "value", hand.value));
+  const changes = element("div", "changes", ...hand.changes.map(({ name, points }) => element("span", "", element("bdi", "", name), " ", signed(points))));
+  const row = element(
+    "li",
+    "",
+    element("span", hand.round.length > 3 ? "hand-round wide" : "hand-round", hand.round),
+    element("span", "description", hand.description),
+    element("span", "value", hand.value),
+  );
   if (withTiles && hand.groups.length) {
-    const groups = hand.groups.map((group) => make("span", "", ...group.map((piece) => tile(piece.name, piece))));
-    const tiles = make("div", "tiles", ...groups);
+    const groups = hand.groups.map((group) => element("span", "", ...group.map((piece) => tile(piece.name, piece))));
+    const tiles = element("div", "tiles", ...groups);
     tiles.setAttribute("role", "img");
-    tiles.setAttribute("aria-label", hand.spoken);
+    tiles.setAttribute("aria-label", hand.spoken_tiles);
     row.append(tiles);
   }
   row.append(changes);
@@ -178,122 +188,121 @@ function handRow(hand, withTiles) {
 }
 
 function standingRow(row) {
-  const place = make("span", row.place === 1 ? "place first" : "place", `${row.place}`);
-  const name = make("span", "name", row.name);
+  const name = element("span", "name", row.name);
   name.title = row.name;
   const points = signed(row.points);
   points.classList.add("points");
-  return make("li", "", place, row.mark ? mark(row.mark) : "", name, points);
+  return element("li", "", rankLabel(row.rank), row.mark ? mark(row.mark) : "", name, points);
 }
 
 // The whole page.
 
 function chosenTable() {
-  const tables = page.shown.tables;
+  const tables = page.snapshot.tables;
   return tables[Math.max(0, Math.min(page.table, tables.length - 1))];
 }
 
-// What a list that is too long for its place shows now: as many as fit, and the rest in turns.
-function inTurn(list, fitting) {
-  const parts = Math.max(1, Math.ceil(list.length / Math.max(1, fitting)));
-  const first = (page.turn % parts) * fitting;
-  return { parts, first, rows: list.slice(first, first + fitting) };
+// The part of a long list that is shown in this turn, of as many items as fit.
+function currentPart(list, size) {
+  const parts = Math.max(1, Math.ceil(list.length / Math.max(1, size)));
+  const first = (page.turn % parts) * size;
+  return { parts, items: list.slice(first, first + size) };
 }
 
 function showTables(wall) {
-  const tables = page.shown.tables;
-  const place = byId("tables");
+  const tables = page.snapshot.tables;
+  const grid = byId("tables");
   if (!tables.length) {
-    place.className = "one";
-    place.replaceChildren(make("p", "none", filled("no_table")));
+    grid.className = "one";
+    grid.replaceChildren(element("p", "none", text("no_table")));
     return 1;
   }
-  const { parts, rows } = inTurn(tables, 9);
-  place.className = tables.length === 1 ? "one" : tables.length === 2 ? "two" : tables.length <= 4 ? "four" : "nine";
+  const { parts, items } = currentPart(tables, 9);
+  grid.className = tables.length === 1 ? "one" : tables.length === 2 ? "two" : tables.length <= 4 ? "four" : "nine";
   const several = tables.length > 1;
-  const shown = wall ? rows : page.table < 0 && several ? [] : [chosenTable()];
-  place.replaceChildren(...shown.map((table) => felt(table, { titled: wall && several, close: wall && tables.length > 4 })));
+  const shown = wall ? items : page.table < 0 && several ? [] : [chosenTable()];
+  grid.replaceChildren(...shown.map((table) => felt(table, { titled: wall && several, compact: wall && tables.length > 4 })));
   return parts;
 }
 
-// A row that is cut off says half of something: the wall leaves it out.
+// Removes the rows that do not fit completely.
 function dropOverflow(list) {
   const foot = byId("beside").getBoundingClientRect().bottom;
   while (list.children.length > 1 && list.lastElementChild.getBoundingClientRect().bottom > foot) list.lastElementChild.remove();
 }
 
 function showHands(wall) {
-  const tables = page.shown.tables;
+  const tables = page.snapshot.tables;
   const section = byId("hands");
-  section.hidden = !tables.length || (wall ? page.shown.standings.length > 0 || tables.length > 1 : page.table < 0);
+  section.hidden = !tables.length || (wall ? page.snapshot.standings.length > 0 || tables.length > 1 : page.table < 0);
   if (section.hidden) return;
   const { hands } = chosenTable();
-  const shown = wall || page.allHands ? hands : hands.slice(0, LATEST);
-  // The newest hand that was won is laid out; a draw has no tiles.
-  const laidOut = hands.findIndex((hand) => hand.groups.length > 0);
-  byId("hands-title").textContent = filled("hands");
+  const shown = wall || page.allHands ? hands : hands.slice(0, LATEST_HANDS);
+  // The tiles of the newest won hand are always shown; a draw has none.
+  const newestWon = hands.findIndex((hand) => hand.groups.length > 0);
+  byId("hands-title").textContent = text("hands");
   byId("hands-list").replaceChildren(
-    ...(hands.length ? shown.map((hand, at) => handRow(hand, page.allHands || at === laidOut)) : [make("li", "none", filled("no_hand"))]),
+    ...(hands.length ? shown.map((hand, index) => handRow(hand, page.allHands || index === newestWon)) : [element("li", "none", text("no_hand"))]),
   );
   if (wall) dropOverflow(byId("hands-list"));
   const all = byId("hands-all");
-  all.textContent = filled(page.allHands ? "latest_hands" : "all_hands");
-  all.hidden = wall || hands.length <= LATEST;
+  all.textContent = text(page.allHands ? "latest_hands" : "all_hands");
+  all.hidden = wall || hands.length <= LATEST_HANDS;
 }
 
 function showEvening(wall) {
-  const { standings, after, tables } = page.shown;
+  const { standings, standings_note: note, tables } = page.snapshot;
   const section = byId("evening");
   section.hidden = !standings.length;
   document.body.classList.toggle("all", page.table < 0);
   if (section.hidden) return null;
-  byId("evening-title").textContent = filled("evening");
-  byId("evening-after").textContent = after;
+  byId("evening-title").textContent = text("evening");
+  byId("evening-note").textContent = note;
   const list = byId("evening-list");
   list.className = standings.some((row) => row.mark) ? "" : "unmarked";
-  const every = byId("evening-all");
-  every.textContent = filled("all_players", { count: standings.length });
-  every.hidden = wall || page.table < 0 || standings.length <= FEW || (tables.length < 1);
+  const all = byId("evening-all");
+  all.textContent = text("all_players", { count: standings.length });
+  all.hidden = wall || page.table < 0 || standings.length <= FIRST_RANKS || tables.length < 1;
   if (!wall) {
-    const shown = page.table < 0 || tables.length < 1 ? standings : standings.slice(0, FEW);
+    const shown = page.table < 0 || tables.length < 1 ? standings : standings.slice(0, FIRST_RANKS);
     list.replaceChildren(...shown.map(standingRow));
     return null;
   }
   list.replaceChildren(standingRow(standings[0]));
   const row = list.firstElementChild.getBoundingClientRect().height || 1;
   const room = byId("beside").getBoundingClientRect().bottom - list.getBoundingClientRect().top;
-  const fitting = Math.max(1, Math.floor(room / row));
-  const turn = inTurn(standings, fitting);
-  list.replaceChildren(...turn.rows.map(standingRow));
-  return { ...turn, fitting };
+  const size = Math.max(1, Math.floor(room / row));
+  const { parts, items } = currentPart(standings, size);
+  list.replaceChildren(...items.map(standingRow));
+  return { parts, size };
 }
 
 function showChips(wall) {
-  const { tables, standings } = page.shown;
+  const { tables, standings } = page.snapshot;
   const chips = byId("chips");
-  const several = tables.length > 1 || (tables.length === 1 && standings.length > FEW);
+  const several = tables.length > 1 || (tables.length === 1 && standings.length > FIRST_RANKS);
   chips.hidden = wall || !several;
-  const told = tables.map((table, at) => ({
-    at,
-    words: at === 0 ? filled("table", { number: table.number }) : `${table.number}`,
-    spoken: filled("table", { number: table.number }) + (table.finished ? `, ${filled("finished", { time: timeOfDay(table.at) })}` : ""),
+  const labels = tables.map((table, index) => ({
+    table: index,
+    text: index === 0 ? text("table", { number: table.number }) : `${table.number}`,
+    description: text("table", { number: table.number }) + (table.finished ? `, ${text("finished", { time: timeOfDay(table.updated_at) })}` : ""),
     finished: table.finished,
   }));
-  if (standings.length) told.push({ at: -1, words: filled("evening_chip"), spoken: filled("evening"), finished: false });
-  // Chips stay where they are and keep the focus; only what they say changes.
-  while (chips.children.length > told.length) chips.lastElementChild.remove();
-  told.forEach((chip, index) => {
+  if (standings.length) labels.push({ table: -1, text: text("evening_chip"), description: text("evening"), finished: false });
+  // Chips are reused, so that they keep the focus.
+  while (chips.children.length > labels.length) chips.lastElementChild.remove();
+  labels.forEach((label, index) => {
     let button = chips.children[index];
     if (!button) {
-      button = make("button");
+      button = element("button");
       button.type = "button";
       button.addEventListener("click", () => choose(Number(button.dataset.table)));
       chips.append(button);
     }
-    button.dataset.table = chip.at;
-    button.replaceChildren(chip.words, ...(chip.finished ? [icon(TICK)] : []));
-    button.setAttribute("aria-label", chip.spoken);
-    button.setAttribute("aria-pressed", `${chip.at === page.table}`);
+    button.dataset.table = label.table;
+    button.replaceChildren(label.text, ...(label.finished ? [icon(TICK)] : []));
+    button.setAttribute("aria-label", label.description);
+    button.setAttribute("aria-pressed", `${label.table === page.table}`);
   });
 }
 
@@ -304,9 +313,9 @@ function choose(table) {
 }
 
 function show() {
-  if (!page.shown) return;
+  if (!page.snapshot) return;
   const wall = WALL.matches;
-  const { title, subtitle, tables, standings } = page.shown;
+  const { title, subtitle, tables, standings } = page.snapshot;
   if (page.table >= tables.length || (page.table < 0 && !standings.length)) page.table = 0;
   byId("title").textContent = title;
   byId("subtitle").textContent = subtitle;
@@ -321,89 +330,88 @@ function show() {
   tick();
 }
 
-// What changes by the second.
+// What changes every second.
 
 function showTimer() {
-  const timer = page.shown?.timer;
-  const place = byId("timer");
-  place.hidden = !timer;
+  const timer = page.snapshot?.timer;
+  const box = byId("timer");
+  box.hidden = !timer;
   byId("elapsed-bar").style.width = "0";
   if (!timer) return;
-  const moment = timer.paused || now() / 1000;
-  const left = timer.ends - moment;
+  const left = timer.ends_at - (timer.paused_at || now() / 1000);
   const over = left <= 0;
-  const last = !over && !timer.paused && timer.last_hands > 0 && left <= timer.last_hands;
-  place.className = over ? "over" : timer.paused ? "paused" : "";
-  byId("timer-figure").textContent = minutes(left);
-  const words = byId("timer-words");
-  if (last) words.replaceChildren(make("span", "tag", filled("timer_last")));
-  else if (over) words.textContent = filled("over", { time: minutes(-left) });
-  else if (timer.paused) words.textContent = filled("paused", { time: timeOfDay(timer.paused) });
-  else words.textContent = filled(WALL.matches ? "round_ends" : "ends", { time: timeOfDay(timer.ends) });
+  const last = !over && !timer.paused_at && timer.last_hands > 0 && left <= timer.last_hands;
+  box.className = over ? "over" : timer.paused_at ? "paused" : "";
+  byId("timer-time").textContent = minutesAndSeconds(left);
+  const label = byId("timer-label");
+  if (last) label.replaceChildren(element("span", "tag", text("timer_last")));
+  else if (over) label.textContent = text("over", { time: minutesAndSeconds(-left) });
+  else if (timer.paused_at) label.textContent = text("paused", { time: timeOfDay(timer.paused_at) });
+  else label.textContent = text(WALL.matches ? "round_ends" : "ends", { time: timeOfDay(timer.ends_at) });
   byId("elapsed-bar").style.width = `${Math.max(0, Math.min(100, 100 - (100 * left) / timer.length))}%`;
 }
 
-function showAge() {
+function showStatus() {
   const foot = document.querySelector("footer");
-  const stale = page.heard > 0 && Date.now() - page.heard > STALE;
+  const stale = page.pulseAt > 0 && Date.now() - page.pulseAt > STALE_AFTER;
   foot.classList.toggle("stale", stale);
-  const place = byId("as-of");
-  let told = filled("connecting");
-  if (page.shown) {
-    const time = timeOfDay(page.heardAt);
-    told = stale ? filled("no_news", { time }) : filled(!WALL.matches ? "as_of" : page.shown.whole ? "as_of_whole" : "as_of_wall", { time });
+  const status = byId("status");
+  let label = text("connecting");
+  if (page.snapshot) {
+    const time = timeOfDay(page.serverTime);
+    label = stale ? text("no_news", { time }) : text(!WALL.matches ? "as_of" : page.snapshot.adds_up ? "as_of_whole" : "as_of_wall", { time });
   }
-  // A status is read aloud when it changes, and only then.
-  if (place.dataset.told !== told) {
-    place.dataset.told = told;
-    place.replaceChildren(page.shown ? icon(stale ? WARNING : TICK) : "", told);
+  // A screen reader reads the status whenever it is replaced.
+  if (status.dataset.label !== label) {
+    status.dataset.label = label;
+    status.replaceChildren(page.snapshot ? icon(stale ? WARNING : TICK) : "", label);
   }
   const { evening, parts } = page;
-  const rest = WALL.matches && parts > 1 && !stale;
-  byId("follows").hidden = !rest;
-  if (!rest) return;
-  const seconds = Math.ceil((page.turned + TURN - Date.now()) / 1000);
+  const hasMore = WALL.matches && parts > 1 && !stale;
+  byId("next-part").hidden = !hasMore;
+  if (!hasMore) return;
+  const seconds = Math.ceil((page.turnedAt + TURN_INTERVAL - Date.now()) / 1000);
   if (!evening || evening.parts < 2) {
-    byId("follows").textContent = filled("tables_follow", { seconds });
+    byId("next-part").textContent = text("tables_follow", { seconds });
     return;
   }
-  const next = ((page.turn + 1) % evening.parts) * evening.fitting;
-  const last = Math.min(page.shown.standings.length, next + evening.fitting);
-  byId("follows").textContent = filled("follow", { first: next + 1, last, seconds });
+  const next = ((page.turn + 1) % evening.parts) * evening.size;
+  const last = Math.min(page.snapshot.standings.length, next + evening.size);
+  byId("next-part").textContent = text("follow", { first: next + 1, last, seconds });
 }
 
 function tick() {
-  if (page.parts > 1 && WALL.matches && Date.now() >= page.turned + TURN) {
+  if (page.parts > 1 && WALL.matches && Date.now() >= page.turnedAt + TURN_INTERVAL) {
     page.turn += 1;
-    page.turned = Date.now();
+    page.turnedAt = Date.now();
     show();
     return;
   }
   showTimer();
-  showAge();
+  showStatus();
 }
 
-// News.
+// The connection to the server.
 
-function listen() {
-  page.source?.close();
-  const source = new EventSource(`news-${page.language}`);
-  page.source = source;
-  source.addEventListener("pulse", ({ data }) => {
-    const told = JSON.parse(data);
-    page.heard = Date.now();
-    page.heardAt = told.now;
-    page.ahead = told.now * 1000 - page.heard;
-    page.zone = told.zone;
+function connect() {
+  page.events?.close();
+  const events = new EventSource(`news-${page.language}`);
+  page.events = events;
+  events.addEventListener("pulse", ({ data }) => {
+    const pulse = JSON.parse(data);
+    page.pulseAt = Date.now();
+    page.serverTime = pulse.now;
+    page.clockOffset = pulse.now * 1000 - page.pulseAt;
+    page.utcOffset = pulse.zone;
     tick();
   });
-  source.addEventListener("message", ({ data }) => {
-    page.shown = JSON.parse(data);
+  events.addEventListener("message", ({ data }) => {
+    page.snapshot = JSON.parse(data);
     show();
   });
-  source.addEventListener("error", () => {
-    // A browser asks again by itself unless it was refused; then the page does.
-    if (source.readyState === EventSource.CLOSED) setTimeout(() => source === page.source && listen(), ASK_AGAIN);
+  events.addEventListener("error", () => {
+    // The browser reconnects by itself, unless it was refused.
+    if (events.readyState === EventSource.CLOSED) setTimeout(() => events === page.events && connect(), RETRY_DELAY);
   });
 }
 
@@ -411,33 +419,33 @@ const tag = (language) => language.replaceAll("_", "-");
 
 function offerLanguages() {
   byId("languages").replaceChildren(
-    ...Object.entries(page.words.languages).map(([language, name]) => {
-      const button = make("button", "", name);
+    ...Object.entries(page.texts.languages).map(([language, name]) => {
+      const button = element("button", "", name);
       button.type = "button";
       button.lang = tag(language);
-      button.addEventListener("click", () => speak(language));
+      button.addEventListener("click", () => setLanguage(language));
       return button;
     }),
   );
 }
 
-async function speak(language) {
+async function setLanguage(language) {
   page.language = language;
   document.documentElement.lang = tag(language);
-  page.words = await (await fetch(`words-${language}.json`)).json();
-  byId("chips").setAttribute("aria-label", filled("tables"));
-  byId("read-only").textContent = filled("read_only");
-  byId("languages").setAttribute("aria-label", filled("language"));
+  page.texts = await (await fetch(`words-${language}.json`)).json();
+  byId("chips").setAttribute("aria-label", text("tables"));
+  byId("read-only").textContent = text("read_only");
+  byId("languages").setAttribute("aria-label", text("language"));
   if (!byId("languages").hasChildNodes()) offerLanguages();
   for (const button of byId("languages").children) button.setAttribute("aria-pressed", `${button.lang === tag(language)}`);
   tick();
-  listen();
+  connect();
 }
 
-async function begin() {
-  const tiles = matchMedia("(prefers-contrast: more)").matches ? "tiles-contrast.svg" : "tiles.svg";
-  const drawing = new DOMParser().parseFromString(await (await fetch(tiles)).text(), "image/svg+xml");
-  const art = document.importNode(drawing.documentElement, true);
+async function start() {
+  const file = matchMedia("(prefers-contrast: more)").matches ? "tiles-contrast.svg" : "tiles.svg";
+  const svg = new DOMParser().parseFromString(await (await fetch(file)).text(), "image/svg+xml");
+  const art = document.importNode(svg.documentElement, true);
   art.classList.add("art");
   art.querySelector("defs").append(...clips());
   document.body.append(art);
@@ -450,9 +458,9 @@ async function begin() {
   WALL.addEventListener("change", show);
   window.addEventListener("resize", show);
   document.fonts?.addEventListener("loadingdone", show);
-  page.turned = Date.now();
+  page.turnedAt = Date.now();
   setInterval(tick, 1000);
-  await speak(page.language);
+  await setLanguage(page.language);
 }
 
-begin();
+start();

@@ -4,7 +4,7 @@
 from dataclasses import replace
 
 from mahjong_desk.spectators import snapshot
-from mahjong_desk.spectators.snapshot import Snapshot, Words
+from mahjong_desk.spectators.snapshot import PageTexts, Snapshot
 from mahjong_desk.texts import LocalizedText
 
 AT = 1_790_000_000.0
@@ -29,11 +29,11 @@ finished=finished {time}; ends=ends {time}; round_ends=round ends at {time}; pau
 over={time} over time; timer_last=Last hands now
 """
 _PAIRS = [part.split("=") for line in _WORDS.strip().split("\n") for part in line.split("; ")]
-WORDS: Words = {name: label(text) for name, text in _PAIRS}
+WORDS: PageTexts = {name: label(text) for name, text in _PAIRS}
 
 HAND = snapshot.SnapshotHand(
-    where=label("S2"),
-    told=label("Ben: self-draw"),
+    round=label("S2"),
+    description=label("Ben: self-draw"),
     value=label("30 fu, 2 han"),
     changes=tuple(
         snapshot.SnapshotDelta(plain(name), points)
@@ -44,7 +44,7 @@ HAND = snapshot.SnapshotHand(
         (snapshot.SnapshotTile("7z"), snapshot.SnapshotTile("7z", sideways=True), snapshot.SnapshotTile("7z")),
         (snapshot.SnapshotTile("5s", winning=True),),
     ),
-    spoken=label("2 of characters, and so on"),
+    spoken_tiles=label("2 of characters, and so on"),
 )
 
 
@@ -58,11 +58,11 @@ def table(number: int = 1, *, finished: bool = False, hands: int = 5, players: i
             wind="" if finished else f"{(seat + 3) % 4 + 1}z",
             dealer=seat == 1,
             riichi=seat == 2,
-            place=seat + 1 if finished else 0,
+            rank=seat + 1 if finished else 0,
         )
         for seat, (name, score) in enumerate(zip(NAMES[:players], scores, strict=False))
     )
-    rows = tuple(replace(HAND, told=label(f"Ben: self-draw, {row}")) for row in range(hands))
+    rows = tuple(replace(HAND, description=label(f"Ben: self-draw, {row}")) for row in range(hands))
     names = label("Riichi"), label("South 2"), (label("1 honba"),)
     return snapshot.SnapshotTable(number, *names, seats, rows, AT, finished)
 
@@ -73,7 +73,7 @@ EVENING = Snapshot(
     label("Round 3 of 5"),
     (*(table(number) for number in (1, 2, 3)), table(4, finished=True)),
     AT,
-    snapshot.SnapshotTimer(3000, AT + 1122, 300, paused=AT),
+    snapshot.SnapshotTimer(3000, AT + 1122, 300, paused_at=AT),
     tuple(
         snapshot.SnapshotStanding(
             place, plain(f"Player {place}"), f"+{40 - place}.0", snapshot.SnapshotMark("square", "half")

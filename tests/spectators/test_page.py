@@ -55,11 +55,11 @@ def faults(browser: Browser) -> list[Any]:
         f"""document.fonts.ready.then(() => [...document.querySelectorAll('body *')].filter(e => e.checkVisibility() && !(e instanceof SVGElement)).flatMap(e => {{
             const words = [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim());
             const box = e.getBoundingClientRect();
-            const told = [e.tagName, e.className, e.innerText];
+            const place = [e.tagName, e.className, e.innerText];
             const found = [];
-            if (words && parseFloat(getComputedStyle(e).fontSize) < {SMALLEST_TEXT}) found.push(['small', ...told]);
-            if (box.right > innerWidth + 1 || box.left < -1) found.push(['outside', ...told]);
-            if (words && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline') found.push(['cut', ...told]);
+            if (words && parseFloat(getComputedStyle(e).fontSize) < {SMALLEST_TEXT}) found.push(['small', ...place]);
+            if (box.right > innerWidth + 1 || box.left < -1) found.push(['outside', ...place]);
+            if (words && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline') found.push(['cut', ...place]);
             return found;
         }}))"""
     )
@@ -85,8 +85,8 @@ def test_a_phone_shows_one_table_hands_and_evening(page: Browser, served: Servin
     assert min(min(size) for size in targets) >= SMALLEST_TARGET
 
     page.value("document.querySelectorAll('#chips button')[3].click()")
-    assert page.value("document.querySelectorAll('.place').length") >= 4
-    assert texts(page, ".when")[0].startswith("finished ")
+    assert page.value("document.querySelectorAll('.rank').length") >= 4
+    assert texts(page, ".time")[0].startswith("finished ")
     page.value("document.querySelector('#hands-all').click()")
     assert len(texts(page, "#hands-list > li")) == 5
     page.value("document.querySelector('#evening-all').click()")
@@ -113,7 +113,7 @@ def test_a_wall_shows_tables_and_standings_in_turn(page: Browser, served: Servin
     first = texts(page, "#evening-list .name")
     assert first[0] == "Player 1"
     assert 10 <= len(first) < 17
-    assert texts(page, "#follows") == [f"{len(first) + 1} to 17 in 20"]
+    assert texts(page, "#next-part") == [f"{len(first) + 1} to 17 in 20"]
     assert faults(page) == []
     assert page.value("document.documentElement.scrollHeight <= innerHeight")
     assert texts(page, "button") == []
@@ -192,8 +192,8 @@ def test_a_right_to_left_name_keeps_the_sign_before_its_points(page: Browser, se
 def test_the_round_clock_follows_the_server_clock(page: Browser, served: Serving) -> None:
     page.show_as(*PHONE)
     page.open(served.link.url, SHOWN)
-    assert texts(page, "#timer-figure") == ["18:42"]
-    assert texts(page, "#timer-words")[0].startswith("paused since ")
+    assert texts(page, "#timer-time") == ["18:42"]
+    assert texts(page, "#timer-label")[0].startswith("paused since ")
     timer = EVENING.timer
     assert timer is not None
     for left, figure, words in (
@@ -201,11 +201,13 @@ def test_the_round_clock_follows_the_server_clock(page: Browser, served: Serving
         (200.5, "3:20", "Last hands now"),
         (-130.5, "0:00", "2:10 over time"),
     ):
-        served.server.publish(replace(EVENING, timer=replace(timer, ends=AT + left, paused=0), subtitle=label(figure)))
+        served.server.publish(
+            replace(EVENING, timer=replace(timer, ends_at=AT + left, paused_at=0), subtitle=label(figure))
+        )
         page.wait_for(f"document.querySelector('#subtitle').innerText === {figure!r}")
         # The server's clock at that moment, regardless of the clock of this device.
         value = page.value(
-            f"page.ahead = {AT * 1000} - Date.now(), tick(), ['figure', 'words'].map(e => byId('timer-' + e).innerText)"
+            f"page.clockOffset = {AT * 1000} - Date.now(), tick(), ['time', 'label'].map(e => byId('timer-' + e).innerText)"
         )
         assert value[0] == figure
         assert value[1].startswith(words)
@@ -214,10 +216,10 @@ def test_the_round_clock_follows_the_server_clock(page: Browser, served: Serving
 def test_a_clock_paused_in_the_last_hands_is_paused(page: Browser, served: Serving) -> None:
     timer = EVENING.timer
     assert timer is not None
-    served.server.publish(replace(EVENING, timer=replace(timer, ends=AT + 200, paused=AT)))
+    served.server.publish(replace(EVENING, timer=replace(timer, ends_at=AT + 200, paused_at=AT)))
     page.show_as(*PHONE)
     page.open(served.link.url, SHOWN)
-    assert texts(page, "#timer-words")[0].startswith("paused since ")
+    assert texts(page, "#timer-label")[0].startswith("paused since ")
 
 
 def test_a_stale_page_says_so_and_reconnects_by_itself(page: Browser) -> None:
@@ -225,10 +227,10 @@ def test_a_stale_page_says_so_and_reconnects_by_itself(page: Browser) -> None:
         first.server.publish(EVENING)
         page.show_as(*PHONE)
         page.open(first.link.url, SHOWN)
-        page.wait_for("document.querySelector('#as-of').innerText.startsWith('As of ')")
+        page.wait_for("document.querySelector('#status').innerText.startsWith('As of ')")
         link = first.link
     page.value("{ const now = Date.now; Date.now = () => now() + 61_000; tick(); }")
-    assert texts(page, "#as-of")[0].startswith("No update since ")
+    assert texts(page, "#status")[0].startswith("No update since ")
     assert page.value("document.querySelector('footer').className") == "stale"
     assert len(texts(page, ".felt")) == 1, "the last snapshot stays visible"
     page.complaints.clear()

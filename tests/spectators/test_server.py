@@ -108,7 +108,16 @@ def test_updates_arrive_at_once_with_only_published_fields(served: Serving) -> N
         served.server.publish(ONE_TABLE)
         values = next(japanese)
         assert values["subtitle"] == "Riichi・日"
-        assert set(values) == {"title", "subtitle", "tables", "at", "timer", "standings", "after", "whole"}
+        assert set(values) == {
+            "title",
+            "subtitle",
+            "tables",
+            "taken_at",
+            "timer",
+            "standings",
+            "standings_note",
+            "adds_up",
+        }
         assert next(chinese)["tables"] != []
 
 

@@ -195,7 +195,7 @@ class SnapshotBuilder:
 
     def _match(self, session: SessionSummary, stored: StoredMatch) -> Snapshot:
         table = self._table(1, stored)
-        return Snapshot(_title(session), table.system, (table,), time.time(), whole=_adds_up((stored,)))
+        return Snapshot(_title(session), table.system, (table,), time.time(), adds_up=_adds_up((stored,)))
 
     def _evening(self, session: SessionSummary, evening: Evening, current: SeatedRound, plan: EveningPlan) -> Snapshot:
         assert self._reader is not None

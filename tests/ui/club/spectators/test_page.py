@@ -186,7 +186,7 @@ def test_a_browser_shows_hands_under_the_allowed_names(guest: User, page: Specta
         guest.wait(lambda: page.broadcast.viewer_count == 1)
         assert page.viewers.text() == "1 spectator"
         assert guest.desk.record_event(Draw(kind="exhaustive"))
-        guest.wait(lambda: spectator.value("document.querySelector('#hands-list .told')?.innerText") == "Draw")
+        guest.wait(lambda: spectator.value("document.querySelector('#hands-list .description')?.innerText") == "Draw")
         page.names.chip("seats").click()
         guest.wait(lambda: "Seat 1" in spectator.value("document.body.innerText"))
         assert not [name for name in NAMES if name in spectator.value("document.documentElement.innerHTML")]
@@ -198,7 +198,7 @@ def test_a_browser_shows_hands_under_the_allowed_names(guest: User, page: Specta
         assert again is not page
         assert again.broadcast.state is ServerState.ON
         assert guest.desk.undo()
-        guest.wait(lambda: spectator.value("document.querySelectorAll('#hands-list .told').length") == 0)
+        guest.wait(lambda: spectator.value("document.querySelectorAll('#hands-list .description').length") == 0)
         assert spectator.complaints == []
         again.broadcast.stop(5)
 

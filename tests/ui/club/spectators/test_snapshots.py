@@ -59,13 +59,13 @@ def test_a_table_is_shown_with_its_newest_hand_first(desk: Desk) -> None:
     assert [seat.dealer for seat in table.seats].count(True) == 1
     assert not table.finished
     newest, oldest = table.hands
-    assert newest.told.en.startswith("Aoi from Ben, ")
-    assert newest.told.ja.startswith("Aoiロン（Ben）")
-    assert oldest.told.zh == "流局"
+    assert newest.description.en.startswith("Aoi from Ben, ")
+    assert newest.description.ja.startswith("Aoiロン（Ben）")
+    assert oldest.description.zh == "流局"
     assert "value entered, not checked" in newest.value.en
     assert [change.name.en for change in newest.changes] == list(NAMES)
     assert newest.changes[0].points.startswith("+")
-    assert shown.whole
+    assert shown.adds_up
 
 
 def test_a_won_hand_is_shown_with_its_tiles(desk: Desk) -> None:
@@ -75,8 +75,8 @@ def test_a_won_hand_is_shown_with_its_tiles(desk: Desk) -> None:
     (hand,) = take_snapshot(desk).tables[0].hands
     tiles = [tile for group in hand.groups for tile in group]
     assert [tile.winning for tile in tiles] == [False] * 13 + [True]
-    assert (hand.where.en, "value entered" in hand.value.en) == ("E1", False)
-    assert "winning" in hand.spoken.en
+    assert (hand.round.en, "value entered" in hand.value.en) == ("E1", False)
+    assert "winning" in hand.spoken_tiles.en
 
 
 def test_notes_and_reasons_are_not_published(desk: Desk) -> None:
@@ -87,7 +87,7 @@ def test_notes_and_reasons_are_not_published(desk: Desk) -> None:
     assert b"480" in content
     assert b"secret" not in content
     assert take_snapshot(desk).tables[0].finished
-    assert min(seat.place for seat in take_snapshot(desk).tables[0].seats) == 1
+    assert min(seat.rank for seat in take_snapshot(desk).tables[0].seats) == 1
 
 
 def test_a_finished_table_shows_the_final_scores(desk: Desk) -> None:
@@ -177,9 +177,9 @@ def test_an_evening_shows_tables_clock_and_results(desk: Desk) -> None:
     assert shown.subtitle.ja.startswith("第1ラウンド")
     assert [table.finished for table in shown.tables] == [True, False]
     assert shown.timer.length == 50 * 60
-    assert (shown.standings[0].place, shown.standings[0].name.en) == (1, "Zoe")
+    assert (shown.standings[0].rank, shown.standings[0].name.en) == (1, "Zoe")
     assert len({standing.mark for standing in shown.standings}) == 4
-    assert (len(shown.standings), shown.after.en) == (4, "")
+    assert (len(shown.standings), shown.standings_note.en) == (4, "")
     assert take_snapshot(desk, NamePolicy.SEATS).standings == ()
 
 
