@@ -89,6 +89,14 @@ def test_every_link_has_a_target() -> None:
     assert {page: links for page, links in broken.items() if links} == {}
 
 
+def test_every_module_named_in_a_document_exists() -> None:
+    paths = {str(path.relative_to(ROOT)) for path in SOURCES}
+    named = {name for page in PAGES for name in re.findall(r"`([\w/]+\.py)`", page.read_text(encoding="utf-8"))}
+    assert [
+        name for name in named if "ID" not in name and not any(f"/{path}".endswith(f"/{name}") for path in paths)
+    ] == []
+
+
 def test_the_readme_leads_to_every_document() -> None:
     reached, pending = set(), [ROOT / "README.md"]
     while pending:
