@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The man page and shell completions, checked by the programs that read them."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -77,7 +78,17 @@ def test_bash_and_fish_complete_the_line(
     assert ask(usr / COMPLETION_PATHS[shell], game_folder, line) == offered
 
 
+def has_pseudo_terminals() -> bool:
+    try:
+        for end in os.openpty():
+            os.close(end)
+    except OSError:
+        return False
+    return True
+
+
 @needs("zsh")
+@pytest.mark.skipif(not has_pseudo_terminals(), reason="no pseudo terminals here, as in a bare root")
 @pytest.mark.parametrize(
     ("words", "offered"), [("ledger re", ("reindex", "repair")), ("ga", ("game.json", "games")), ("wa", ("waits",))]
 )
