@@ -227,7 +227,10 @@ class Database(ABC):
 
     @abstractmethod
     def check_unchanged(self, known: ChainHead) -> None:
-        """Raises ``LedgerReplaced`` if the database was replaced; call in ``write_transaction``."""
+        """Raises ``LedgerReplaced`` if the database was replaced.
+
+        Call it within ``write_transaction``.
+        """
 
     @abstractmethod
     def integrity_errors(self) -> list[str]:

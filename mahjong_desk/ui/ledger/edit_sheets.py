@@ -85,7 +85,7 @@ class EditEventSheet(Sheet):
         self.body.insertWidget(1, form)
         return form
 
-    def event_now(self) -> Event | None:
+    def current_event(self) -> Event | None:
         """Returns the event of the fields; note and time of the changed row are kept."""
         event: Event | None = self.form.current_event()
         return event if self._old is None or event is None else replace(event, note=self._old.note, at=self._old.at)
@@ -107,7 +107,7 @@ class EditEventSheet(Sheet):
         self._window.confirm_edits([Edit.delete(self._row_id)])
 
     def _show_comparison(self) -> None:
-        event = self.event_now()
+        event = self.current_event()
         if event is None:
             return
         kind = EditKind.INSERT if self._old is None or self._row_id is None else EditKind.REPLACE

@@ -169,7 +169,10 @@ class Rail(QWidget):
         self.update()
 
     def _fit_text(self) -> None:
-        """Shows the longest text about the match that fits, with the session elided if necessary and the ruleset in bold."""
+        """Shows the longest text about the match that fits.
+
+        The session is elided if necessary; the ruleset is bold.
+        """
         buttons = self.findChildren(_RailButton)
         available = self.width() - theme.px(8) * len(buttons) - theme.px(20 + 16 + 16 + 48)
         is_compact = sum(button.width_at(compact=False) for button in buttons) > available

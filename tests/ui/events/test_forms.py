@@ -155,7 +155,7 @@ def test_table_and_ledger_forms_record_the_same_event(shared_window: MainWindow,
     window.close_sheet()
 
     again = EditEventSheet(desk, window, desk.row_ids[-1], case.event)
-    assert again.event_now() == case.event, "the fields show the recorded event"
+    assert again.current_event() == case.event, "the fields show the recorded event"
     assert again.next.isEnabled()
 
 
@@ -228,11 +228,11 @@ def test_unanswered_tenpai_of_a_draw_stays_unset(shared_window: MainWindow) -> N
     assert window.desk.record_event(Draw())
     sheet = EditEventSheet(window.desk, window, window.desk.row_ids[0], Draw())
     window.open_sheet(sheet)
-    assert sheet.event_now() == Draw()
+    assert sheet.current_event() == Draw()
     press(window, "2")
-    assert sheet.event_now() == Draw(tenpai=(1,))
+    assert sheet.current_event() == Draw(tenpai=(1,))
     press(window, "2")
-    assert sheet.event_now() == Draw(tenpai=())
+    assert sheet.current_event() == Draw(tenpai=())
 
 
 def test_a_draw_asks_for_the_fields_of_its_kind(shared_window: MainWindow) -> None:
@@ -243,12 +243,12 @@ def test_a_draw_asks_for_the_fields_of_its_kind(shared_window: MainWindow) -> No
     assert not form.extra_fields.groups["player"].isVisible()
     press(window, mnemonic_of(form.kinds.chip("kyuushu_kyuuhai")), "2")
     assert form.extra_fields.groups["player"].isVisible()
-    assert sheet.event_now() == Draw(kind="kyuushu_kyuuhai", extra_fields={"player": 1})
+    assert sheet.current_event() == Draw(kind="kyuushu_kyuuhai", extra_fields={"player": 1})
     press(window, "2")
-    assert sheet.event_now() == Draw(kind="kyuushu_kyuuhai"), "the player may be unknown"
+    assert sheet.current_event() == Draw(kind="kyuushu_kyuuhai"), "the player may be unknown"
     press(window, mnemonic_of(form.kinds.chip("exhaustive")))
     assert not form.extra_fields.groups["player"].isVisible()
-    assert sheet.event_now() == Draw()
+    assert sheet.current_event() == Draw()
 
 
 def test_a_recorded_correction_ignores_the_current_table(shared_window: MainWindow) -> None:
@@ -259,9 +259,9 @@ def test_a_recorded_correction_ignores_the_current_table(shared_window: MainWind
     window.open_sheet(sheet)
     form: Any = sheet.form
     form.honba.setValue(2)
-    assert sheet.event_now() == StickCorrection(honba=2), "the same as before the correction"
+    assert sheet.current_event() == StickCorrection(honba=2), "the same as before the correction"
     form.deposit.setValue(100)
-    assert sheet.event_now() == StickCorrection(honba=2, deposit=100)
+    assert sheet.current_event() == StickCorrection(honba=2, deposit=100)
 
 
 def test_entries_of_a_kind_survive_choosing_another_kind(shared_window: MainWindow) -> None:
@@ -270,9 +270,9 @@ def test_entries_of_a_kind_survive_choosing_another_kind(shared_window: MainWind
     window.open_sheet(sheet)
     press(window, sheet.kinds.chip(DeadHand).key, "3")
     sheet.kinds.chip(RiichiDeclaration).click()
-    assert sheet.event_now() is None
+    assert sheet.current_event() is None
     press(window, sheet.kinds.chip(DeadHand).key)
-    assert sheet.event_now() == DeadHand(player=2)
+    assert sheet.current_event() == DeadHand(player=2)
 
 
 def test_tied_players_all_show_the_same_rank(shared_window: MainWindow) -> None:
@@ -301,7 +301,7 @@ def test_a_form_keeps_the_values_of_its_event(shared_window: MainWindow, ruleset
     window = begin(shared_window, ruleset, {"shaozhuang_points": 10} if ruleset == "beijing" else {})
     before = [RiichiDeclaration(player=1)] if event == Chombo(player=1, reason="noten_riichi") else []
     assert window.desk.record_event(*before, event)
-    assert EditEventSheet(window.desk, window, window.desk.row_ids[-1], event).event_now() == event
+    assert EditEventSheet(window.desk, window, window.desk.row_ids[-1], event).current_event() == event
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)

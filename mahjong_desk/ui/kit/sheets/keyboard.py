@@ -179,7 +179,10 @@ class SheetKeyboard:
         self._sheet = sheet
 
     def prepare(self) -> None:
-        """Assigns mnemonics to the choices, and makes fields select their text on focus and leave mnemonics to the sheet."""
+        """Assigns mnemonics to the choices, and prepares the fields.
+
+        Fields select their text when they get the focus, and leave mnemonics to the sheet.
+        """
         for edit in self._sheet.findChildren(QLineEdit):
             select_on_focus(edit)
         for kind in (QLineEdit, QComboBox, QAbstractSpinBox):
