@@ -186,8 +186,12 @@ def _write(draft: Draft, rules: TableRules) -> dict[str, object]:
         "late_riichi": sorted(draft.late_riichi),
         "turned_up": {kind: [pieces.face_names[piece] for piece in row] for kind, row in draft.indicators.rows},
         "further": [[owner.value, key, value] for (owner, key), value in draft.extra_fields.items()],
-        "others": interchange.write_event(Win(discarder=None, winners=draft.other_winners), rules.ruleset)["wins"],
+        "others": _write_winners(draft.other_winners, rules) if draft.other_winners else [],
     }
+
+
+def _write_winners(winners: tuple[Winner, ...], rules: TableRules) -> object:
+    return interchange.write_event(Win(discarder=None, winners=winners), rules.ruleset)["wins"]
 
 
 def _write_entry(entry: Entry, pieces: PieceSet) -> dict[str, object]:

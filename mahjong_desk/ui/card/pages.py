@@ -23,9 +23,16 @@ from mahjong_desk.ui.report.paper import USUAL, PrintBlock, TextBlock
 from mahjong_desk.ui.rulebook.rule_values import FuAmount, RuleValues, table_before_first_hand
 from mahjong_desk.ui.text import vocabulary
 from mahjong_desk.ui.text.phrases import capitalise, localise
-from mahjong_desk.ui.text.tiles import counted_group, piece_face, piece_group, piece_name
 from mahjong_desk.ui.text.values import points_text
-from mahjong_desk.ui.text.vocabulary import characters, fu_name, piece_context
+from mahjong_desk.ui.text.vocabulary import (
+    characters,
+    counted_group,
+    fu_name,
+    piece_context,
+    piece_face,
+    piece_group,
+    piece_name,
+)
 
 
 def build_legend(figures: RuleValues) -> Legend:

@@ -18,9 +18,8 @@ from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.rulebook.rendering import render, rule_page_source
 from mahjong_desk.ui.rulebook.rule_values import RuleValues, example_event, table_before_first_hand
 from mahjong_desk.ui.text.phrases import capitalise, localise
-from mahjong_desk.ui.text.tiles import counted_group
 from mahjong_desk.ui.text.values import hand_value_text
-from mahjong_desk.ui.text.vocabulary import yaku_name
+from mahjong_desk.ui.text.vocabulary import counted_group, yaku_name
 
 _MAX_VALUES = 4
 """With at most this many different values, each gets its own class."""

@@ -15,8 +15,7 @@ from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.text_format import with_heading
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
-from mahjong_desk.ui.text.tiles import piece_name
-from mahjong_desk.ui.text.vocabulary import vocabulary_context
+from mahjong_desk.ui.text.vocabulary import piece_name, vocabulary_context
 
 _WIDTH = 30
 _BACKSPACE = "\b"

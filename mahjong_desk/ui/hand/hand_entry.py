@@ -404,5 +404,5 @@ class HandEntry(DraftEntry):
         """Saves the half-typed new hand, or deletes its file if nothing is typed."""
         stored, deal = self.desk.stored, self._new.deal
         if stored is not None and deal is not None and deal[0] == stored.record.id:
-            saved = SavedDraft(deal[1], self._new.draft, len(stored.journal.entries))
+            saved = SavedDraft(deal[1], self._new.draft, stored.journal.length)
             self.desk.drafts.save(stored.record, saved, stored.match.rules)

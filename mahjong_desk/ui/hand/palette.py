@@ -22,8 +22,7 @@ from mahjong_desk.ui.kit.text_format import with_mnemonic
 from mahjong_desk.ui.kit.tiles.faces import face_name
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton, TileRow
 from mahjong_desk.ui.text.phrases import capitalise, localise
-from mahjong_desk.ui.text.tiles import piece_group, piece_name
-from mahjong_desk.ui.text.vocabulary import piece_context, situation_name, vocabulary_context
+from mahjong_desk.ui.text.vocabulary import piece_context, piece_group, piece_name, situation_name, vocabulary_context
 
 
 class Palette(QWidget):

@@ -24,8 +24,7 @@ from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.text_format import format_change
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.rack import Rack
-from mahjong_desk.ui.text.tiles import piece_face, piece_name
-from mahjong_desk.ui.text.vocabulary import meld_name, set_context, vocabulary_context
+from mahjong_desk.ui.text.vocabulary import meld_name, piece_face, piece_name, set_context, vocabulary_context
 from mahjong_desk.ui.text.yaku_links import pieces_text
 
 

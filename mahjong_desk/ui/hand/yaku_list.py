@@ -18,9 +18,8 @@ from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.text.phrases import localise
 from mahjong_desk.ui.text.refusals import refusal_text
-from mahjong_desk.ui.text.tiles import piece_group
 from mahjong_desk.ui.text.values import counted_by_pieces, counted_figures
-from mahjong_desk.ui.text.vocabulary import figure_name, fu_name, limit_name, vocabulary_context, yaku_name
+from mahjong_desk.ui.text.vocabulary import figure_name, fu_name, limit_name, piece_group, vocabulary_context, yaku_name
 
 _MAX_TILES, _TILE, _HEIGHT = 6, 20, 33
 
@@ -138,12 +137,10 @@ class ReadingsList(QWidget):
         self._rows = boxed(self._column)
         self.setLayout(column(self.link, self._rows))
 
-    def show_readings(self, ruleset: Ruleset, evaluation: Evaluation | None) -> None:
-        """Shows the other readings, first the forbidden ones, which are worth more."""
+    def show_readings(self, ruleset: Ruleset, evaluation: Evaluation) -> None:
+        """Shows the other readings, if any; first the forbidden ones, which are worth more."""
         self._ruleset = ruleset
-        self._rejected = (
-            (*evaluation.forbidden_readings, *evaluation.rejected_readings) if evaluation is not None else ()
-        )
+        self._rejected = (*evaluation.forbidden_readings, *evaluation.rejected_readings)
         self.setVisible(bool(self._rejected))
         self._fill()
 

@@ -31,11 +31,14 @@ from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.learn.table_text import seat_text
 from mahjong_desk.ui.text.phrases import capitalise, localise, sentences
 from mahjong_desk.ui.text.refusals import refusal_text
-from mahjong_desk.ui.text.tiles import counted_groups, piece_face, piece_group, piece_name
 from mahjong_desk.ui.text.values import formula, fu_line, hand_value_text, yaku_with_value
 from mahjong_desk.ui.text.vocabulary import (
+    counted_groups,
     dealer_context,
     extra_annotations,
+    piece_face,
+    piece_group,
+    piece_name,
     set_context,
     situation_name,
     vocabulary_context,

@@ -17,11 +17,11 @@ from mahjong_desk.ui.kit.layout.boxes import RIGHT, boxed, row, table
 from mahjong_desk.ui.kit.text_format import format_change, format_number, with_heading
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.text.phrases import capitalise, localise
-from mahjong_desk.ui.text.tiles import piece_group
 from mahjong_desk.ui.text.vocabulary import (
     counters_name,
     dealer_context,
     extra_annotations,
+    piece_group,
     situation_name,
     vocabulary_context,
     wind_name,

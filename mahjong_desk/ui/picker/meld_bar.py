@@ -24,7 +24,6 @@ from mahjong_desk.ui.kit.sheets.keyboard import mnemonic_of
 from mahjong_desk.ui.kit.text_format import format_change
 from mahjong_desk.ui.picker.keyboard import LETTERS
 from mahjong_desk.ui.picker.situations import QuestionsBar, SituationGrid
-from mahjong_desk.ui.text.phrases import capitalise
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import piece_context, set_context, situation_name
 
@@ -65,7 +64,7 @@ class MeldBar(QWidget):
         self.called_from = TypingChipGroup(tr("From"), on_felt=True)
         self.called_from.set_single_line(True)
         self.faces = Chip(tr("Red five in the meld"), on_felt=True, checkable=False)
-        self.situations = SituationGrid(rules.circumstances)
+        self.situations = SituationGrid(rules)
         self.indicators = {item.id: IndicatorRow(item, rules.ruleset, apart=True) for item in rules.indicators}
         for indicator in self.indicators.values():
             indicator.indicator_requested.connect(self.choose)
@@ -216,7 +215,6 @@ class MeldBar(QWidget):
         if hinted is not None:
             name = situation_name(ruleset, hinted.situation)
             hint = tr("With {situation}: {gain}").format(situation=name, gain=format_change(hinted.gain))
-        labels = {situation: capitalise(situation_name(ruleset, situation)) for situation in rules.circumstance_ids}
-        self._situations_title.setVisible(bool(self.situations.cells) and len(barred) < len(labels))
-        self.situations.show_situations(labels, draft.situation, barred, {hinted.situation: hint} if hinted else {})
+        self._situations_title.setVisible(bool(self.situations.cells) and len(barred) < len(rules.circumstance_ids))
+        self.situations.show_situations(draft.situation, barred, {hinted.situation: hint} if hinted else {})
         return hint

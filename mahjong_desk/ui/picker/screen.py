@@ -156,11 +156,12 @@ class PickerScreen(QWidget):
         inserts = self.entry.edit_target is not None and self.entry.edit_target.inserts
         editing = "" if row is None else editing_sentence(row, names, match.rules.ruleset, inserts=inserts)
         view.result.show_assessment(assessment, names, back=shows_refusal, editing=editing, inserts=inserts)
-        view.arrange()
+        view.reserve_heights()
         if is_in_view and not focus.isVisible():
             # Qt has passed its focus on, perhaps out of the picker, where keys undo recorded hands.
             self._follow()
         if self._is_new_view:
+            view.arrange()
             # Nested layouts would otherwise settle visibly over several rounds of events.
             for _ in range(_NESTED):
                 QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
@@ -261,6 +262,9 @@ class PickerScreen(QWidget):
     # Keyboard
 
     def _follow_focus(self, _old: QWidget | None, new: QWidget | None) -> None:
+        # While the notation has the focus, a click beside it, as on a piece, need not pass the focus on.
+        is_on_line = self.view is not None and new is self.view.line
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus if is_on_line else Qt.FocusPolicy.ClickFocus)
         if self.view is not None and self.entry.is_active and new is not None and self.isAncestorOf(new):
             self.view.hints.set_hints(key_hints(self.entry.spec, asking=self.view.choices.isAncestorOf(new)))
 

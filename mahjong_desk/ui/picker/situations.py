@@ -18,6 +18,7 @@ from mahjong_desk.ui.kit.controls.stepper import Stepper
 from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.text.phrases import capitalise, localise
+from mahjong_desk.ui.text.vocabulary import situation_name
 
 _COLUMNS = 3
 _LAST = frozenset({HAITEI.id, HOUTEI.id})
@@ -32,16 +33,17 @@ class SituationGrid(QWidget):
     toggled = Signal(str)
     explained = Signal(str)
 
-    def __init__(self, circumstances: Sequence[Circumstance]) -> None:
+    def __init__(self, rules: TableRules) -> None:
         super().__init__()
-        self.cells = assign_cells(circumstances)
+        self.cells = assign_cells(rules.circumstances)
+        self._labels = {name: capitalise(situation_name(rules.ruleset, name)) for name in rules.circumstance_ids}
         self._chips: dict[str, Chip] = {}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(4)
         for index, cell in enumerate(self.cells):
             for name in cell:
-                chip = self._chips[name] = Chip("", on_felt=True)
+                chip = self._chips[name] = Chip(self._labels[name], on_felt=True)
                 chip.accessible_role = "CheckBox"
                 chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
                 chip.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -50,19 +52,15 @@ class SituationGrid(QWidget):
         if not self.cells:
             self.hide()
 
-    def show_situations(
-        self, labels: Mapping[str, str], chosen: Collection[str], barred: Mapping[str, str], hints: Mapping[str, str]
-    ) -> None:
+    def show_situations(self, chosen: Collection[str], barred: Mapping[str, str], hints: Mapping[str, str]) -> None:
         """Shows the circumstances that are chosen or possible.
 
         ``barred`` are the reasons why the others are not possible, ``hints`` the tooltips of possible ones.
         """
-        for name, label in labels.items():
-            self._chips[name].setText(label)
         for cell in self.cells:
             possible = [name for name in cell if name not in barred]
             selected = next((name for name in cell if name in chosen), next(iter(possible), ""))
-            reasons = "\n".join(f"{labels[name]}: {barred[name]}" for name in cell if name in barred)
+            reasons = "\n".join(f"{self._labels[name]}: {barred[name]}" for name in cell if name in barred)
             for name in cell:
                 chip = self._chips[name]
                 chip.setVisible(name == (selected or cell[0]))

@@ -243,10 +243,14 @@ class PickerView(QWidget):
         self.rack.set_height(self.rack.height_with(in_rack))
         self.palette_tiles.set_tile_width(tile, compact=dense and not self._banded)
         self.melds.set_density(dense=dense)
+        self.reserve_heights()
+
+    def reserve_heights(self) -> None:
+        """Reserves the heights of the meld bar and of a refusal if the whole page scrolls."""
         melds = self.melds.layout()
         assert melds is not None
-        self.meld_scroller.setMinimumHeight(melds.minimumSize().height() if stacked else 0)
-        refusal_height = self.refusal.sizeHint().height() + theme.px(_SCALE_ROOM) if stacked else 0
+        self.meld_scroller.setMinimumHeight(melds.minimumSize().height() if self._stacked else 0)
+        refusal_height = self.refusal.sizeHint().height() + theme.px(_SCALE_ROOM) if self._stacked else 0
         self._refused.setMinimumHeight(refusal_height if self._stack.currentWidget() is self._refused else 0)
 
     def _show_page(self, page: QWidget) -> None:

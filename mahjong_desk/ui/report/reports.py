@@ -45,7 +45,6 @@ from mahjong_desk.ui.text.payments import row_payment_lines
 from mahjong_desk.ui.text.people import club_sum_name, not_totalled_text, rates_text, sum_name
 from mahjong_desk.ui.text.phrases import capitalise, date_and_time, hand_count, localise
 from mahjong_desk.ui.text.refusals import refusal_text
-from mahjong_desk.ui.text.tiles import piece_face
 from mahjong_desk.ui.text.values import (
     formula_remark,
     hand_value_text,
@@ -55,7 +54,14 @@ from mahjong_desk.ui.text.values import (
     score_vs_start_text,
     seat_names,
 )
-from mahjong_desk.ui.text.vocabulary import differing_options, ending_text, hand_name, payment_name, short_hand_name
+from mahjong_desk.ui.text.vocabulary import (
+    differing_options,
+    ending_text,
+    hand_name,
+    payment_name,
+    piece_face,
+    short_hand_name,
+)
 from mahjong_desk.ui.text.yaku_links import value_reasons, yaku_line
 
 

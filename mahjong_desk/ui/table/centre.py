@@ -21,8 +21,14 @@ from mahjong_desk.ui.kit.text_format import format_number, join_items, join_sent
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.text.phrases import capitalise, localise
-from mahjong_desk.ui.text.tiles import piece_face, piece_group, piece_name
-from mahjong_desk.ui.text.vocabulary import counters_name, hand_characters, hand_name
+from mahjong_desk.ui.text.vocabulary import (
+    counters_name,
+    hand_characters,
+    hand_name,
+    piece_face,
+    piece_group,
+    piece_name,
+)
 
 _MARGIN = 8
 _MAX_STICK_SCALE = 2.0

@@ -19,8 +19,7 @@ from mahjong_desk.ui.kit.table.seat_plate import SeatData, SeatPlate
 from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.table.centre import EmptyTable, FeltNotes, IndicatorSpot, TableCentre
 from mahjong_desk.ui.text.phrases import capitalise, localise
-from mahjong_desk.ui.text.tiles import piece_face
-from mahjong_desk.ui.text.vocabulary import dealer_context
+from mahjong_desk.ui.text.vocabulary import dealer_context, piece_face
 
 # The positions of the plates as shares of the felt, by the number of players: the first dealer of the round at the bottom,
 # then counter-clockwise in turn order.

@@ -17,7 +17,6 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes, with_heading
 from mahjong_desk.ui.text.events import event_text, reason_text
 from mahjong_desk.ui.text.phrases import localise
-from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.values import changes_line
 from mahjong_desk.ui.text.vocabulary import (
     counters_name,
@@ -27,6 +26,7 @@ from mahjong_desk.ui.text.vocabulary import (
     meld_name,
     pao_name,
     piece_context,
+    piece_name,
     situation_name,
     vocabulary_context,
 )

@@ -29,7 +29,6 @@ from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.texts import Text, tr, trn
 from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes, with_heading
 from mahjong_desk.ui.text.phrases import capitalise, localise, sentences
-from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.values import result_change
 from mahjong_desk.ui.text.vocabulary import (
     chombo_name,
@@ -38,6 +37,7 @@ from mahjong_desk.ui.text.vocabulary import (
     end_label_name,
     end_reason_name,
     extra_annotations,
+    piece_name,
     vocabulary_context,
     wind_name,
 )

@@ -21,9 +21,8 @@ from mahjong_desk.ui.kit.text_format import (
     with_heading,
 )
 from mahjong_desk.ui.text.phrases import capitalise, localise
-from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.values import formula_text, party_name
-from mahjong_desk.ui.text.vocabulary import payment_name, piece_context
+from mahjong_desk.ui.text.vocabulary import payment_name, piece_context, piece_name
 
 
 def transfer_sentence(transfer: Transfer, names: Sequence[str]) -> str:

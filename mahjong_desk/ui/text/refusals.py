@@ -12,8 +12,7 @@ from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui.kit.text_format import format_number, join_items, with_heading
 from mahjong_desk.ui.kit.tiles.faces import face_name
 from mahjong_desk.ui.text.phrases import date_and_time, localise
-from mahjong_desk.ui.text.tiles import piece_name
-from mahjong_desk.ui.text.vocabulary import vocabulary_context
+from mahjong_desk.ui.text.vocabulary import piece_name, vocabulary_context
 
 
 def refusal_text(

@@ -1,17 +1,19 @@
 # SPDX-License-Identifier: MIT
-"""The terms of a rule system, and texts for its options and hands."""
+"""The terms of a rule system, and texts for its options, hands and pieces."""
 
 from collections.abc import Mapping, Sequence
 
-from mahjong_desk.pieces import PieceSet
+from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.circumstances import by_id
 from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, ExtraField, FieldKind, FieldOwner
+from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.options import Option, OptionValue
 from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import PLAIN, PLAYERS, Text, current_language, language, mark, name_style, tr
 from mahjong_desk.ui.kit.text_format import format_number, join_items, with_heading
+from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, face_name
 from mahjong_desk.ui.text.phrases import capitalise, localise
 
 
@@ -268,3 +270,38 @@ def short_round_name(round_wind: RoundWind, number: int, honba: int) -> str:
 def has_rounds(ruleset: Ruleset) -> bool:
     """Returns whether a match has rounds; otherwise hand numbers continue."""
     return ruleset.conventions.last_hand_number is not None
+
+
+def piece_name(ruleset: Ruleset, piece: Piece) -> str:
+    return face_name(ruleset.pieces.face_names[piece], ruleset.vocabulary.terminology)
+
+
+def piece_face(
+    ruleset: Ruleset, piece: Piece, wild: Piece | None = None, *, sideways: bool = False, winning: bool = False
+) -> TileFace:
+    """Returns a piece to show; ``wild`` is the kind of the wildcard, or None."""
+    pieces = ruleset.pieces
+    usage, is_wild = ruleset.vocabulary.terminology, pieces.kind_of_face[piece] == wild
+    return TileFace(pieces.face_names[piece], sideways=sideways, winning=winning, wild=is_wild, usage=usage)
+
+
+def piece_group(ruleset: Ruleset, *pieces: Piece) -> TileGroup:
+    """Returns upright pieces that touch each other, without a caption."""
+    return TileGroup(tuple(piece_face(ruleset, piece) for piece in pieces))
+
+
+def counted_groups(ruleset: Ruleset, hand: Hand) -> tuple[TileGroup, ...]:
+    """Returns the pieces that an example sets aside to be counted."""
+    groups = []
+    for field in ruleset.extra_fields:
+        number = hand.extra_fields.get(field.id, 0) if field.faces else 0
+        if isinstance(number, int) and number:
+            # Only the number is known, so the first pieces are shown.
+            faces = counted_group(ruleset, field).pieces[:number]
+            groups.append(TileGroup(faces, capitalise(localise(field.name))))
+    return tuple(groups)
+
+
+def counted_group(ruleset: Ruleset, field: ExtraField) -> TileGroup:
+    """Returns the pieces outside the hand that a field counts, if any."""
+    return TileGroup(tuple(TileFace(name, usage=ruleset.vocabulary.terminology) for name in field.faces))

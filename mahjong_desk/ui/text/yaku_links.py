@@ -17,9 +17,8 @@ from mahjong_desk.ui.kit.link_label import LinkSpan, LinkSpans, fill_placeholder
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_items
 from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.refusals import refusal_sentence, refusal_values
-from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.values import counted_by_pieces, counted_figures, fu_line, hand_value_text
-from mahjong_desk.ui.text.vocabulary import pao_name, situation_name, vocabulary_context
+from mahjong_desk.ui.text.vocabulary import pao_name, piece_name, situation_name, vocabulary_context
 
 
 def open_page_tip() -> str:

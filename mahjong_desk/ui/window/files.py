@@ -29,7 +29,6 @@ class FileOpener(QObject):
         # Delayed, because one sheet may be replaced by the next.
         window.sheets_changed.connect(lambda: QTimer.singleShot(0, self._show_next))
         window.setAcceptDrops(True)
-        window.installEventFilter(self)
         self._menu.setToolTipsVisible(True)
         self._menu.aboutToShow.connect(self._fill_menu)
 
@@ -54,9 +53,8 @@ class FileOpener(QObject):
                 self.add_recent(path)
             preview_file(self._window.desk, self._window, path, self._window.set_failure)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if not isinstance(event, QDropEvent):
-            return False
+    def drop(self, event: QDropEvent) -> None:
+        """Accepts files dragged over the window, and opens those dropped on it."""
         # Moves are not accepted, because the file manager would delete the file.
         paths = _local_files(event.mimeData()) if event.possibleActions() & Qt.DropAction.CopyAction else []
         if paths:
@@ -65,7 +63,6 @@ class FileOpener(QObject):
         if event.type() == QEvent.Type.Drop:
             for path in paths:
                 self.open_file(path)
-        return True
 
     def add_recent(self, path: Path) -> None:
         """Puts a file or the folder of a ledger at the top of the menu."""

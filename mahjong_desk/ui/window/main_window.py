@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal, overload
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QWidget
 
 from mahjong_desk.club.stored_match import Edit
@@ -335,6 +335,15 @@ class MainWindow(QMainWindow):
             action.trigger()
         else:
             super().keyPressEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        self.files.drop(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        self.files.drop(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        self.files.drop(event)
 
     # Showing and closing
 

@@ -40,8 +40,14 @@ from mahjong_desk.ui.text import language, values
 from mahjong_desk.ui.text.events import ending_sentence, event_text, final_after, row_text
 from mahjong_desk.ui.text.phrases import date_and_time, hand_count, localise, sentences
 from mahjong_desk.ui.text.refusals import ledger_error_text, refusal_text
-from mahjong_desk.ui.text.tiles import counted_groups
-from mahjong_desk.ui.text.vocabulary import counters_text, hand_characters, hand_name, short_hand_name, yaku_name
+from mahjong_desk.ui.text.vocabulary import (
+    counted_groups,
+    counters_text,
+    hand_characters,
+    hand_name,
+    short_hand_name,
+    yaku_name,
+)
 from tests.event_json import pon, win, won
 from tests.ui.player import NAMES
 

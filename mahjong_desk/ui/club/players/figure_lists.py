@@ -29,9 +29,8 @@ from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.text.phrases import date_text
-from mahjong_desk.ui.text.tiles import piece_face
 from mahjong_desk.ui.text.values import hand_value_text
-from mahjong_desk.ui.text.vocabulary import hand_name, wind_name, yaku_name
+from mahjong_desk.ui.text.vocabulary import hand_name, piece_face, wind_name, yaku_name
 
 _NONE = "–"
 

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF, QRegion
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPolygonF, QRegion, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QScrollArea, QWidget
 from shiboken6 import isValid
 
@@ -46,7 +46,6 @@ class Notice(Box):
         self._timer.timeout.connect(self.hide)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
-        host.installEventFilter(self)
 
     @property
     def text(self) -> str:
@@ -86,8 +85,16 @@ class Notice(Box):
         if self.isVisible():
             self._place()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._host.installEventFilter(self)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._host.removeEventFilter(self)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize and self.isVisible():
+        if event.type() == QEvent.Type.Resize:
             self._place()
         return super().eventFilter(watched, event)
 

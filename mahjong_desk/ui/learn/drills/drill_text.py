@@ -15,9 +15,15 @@ from mahjong_desk.ui.kit.text_format import format_number, join_items, with_head
 from mahjong_desk.ui.text import vocabulary
 from mahjong_desk.ui.text.events import event_annotations, event_text
 from mahjong_desk.ui.text.phrases import capitalise, date_text, localise, long_weekday, sentences
-from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.values import hand_value_text
-from mahjong_desk.ui.text.vocabulary import chombo_plural_name, pao_name, piece_context, ready_context, yaku_name
+from mahjong_desk.ui.text.vocabulary import (
+    chombo_plural_name,
+    pao_name,
+    piece_context,
+    piece_name,
+    ready_context,
+    yaku_name,
+)
 
 _WEEK = 7
 SUBJECTS_WITH_TILES = (Subject.WAITS, Subject.DISCARD, Subject.PIECES)

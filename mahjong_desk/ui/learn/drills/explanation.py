@@ -37,9 +37,8 @@ from mahjong_desk.ui.learn.workbench.result import discard_rows
 from mahjong_desk.ui.text.payments import payer_payee_pairs, payment_lines, seat_boxes
 from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.refusals import refusal_text
-from mahjong_desk.ui.text.tiles import piece_group, piece_name
 from mahjong_desk.ui.text.values import formula, formula_remark, hand_value_text
-from mahjong_desk.ui.text.vocabulary import fu_name, vocabulary_context
+from mahjong_desk.ui.text.vocabulary import fu_name, piece_group, piece_name, vocabulary_context
 from mahjong_desk.ui.text.yaku_links import open_page_tip, yaku_line
 
 _SCENE_TILE, _SMALLEST, _INDICATOR_TILE = 38, 25, 25

@@ -52,9 +52,8 @@ from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.learn.drills.drill_text import SUBJECTS_WITH_TILES, kind_text, option_name, source_name
 from mahjong_desk.ui.text.payments import payment_lines
 from mahjong_desk.ui.text.phrases import capitalise, localise, sentences
-from mahjong_desk.ui.text.tiles import piece_group
 from mahjong_desk.ui.text.values import amount_text, fu_line, hand_value_text
-from mahjong_desk.ui.text.vocabulary import fu_name, piece_context, vocabulary_context
+from mahjong_desk.ui.text.vocabulary import fu_name, piece_context, piece_group, vocabulary_context
 from mahjong_desk.ui.text.yaku_links import failure_line, open_page_tip, pieces_text, pieces_texts
 
 

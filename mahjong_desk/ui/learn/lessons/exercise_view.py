@@ -30,7 +30,7 @@ from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
 from mahjong_desk.ui.learn.table_text import labelled_tiles
 from mahjong_desk.ui.text import vocabulary
 from mahjong_desk.ui.text.phrases import capitalise, localise, sentences
-from mahjong_desk.ui.text.tiles import counted_group, counted_groups, piece_face, piece_group
+from mahjong_desk.ui.text.vocabulary import counted_group, counted_groups, piece_face, piece_group
 from mahjong_desk.ui.text.yaku_links import failure_line
 
 _TILE, _LARGE_TILE, _SMALLEST, _LOW_SMALLEST = 45, 60, 25, 20

@@ -40,8 +40,7 @@ from mahjong_desk.ui.learn.lessons.tile_buttons import AnswerMark, PieceButton, 
 from mahjong_desk.ui.learn.lessons.value_panel import TriedChoices, ValuePanel, choice_parts
 from mahjong_desk.ui.text import vocabulary
 from mahjong_desk.ui.text.phrases import sentences
-from mahjong_desk.ui.text.tiles import piece_group, piece_name
-from mahjong_desk.ui.text.vocabulary import yaku_name
+from mahjong_desk.ui.text.vocabulary import piece_group, piece_name, yaku_name
 
 _PALETTE_TILE, _LOW_PALETTE_TILE = 30, 25
 _MAX_KEYED_OPTIONS, _OPTION_TILE, _SMALL_OPTION_TILE = 12, 37, 27

@@ -33,9 +33,8 @@ from mahjong_desk.ui.learn import table_text
 from mahjong_desk.ui.text import vocabulary
 from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.refusals import refusal_text
-from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.values import amount_text, formula, hand_value_text
-from mahjong_desk.ui.text.vocabulary import vocabulary_context, yaku_name
+from mahjong_desk.ui.text.vocabulary import piece_name, vocabulary_context, yaku_name
 
 T = TypeVar("T")
 

@@ -26,7 +26,7 @@ from mahjong_desk.ui.kit.text_format import join_items, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileGroup, groups_text
 from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_height, tile_renderer
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.text.tiles import piece_name
+from mahjong_desk.ui.text.vocabulary import piece_name
 
 Parts = Sequence[TextRun | TileRun]
 

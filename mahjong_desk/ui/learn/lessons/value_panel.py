@@ -36,7 +36,6 @@ from mahjong_desk.ui.text import values
 from mahjong_desk.ui.text.events import event_text
 from mahjong_desk.ui.text.payments import payer_payee_pairs, payment_parts_line, seat_boxes, winning_tile
 from mahjong_desk.ui.text.refusals import refusal_text
-from mahjong_desk.ui.text.tiles import piece_group, piece_name
 from mahjong_desk.ui.text.values import (
     formula,
     formula_remark,
@@ -45,7 +44,7 @@ from mahjong_desk.ui.text.values import (
     result_change,
     shared_sum,
 )
-from mahjong_desk.ui.text.vocabulary import ending_text, vocabulary_context, yaku_name
+from mahjong_desk.ui.text.vocabulary import ending_text, piece_group, piece_name, vocabulary_context, yaku_name
 
 _GAIN, _LOW_GAIN = (124, 52), (104, 44)
 _TILE, _LARGE_TILE, _ARROWS = 25, 68, 190

@@ -27,7 +27,7 @@ from mahjong_desk.ui.kit.tiles.tile_art import tile_height
 from mahjong_desk.ui.learn.workbench.conditions import BenchConditions
 from mahjong_desk.ui.learn.workbench.entry import BenchEntry
 from mahjong_desk.ui.learn.workbench.result import BenchResultPanel
-from mahjong_desk.ui.text.tiles import piece_face
+from mahjong_desk.ui.text.vocabulary import piece_face
 
 _LOW, _NARROW, _WIDE = 520, 1400, 1800
 _LOWEST = 400

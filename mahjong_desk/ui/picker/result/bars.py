@@ -68,6 +68,7 @@ class WinnersBar(FlowBox):
         self.chips: dict[int, Chip] = {}
         self.another = Chip(tr("An&other winner…"), checkable=False)
         self.another.set_dense(dense=True)
+        self.add_widget(self.another)
         self.hide()
 
     def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
@@ -79,7 +80,7 @@ class WinnersBar(FlowBox):
         self.setVisible(bool(draft.other_winners) or (is_offered and not draft.claim_field))
         self.another.setEnabled(assessment.can_record and len(draft.other_winners) + 2 < assessment.table.players)
         texts = {winner.seat: escape_ampersands(short_name(names[winner.seat])) for winner in draft.other_winners}
-        if [*texts.items()] == [(seat, chip.text()) for seat, chip in self.chips.items()] and self.widgets():
+        if [*texts.items()] == [(seat, chip.text()) for seat, chip in self.chips.items()]:
             return
         for widget in self.widgets():
             self.remove_widget(widget)

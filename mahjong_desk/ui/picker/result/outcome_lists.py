@@ -21,9 +21,8 @@ from mahjong_desk.ui.kit.text_format import escape_ampersands, format_change, fo
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.refusals import refusal_text
-from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.values import hand_value_text
-from mahjong_desk.ui.text.vocabulary import end_label_name, end_reason_name, vocabulary_context
+from mahjong_desk.ui.text.vocabulary import end_label_name, end_reason_name, piece_name, vocabulary_context
 
 SELF_DRAWN = "self-drawn"
 """The value of the chip for a self-draw, because None means no choice."""
@@ -110,11 +109,10 @@ class WaitsList(QWidget):
         self.setLayout(self._column)
 
     def show_waits(self, assessment: Assessment, names: Sequence[str]) -> None:
-        """Shows the waits of a hand; values only if the winner is known."""
+        """Shows the waits of a hand that has some; values only if the winner is known."""
         waits, winner, stage = assessment.waits, assessment.draft.winner, assessment.stage
         state = (waits, winner, stage, assessment.assumed_discarder, tuple(names))
-        self.setVisible(bool(waits))
-        if not waits or state == self._shown:
+        if state == self._shown:
             return
         self._shown, self.tiles = state, tuple(self._tile(assessment, wait) for wait in waits)
         clear(self._column)

@@ -27,8 +27,8 @@ from mahjong_desk.ui.picker.result.quick_value import QuickValueForm
 from mahjong_desk.ui.text.payments import payer_payee_pairs, payment_parts_line, seat_boxes
 from mahjong_desk.ui.text.phrases import localise, sentences
 from mahjong_desk.ui.text.refusals import refusal_text, warnings_line
-from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.values import formula, formula_remark, limit_badge_texts, shared_sum
+from mahjong_desk.ui.text.vocabulary import piece_name
 from mahjong_desk.ui.text.yaku_links import open_page_tip
 
 
@@ -169,9 +169,13 @@ class ResultPanel(Panel):
         self.yaku.setVisible(is_won and not is_typed and not crowded)
         if evaluation is not None and not is_typed:
             self.yaku.show_evaluation(assessment.rules.ruleset, evaluation)
-        self.readings.show_readings(assessment.rules.ruleset, evaluation if not is_typed else None)
+            self.readings.show_readings(assessment.rules.ruleset, evaluation)
+        else:
+            self.readings.hide()
         self._show_possible_wins(assessment, names)
-        self.waits.show_waits(assessment, names)
+        self.waits.setVisible(bool(assessment.waits))
+        if assessment.waits:
+            self.waits.show_waits(assessment, names)
         self.pao.show_assessment(assessment, names)
         # A question must be visible when it is asked.
         self.middle.kept_visible = self.pao.answer if self.pao.is_asking else None
