@@ -205,10 +205,9 @@ def _read(raw: Mapping[str, Any], rules: TableRules) -> Draft:
     pieces, value = rules.ruleset.pieces, raw["value"]
     others: list[Winner] = []
     for winner in raw["others"]:
-        # The hand of another winner can be too incomplete to be read, which must not lose this one.
+        # A winner that cannot be read must not lose this one.
         with suppress(Refusal):
-            win = interchange.read_event(rules, {"type": "win", "from": None, "wins": [winner]})
-            others += win.winners if isinstance(win, Win) else ()
+            others.append(_read_winner(winner, rules))
     turned_up = {kind: tuple(map(pieces.face_names.index, row)) for kind, row in raw["turned_up"].items()}
     return Draft(
         winner=_seat(raw["winner"]),
@@ -232,6 +231,19 @@ def _read(raw: Mapping[str, Any], rules: TableRules) -> Draft:
         },
         other_winners=tuple(others),
     )
+
+
+def _read_winner(raw: Mapping[str, Any], rules: TableRules) -> Winner:
+    """Reads a winner, whose hand may still lack the winning piece that every event has."""
+    hand: dict[str, Any] | None = raw.get("hand")
+    if hand is not None:
+        raw = {**raw, "hand": {"winning_tile": rules.ruleset.pieces.face_names[0], **hand}}
+    win = interchange.read_event(rules, {"type": "win", "from": None, "wins": [raw]})
+    assert isinstance(win, Win)
+    (winner,) = win.winners
+    if hand is None or winner.hand is None or "winning_tile" in hand:
+        return winner
+    return replace(winner, hand=replace(winner.hand, winning_piece=None))
 
 
 def _read_entry(raw: Mapping[str, Any], pieces: PieceSet) -> Entry:

@@ -66,13 +66,14 @@ def test_returning_to_a_deal_restores_its_indicators() -> None:
     assert hand.draft.indicators.pieces_of(WILD) == ()
 
 
-def test_a_hand_is_loaded_beside_an_incomplete_one_of_another_winner(tmp_path: Path) -> None:
+@pytest.mark.parametrize("last", [None, "3m"])
+def test_hands_of_other_winners_are_loaded_however_incomplete(last: str | None, tmp_path: Path) -> None:
     rules, path = get_ruleset("riichi").bind({}), tmp_path / "draft.json"
-    whole = Winner(0, value={"han": 1, "fu": 30})
-    hand = replace(holding("123m"), winner=1, discarder=2)
-    drafts = [replace(hand, other_winners=winners) for winners in ((whole, Winner(3, Hand((piece("1s"),)))), (whole,))]
-    assert save(path, SavedDraft(0, drafts[0]), rules) is None
-    assert load(path, rules) == SavedDraft(0, drafts[1])
+    winning = None if last is None else piece(last)
+    others = (Winner(0, value={"han": 1, "fu": 30}), Winner(3, Hand((piece("1s"),), winning_piece=winning)))
+    saved = SavedDraft(0, replace(holding("123m"), winner=1, discarder=2, other_winners=others))
+    assert save(path, saved, rules) is None
+    assert load(path, rules) == saved
 
 
 def test_recorded_hand_is_cleared_while_the_deal_continues() -> None:
