@@ -17,7 +17,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPaintEngine, QPainter, 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.charts.drawing import Chart, paint_chart
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
-from mahjong_desk.ui.kit.tiles.tile_art import group_width, tile_height, tile_renderer
+from mahjong_desk.ui.kit.tiles.tile_art import group_width, tile_height, tile_renderer, tile_size
 from mahjong_desk.ui.theme.palette import families
 
 SMALL, USUAL, LARGE = 11.5, 13.0, 16.0
@@ -249,7 +249,7 @@ class TilesBlock(PrintBlock):
 def paint_group(painter: QPainter, x: float, y: float, group: TileGroup, tile: float) -> None:
     """Paints adjacent pieces on one baseline, with a bar below the winning one."""
     for face in group.pieces:
-        size = tile_renderer().size(face, tile)
+        size = tile_size(face, tile)
         top = y + tile_height(tile) - size.height()
         _paint_tile(painter, x, top, face, tile)
         if face.winning:
@@ -263,7 +263,7 @@ def _paint_tile(painter: QPainter, x: float, y: float, face: TileFace, width: fl
     if painter.paintEngine().type() == QPaintEngine.Type.Raster or face.wild:
         tile_renderer().paint(painter, x, y, face, width)
         return
-    size = tile_renderer().size(face, width)
+    size = tile_size(face, width)
     factor = 2.0 if width >= _MIN_DETAILED_WIDTH else 1.0
     picture = tile_renderer().pixmap(face, width * factor, _PIXEL_RATIO / factor)
     painter.drawPixmap(QRectF(QPointF(x, y), size), picture, QRectF(picture.rect()))

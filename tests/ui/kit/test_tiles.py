@@ -16,7 +16,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.layout.boxes import ENTER, Felt
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, face_name, face_text, groups_text, tile_faces
 from mahjong_desk.ui.kit.tiles.rack import Rack
-from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, paint_tile, tile_renderer
+from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, paint_tile, tile_renderer, tile_size
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 from tests.ui.widgets import add_widget, show_widget, tooltips_at
 
@@ -32,8 +32,8 @@ def test_every_piece_has_a_picture(style: TileStyle) -> None:
 @pytest.mark.parametrize("name", list("PLNSGBRK"))
 def test_a_called_piece_of_shogi_is_turned_to_the_left(name: str) -> None:
     upright, lying = TileFace(name), TileFace(name, sideways=True)
-    assert tile_renderer().size(upright, 72).toTuple() == (72, 90)
-    assert tile_renderer().size(lying, 72).toTuple() == (90, 72)
+    assert tile_size(upright, 72).toTuple() == (72, 90)
+    assert tile_size(lying, 72).toTuple() == (90, 72)
     turned = tile_renderer().pixmap(upright, 72).toImage().transformed(QTransform().rotate(-90))
     drawn = tile_renderer().pixmap(lying, 72).toImage()
     opaque = [(x, y) for x in range(90) for y in range(72) if turned.pixelColor(x, y).alpha() == 255]

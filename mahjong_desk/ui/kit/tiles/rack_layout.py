@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPen
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.painting import antialias, paint_text, text_height, text_width
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
-from mahjong_desk.ui.kit.tiles.tile_art import tile_height, tile_renderer
+from mahjong_desk.ui.kit.tiles.tile_art import group_width, tile_height, tile_size
 
 RING = 7
 """The margin around the tiles for focus ring and winning mark."""
@@ -49,7 +49,6 @@ class RackLayout:
         self.height: int | None = None  # None to depend on the pieces.
         self.above = 0
         self._brackets, self._inline = brackets, inline_amounts
-        self._sizes: dict[int, list[list[QSizeF]]] = {}
         self._cache: dict[int, RackGeometry] = {}
 
     @property
@@ -60,7 +59,6 @@ class RackLayout:
     def invalidate(self) -> None:
         """Clears the cache, after groups, sizes or fonts changed."""
         self._cache.clear()
-        self._sizes.clear()
 
     def geometry(self, width: int) -> RackGeometry:
         if width not in self._cache:
@@ -113,15 +111,11 @@ class RackLayout:
 
     def _least_width(self, size: int, gap: int) -> float:
         """Returns the least width of one line, ignoring captions; quicker than a layout."""
-        boxes = self._boxes(size)
-        return RING + 2 + sum(box.width() for group in boxes for box in group) + gap * (len(boxes) - 1)
+        return RING + 2 + sum([group_width(group, size) for group in self.groups]) + gap * (len(self.groups) - 1)
 
     def _boxes(self, size: int) -> list[list[QSizeF]]:
         """Returns the box of each piece of each group for a tile width."""
-        if size not in self._sizes:
-            art = tile_renderer()
-            self._sizes[size] = [[art.size(face, size) for face in group.pieces] for group in self.groups]
-        return self._sizes[size]
+        return [[tile_size(face, size) for face in group.pieces] for group in self.groups]
 
     def _lines(
         self, size: int, gap: int, width: int, max_caption_lines: int = 0, *, inline: bool | None = None

@@ -51,12 +51,6 @@ class TileRenderer(QObject):
             self._style = style
             self.style_changed.emit()
 
-    def size(self, face: TileFace, width: float) -> QSizeF:
-        """Returns the size of a piece if an upright one is ``width`` wide."""
-        visible = _visible(face)
-        box = (_SIDEWAYS if visible.sideways else _UPRIGHT)[visible.name in _PIECES]
-        return QSizeF(round(width * box.width() / 72), round(width * box.height() / 72))
-
     def pixmap(
         self, face: TileFace | str, width: float, ratio: float = 1.0, *, style: TileStyle | None = None
     ) -> QPixmap:
@@ -69,7 +63,7 @@ class TileRenderer(QObject):
 
         Printers, PDF and SVG get outlines; the screen gets cached pictures.
         """
-        size = self.size(face, width)
+        size = tile_size(face, width)
         engine = painter.paintEngine()
         if engine.type() == QPaintEngine.Type.Raster:
             painter.drawPixmap(QPointF(x, y), self.pixmap(face, width, painter.device().devicePixelRatioF()))
@@ -89,7 +83,7 @@ class TileRenderer(QObject):
         if face.substitutes:
             small = width * 0.48
             stand_in = TileFace(face.substitutes)
-            room = self.size(stand_in, small)
+            room = tile_size(stand_in, small)
             self.paint(painter, box.right() - room.width(), box.bottom() - room.height(), stand_in, small)
 
 
@@ -104,6 +98,14 @@ def paint_tile(painter: QPainter, x: float, y: float, face: TileFace | str, widt
     return tile_renderer().paint(painter, x, y, TileFace(face) if isinstance(face, str) else face, width)
 
 
+@lru_cache(maxsize=4096)
+def tile_size(face: TileFace, width: float) -> QSizeF:
+    """Returns the size of a piece if an upright one is ``width`` wide."""
+    visible = _visible(face)
+    box = (_SIDEWAYS if visible.sideways else _UPRIGHT)[visible.name in _PIECES]
+    return QSizeF(round(width * box.width() / 72), round(width * box.height() / 72))
+
+
 def tile_height(width: float) -> int:
     return round(width * 100 / 72)
 
@@ -111,9 +113,10 @@ def tile_height(width: float) -> int:
 @lru_cache(maxsize=512)
 def group_width(group: TileGroup, width: float) -> float:
     """Returns the width of a group if an upright piece is ``width`` wide."""
-    return sum(tile_renderer().size(face, width).width() for face in group.pieces)
+    return sum([tile_size(face, width).width() for face in group.pieces])
 
 
+@lru_cache(maxsize=512)
 def groups_size(groups: tuple[TileGroup, ...], width: float, gap: float) -> QSizeF:
     """Returns the size of groups in one line, without rings and underlines."""
     total = sum(group_width(group, width) for group in groups) + gap * max(0, len(groups) - 1)
@@ -129,7 +132,7 @@ def paint_groups(
     """
     for group in groups:
         for face in group.pieces:
-            size = tile_renderer().size(face, width)
+            size = tile_size(face, width)
             top = y + tile_height(width) - size.height()
             tile_renderer().paint(painter, x, top, face, width)
             if face.winning:
@@ -168,7 +171,7 @@ def _visible(face: TileFace) -> TileFace:
 
 @lru_cache(maxsize=4096)
 def _picture(face: TileFace, width: float, ratio: float, style: TileStyle) -> QPixmap:
-    size = tile_renderer().size(face, width)
+    size = tile_size(face, width)
     picture = transparent_pixmap(size.width(), size.height(), ratio)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

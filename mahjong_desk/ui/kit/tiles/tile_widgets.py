@@ -16,7 +16,7 @@ from mahjong_desk.ui.kit.painting import (
     text_width,
 )
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, face_text, groups_text
-from mahjong_desk.ui.kit.tiles.tile_art import groups_size, paint_groups, paint_tile, tile_renderer
+from mahjong_desk.ui.kit.tiles.tile_art import groups_size, paint_groups, paint_tile, tile_size
 
 
 class TileRow(QWidget):
@@ -124,7 +124,7 @@ class TileButton(QAbstractButton):
 
     def width_at(self, width: int, *, compact: bool = False) -> int:
         """Returns the button's width for a tile width."""
-        total = tile_renderer().size(TileFace(self.name), width).width() + (_COMPACT_PADDING if compact else _PADDING)
+        total = tile_size(TileFace(self.name), width).width() + (_COMPACT_PADDING if compact else _PADDING)
         if self._pips and (self.copies > _MAX_PIPS or self._caption):
             words = max(text_width(theme.font(14), self._caption), text_width(theme.font(13), self._count_text()))
             total = max(total, words + _MIN_CAPTION_GAP)
@@ -172,7 +172,7 @@ class TileButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         width = self.tile_width
-        high = round(tile_renderer().size(TileFace(self.name), width).height()) + _GAP + self._height_below(width)
+        high = round(tile_size(TileFace(self.name), width).height()) + _GAP + self._height_below(width)
         return QSize(self.width_at(width, compact=self._padding == _COMPACT_PADDING), max(high, theme.min_touch_size()))
 
     def minimumSizeHint(self) -> QSize:
@@ -181,7 +181,7 @@ class TileButton(QAbstractButton):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         face = TileFace(self.name, wild=self._wild)
-        size = tile_renderer().size(face, self.tile_width)
+        size = tile_size(face, self.tile_width)
         lifted = self.underMouse() and self.isEnabled() and not self.isDown()
         top = _GAP - (2 if lifted else 0)
         painter.setOpacity(1.0 if self.isEnabled() else 0.4)
