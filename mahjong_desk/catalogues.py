@@ -78,7 +78,9 @@ def _drop_mismatched(messages: Mapping[Key, str], path: Path) -> Mapping[Key, st
         if context.startswith(TAUGHT) or has_same_gaps(text, translation, is_plural=isinstance(key, tuple)):
             kept[key] = translation
         else:
-            _logger.warning("%s: the placeholders of %r are not those of %r", path.name, translation, text)
+            _logger.warning(
+                "%s: the placeholders of %r are not those of %r", f"{path.parent.name}/{path.name}", translation, text
+            )
     return kept
 
 

@@ -13,6 +13,7 @@ import argparse
 import ast
 import re
 import sys
+import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
 from functools import partial
@@ -50,6 +51,14 @@ _CALLS = {"tr": 1, "mark": 1, "Text": 1, "Name": 1, "trn": 2, "marks": 2}
 """The functions that take texts, and how many each takes."""
 _OPTIONAL = re.compile(rf"{READING}\b|(.*\|)?{USAGE}")
 """The contexts of messages that only some languages need."""
+_SETTINGS: Mapping[str, tuple[object, ...]] = {
+    "name": (),
+    "locale": (),
+    "glyphs": ("jp", "sc", "tc"),
+    "spaces": (True, False),
+    "qt": (),
+}
+"""The settings of ``language.toml``, with their possible values; empty for any text."""
 _QT = re.compile(r"(?<![\w.])(self|[a-z_]+)\.tr\(|QCoreApplication\.translate|QT_TRANSLATE_NOOP")
 _SAME_FOR_ALL = re.compile(r"^\"(POT-Creation|PO-Revision|Last-Tr|Language-Team|Generated|Report-Ms)[^\n]*\n", re.M)
 
@@ -256,9 +265,8 @@ def read(path: Path) -> Catalog:
 
 def _locale(folder: Path) -> str:
     """Returns the locale of a language whose folder has a catalogue."""
-    settings = (folder / "language.toml").read_text("utf-8")
-    found = re.search(r'^locale *= *"([^"]+)"', settings, re.M)
-    return found[1] if found else folder.name
+    locale: str = tomllib.loads((folder / "language.toml").read_text("utf-8")).get("locale", folder.name)
+    return locale
 
 
 def write(path: Path, catalog: Catalog) -> None:
@@ -359,11 +367,30 @@ def faults_of(folder: Path, extracted: Extracted) -> Iterator[str]:
                 file, line = found.locations[0]
                 yield f"{file}:{line}: {language} lacks {_quoted(key)}"
         for key, message in held.items():
-            at = f"{path.relative_to(ROOT) if path.is_relative_to(ROOT) else path}:{message.lineno}"
+            at = f"{_shown(path)}:{message.lineno}"
             if _without_plain_context(key) not in texts:
                 yield f"{at}: {_quoted(key)} is not in the program any more"
             elif all(_strings(message)) and _has_wrong_gaps(message):
                 yield f"{at}: the placeholders of {_quoted(key)} are not those of its translation"
+
+
+def settings_faults(folder: Path) -> Iterator[str]:
+    """Yields the faults in the description of a language."""
+    path = folder / "language.toml"
+    try:
+        settings = tomllib.loads(path.read_text("utf-8"))
+    except ValueError as error:
+        yield f"{_shown(path)}: {error}"
+        return
+    for key, value in settings.items():
+        if key not in _SETTINGS:
+            yield f"{_shown(path)}: there is no setting {key!r}"
+        elif _SETTINGS[key] and value not in _SETTINGS[key]:
+            yield f"{_shown(path)}: {key} must be one of {_SETTINGS[key]}, not {value!r}"
+
+
+def _shown(path: Path) -> Path:
+    return path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
 
 
 def _quoted(key: Key) -> str:
@@ -384,10 +411,10 @@ def languages_in(folder: Path) -> list[Path]:
 
 
 def main(arguments: Iterable[str] | None = None) -> int:
-    """Updates the catalogues; with ``--check`` returns 1 if there are faults."""
+    """Updates the catalogues; returns 1 if there are faults."""
     parser = argparse.ArgumentParser(description="Keeps the catalogues in step with the program.")
     what = parser.add_mutually_exclusive_group()
-    what.add_argument("--check", action="store_true", help="change nothing, and fail if there are faults")
+    what.add_argument("--check", action="store_true", help="change nothing")
     what.add_argument("--compile", action="store_true", help="only compile the catalogues")
     what.add_argument("--shared", action="store_true", help="list the texts without context that rule systems share")
     options = parser.parse_args(None if arguments is None else list(arguments))
@@ -410,10 +437,12 @@ def main(arguments: Iterable[str] | None = None) -> int:
                 if len(catalog):
                     write(folder / f"{name}.po", catalog)
             compile_folder(folder)
-    faults = [*extracted.faults, *chain.from_iterable(faults_of(folder, extracted) for folder in folders)]
+    faults = [*extracted.faults]
+    for folder in folders:
+        faults += [*settings_faults(folder), *faults_of(folder, extracted)]
     print(*faults, sep="\n" if faults else "")
     print(f"{len(extracted.messages) + len(extracted.lessons)} texts, {len(faults)} faults")
-    return 1 if faults and options.check else 0
+    return 1 if faults else 0
 
 
 if __name__ == "__main__":

@@ -214,6 +214,15 @@ def test_an_unreadable_file_is_skipped_and_logged(
     assert caplog.text.count("cannot be read") == 3
 
 
+def test_settings_of_a_language_may_have_comments(install: Install, tmp_path: Path) -> None:
+    install(de__messages="")
+    settings = (
+        'name = "Deutsch"  # its own name\nlocale = "de"# dates\nspaces = false # between words\nqt = "" # none\n'
+    )
+    (tmp_path / "languages" / "de" / "language.toml").write_text(settings, "utf-8")
+    assert texts.languages()["de"] == texts.Language("de", "Deutsch", "de", "jp", False, "")
+
+
 def test_json_contains_further_languages(install: Install) -> None:
     install(de__messages='msgid "Draw"\nmsgstr "Remis"\n', ja__messages='msgid "Draw"\nmsgstr "流局"\n')
     assert Text("Draw").to_json() == {"ja": "流局", "en": "Draw", "zh": "Draw", "languages": {"de": "Remis"}}

@@ -130,6 +130,17 @@ def test_faulty_messages_are_reported_with_their_lines(tmp_path: Path) -> None:
     ]
 
 
+def test_faulty_settings_of_a_language_are_reported(tmp_path: Path) -> None:
+    folder = write_language(tmp_path / "de", 'name = "Deutsch"  # its own\nglyphs = "kr"\nspace = true\n', "")
+    file = folder / "language.toml"
+    assert list(translations.settings_faults(folder)) == [
+        f"{file}: glyphs must be one of ('jp', 'sc', 'tc'), not 'kr'",
+        f"{file}: there is no setting 'space'",
+    ]
+    file.write_text('name = "Deutsch\n', "utf-8")
+    assert len(list(translations.settings_faults(folder))) == 1
+
+
 def test_plain_words_are_kept_while_their_text_exists(tmp_path: Path) -> None:
     plain = 'msgctxt "usage:plain"\n'
     messages = f'{plain}msgid "Tenpai"\nmsgstr "Ready"\n\n{plain}msgid "gone"\nmsgstr "away"\n'

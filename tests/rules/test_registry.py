@@ -3,6 +3,7 @@
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -88,9 +89,9 @@ class TestEveryRuleset:
     def test_yaku_refer_only_to_existing_options_and_yaku(self, ruleset: Ruleset) -> None:
         options = {option.id: option for option in ruleset.options}
         ids = [yaku.id for yaku in ruleset.yaku]
-        assert len(ids) == len(set(ids))
+        assert [key for key, count in Counter(ids).items() if count > 1] == []
         for yaku in ruleset.yaku:
-            assert yaku.enabling_option is None or yaku.enabling_option in options
+            assert yaku.enabling_option is None or yaku.enabling_option in options, yaku.id
             assert set(yaku.excludes) < set(ids)
             if yaku.value_option is not None:
                 # If the option is off by default, the yaku's own value is that of its example.

@@ -125,7 +125,7 @@ class Yaku(Generic[F_contra]):
     """A yaku: one row of a ruleset's table.
 
     Attributes:
-        value: Sets ``closed_value`` and ``open_value`` to the same value.
+        value: Its value for every hand, instead of ``closed_value`` and ``open_value``.
         closed_value: Its value for a closed hand with default options; None if it does not count there.
     """
 
@@ -156,6 +156,8 @@ class Yaku(Generic[F_contra]):
         if value is not None:
             object.__setattr__(self, "closed_value", value)
             object.__setattr__(self, "open_value", value)
+        if self.closed_value is None and self.open_value is None:
+            raise ValueError(f"the yaku {self.id} has no value")
         if not self.concepts:
             object.__setattr__(self, "concepts", (self.id,))
 

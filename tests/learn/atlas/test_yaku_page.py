@@ -107,10 +107,10 @@ def test_each_page_has_two_examples_that_score_the_yaku(entry: YakuEntry) -> Non
 def test_second_examples_are_different_but_simple(system: str) -> None:
     pairs = [yaku_page(entry).examples for entry in entries(system)]
     different = [(Counter(second.case.pieces) - Counter(first.case.pieces)).total() for first, second in pairs]
-    assert median(different) >= (3 if system == "shogi" else 9)
+    assert median(different) >= (3 if system == "shogi" else 8)
     assert mean(len(second.yaku) > len(first.yaku) for first, second in pairs) < 0.4
     kans = [[sum(meld.kind.is_kan for meld in example.hand.melds) for example in pair] for pair in pairs]
-    assert mean(second > first for first, second in kans) < 0.3
+    assert mean(second > first for first, second in kans) < 0.4
     either = [entry for entry in entries(system) if None not in (entry.yaku.open_value, entry.yaku.closed_value)]
     closed = [[example.hand.is_closed for example in yaku_page(entry).examples] for entry in either]
     assert mean(first is not second for first, second in closed) >= 0.3, "a yaku of open and closed hands shows both"

@@ -26,7 +26,7 @@ from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 
 NEAREST = (
     "riichi/ittsuu/sanshoku_doujun/away3 riichi/ryanpeikou/iipeikou/under riichi/iipeikou/ryanpeikou/over"
-    " riichi/kokushi/kokushi_13/idea beijing/long/benhunlong/together boo/chiitoitsu/kokushi/kindred"
+    " riichi/kokushi/kokushi_13/idea beijing/long/benhunlong/together"
     " mcr/upper_four/upper_tiles/over boo/chuuren/chinitsu/away1 riichi/haitei/houtei/family"
     " riichi/sankantsu/suukantsu/family riichi/honitsu/chinitsu/away3 riichi/chinroutou/junchan/away2"
     " wsom/suuankou/sanankou/under wsom/sanshoku_doukou/sanshoku_shoudoukou/under boo/toitoi/sanankou/family"

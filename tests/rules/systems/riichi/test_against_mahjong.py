@@ -8,6 +8,7 @@ import pytest
 from mahjong.constants import EAST
 from mahjong.hand_calculating.hand import HandCalculator
 from mahjong.hand_calculating.hand_config import HandConfig, OptionalRules
+from mahjong.hand_calculating.yaku_config import YakuConfig
 from mahjong.meld import Meld as OtherMeld
 
 from mahjong_desk.pieces import Piece
@@ -127,7 +128,11 @@ def name_of(yaku: Any) -> str:
     for wind in ("seat", "round"):
         if name.startswith(f"Yakuhai ({wind} wind"):
             return f"yakuhai_{wind}"
-    return OTHER_NAMES.get(name) or IDS[name.replace(" ", "").lower()]
+    return OTHER_NAMES.get(name) or IDS.get(name.replace(" ", "").lower(), "")
+
+
+THEIR_YAKU = frozenset(map(name_of, vars(YakuConfig()).values()))
+"""The yaku that the package knows."""
 
 
 def paid(settlement: Settlement, dealer: int) -> tuple[int, int, int]:
@@ -149,6 +154,8 @@ def difference(dealt: RandomWin, rules: TableRules, options: OptionalRules) -> s
             (ErrorCode.NOT_A_WIN, HandCalculator.ERR_HAND_NOT_WINNING),
         )
         return "" if agrees else f"refused: {refusal.code} and {theirs.error}"
+    if not THEIR_YAKU.issuperset(item.id for item in settlement.wins[0].evaluation.yaku):
+        return ""
     if theirs.error is not None:
         return f"error: {theirs.error}"
     return _figures(dealt, settlement, settlement.wins[0].evaluation, theirs)
