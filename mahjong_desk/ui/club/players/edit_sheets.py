@@ -84,8 +84,8 @@ class EditPersonSheet(_RegisterSheet):
         self.name = self._field(tr("Name", "a person"), shown.name)
         self.reading = self._field(tr("Reading (e.g. in kana)"), shown.reading)
         self._side_by_side(self.name, self.reading)
-        self.aliases = self._field(tr("Aliases, separated by commas"), ", ".join(shown.aliases))
-        self.aliases.edit.setMaxLength((MAX_NAME_LENGTH + 2) * _MAX_ALIASES)
+        aliases, max_length = ", ".join(shown.aliases), (MAX_NAME_LENGTH + 2) * _MAX_ALIASES
+        self.aliases = self._field(tr("Aliases, separated by commas"), aliases, max_length)
         self.pseudonym = self._field(tr("Pseudonym for prints, files and spectators"), shown.pseudonym)
         self._side_by_side(self.aliases, self.pseudonym)
         answers = [(True, tr("Yes")), (False, tr("Away"))]
@@ -113,9 +113,9 @@ class EditPersonSheet(_RegisterSheet):
         self._check()
         self.name.edit.setFocus()
 
-    def _field(self, label: str, text: str) -> Field:
+    def _field(self, label: str, text: str, max_length: int = MAX_NAME_LENGTH) -> Field:
         field = Field(label, text=text)
-        field.edit.setMaxLength(MAX_NAME_LENGTH)
+        field.edit.setMaxLength(max_length)
         return field
 
     def _side_by_side(self, *fields: Field) -> None:

@@ -140,6 +140,18 @@ def test_a_new_name_is_shown_in_the_figures(player: User) -> None:
     assert "Aoife" in str(paper.one_system.versus.chart.to_table().headers)
 
 
+def test_long_aliases_are_kept(player: User) -> None:
+    aliases = ("Emi of the mountain table", "Emi of the river table")
+    sheet = open_editor(player, "emi")
+    sheet.aliases.set_text(", ".join(aliases))
+    player.click(sheet.save_button)
+    sheet = open_editor(player, "emi")
+    assert sheet.aliases.text() == ", ".join(aliases)
+    sheet.reading.set_text("えみ")
+    player.click(sheet.save_button)
+    assert people_of(player.ledger).person_for_name("Emi").aliases == aliases
+
+
 def test_a_taken_or_empty_name_is_refused(player: User) -> None:
     sheet = open_editor(player, "emi")
     sheet.name.set_text("fumi")
