@@ -146,10 +146,10 @@ def _parse_bounds(match: re.Match[str]) -> Bounds:
 
 def _days(match: re.Match[str]) -> tuple[str, str] | None:
     """Returns the start and end (UTC) of a club day or month, or None if invalid."""
-    year, month, day = (int(part or 0) for part in match.groups())
+    year, month, day = (int(part or 1) for part in match.groups())
     try:
-        first = datetime(year, month, day or 1) + DAY_BEGINS
-        last = first + timedelta(days=1 if day else monthrange(year, month)[1])
+        first = datetime(year, month, day) + DAY_BEGINS
+        last = first + timedelta(days=1 if match[3] else monthrange(year, month)[1])
         since, before = (moment.astimezone(UTC).strftime(TIME_FORMAT) for moment in (first, last))
     except (ValueError, OverflowError):
         return None

@@ -178,7 +178,12 @@ def test_dates_are_parsed_as_days_and_months() -> None:
     month, first, last = (parse_query(text, Words()) for text in ("2025-02", "2025-02-01", "2025/2/28"))
     assert (month.since, month.before) == (first.since, last.before)
     assert (club_day(first.since), club_day(first.before)) == (date(2025, 2, 1), date(2025, 2, 2)), "until 6 am"
-    assert [word.text for word in parse_query("2025-13 2025-02-30", Words()).terms] == ["2025-13", "2025-02-30"]
+
+
+@pytest.mark.parametrize("text", ["2025-13", "2025-02-30", "2025-02-00"])
+def test_impossible_dates_are_plain_words(text: str) -> None:
+    query = parse_query(text, Words())
+    assert ([word.text for word in query.terms], query.since) == ([text], None)
 
 
 @pytest.mark.parametrize("text", ["123m", "5z", "19m"])
