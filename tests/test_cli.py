@@ -171,9 +171,10 @@ def test_output_that_cannot_be_written_is_reported(arguments: str, output: str, 
     assert process.stderr == f"mahjong-desk: standard output: {fault}\n"
 
 
-@pytest.mark.parametrize("arguments", ["score no.json", "score - <&- >&-", "dance", "ledger dance"])
-def test_errors_keep_their_status_if_stderr_is_closed(arguments: str) -> None:
-    command = f"{sys.executable} -m mahjong_desk {arguments} 2>&-"
+@pytest.mark.parametrize("errors", ["2>&-", "2>/dev/full"])
+@pytest.mark.parametrize("arguments", ["score no.json", "score - <&- >&-", "convert no.json", "dance", "ledger dance"])
+def test_errors_keep_their_status_if_stderr_is_closed_or_full(arguments: str, errors: str) -> None:
+    command = f"{sys.executable} -m mahjong_desk {arguments} {errors}"
     process = subprocess.run(["bash", "-c", command], stdout=subprocess.PIPE, cwd=ROOT, check=False, timeout=60)
     assert process.returncode == 2
     assert b"usage" not in process.stdout

@@ -3,6 +3,7 @@
 
 import os
 import sys
+from contextlib import suppress
 
 EXIT_OK, EXIT_REFUSED = 0, 2
 
@@ -35,8 +36,8 @@ def print_error(text: str) -> None:
 
 
 def remark(text: str) -> None:
-    """Writes a line to standard error; ignores a closed stream."""
-    if sys.stderr is not None:
+    """Writes a line to standard error; ignores a closed or full stream."""
+    with suppress(AttributeError, OSError):
         sys.stderr.write(f"{text}\n")
 
 
