@@ -194,7 +194,8 @@ class PaoBar(QWidget):
             question = tr("This win shows {responsible}. Apply this?")
             sentence = question if robbed else tr("The melds show {responsible}. Apply this?")
         spans = self._sentence(ruleset, clause, sentence, names)
-        payers = join_items(dict.fromkeys(names[pao.player] for pao in self._suggested))
+        payer_names = dict.fromkeys(names[pao.player] for pao in self._suggested)
+        payers = join_items(payer_names)
         refusal = assessment.pao_offers.refusal
         if refusal is not None and agreed != _NO:
             forbidden = tr("With {names} responsible this win is forbidden ({cause}).")
@@ -205,10 +206,9 @@ class PaoBar(QWidget):
             parts: dict[str, str | LinkSpans] = {"sentence": spans, "forbidden": text}
             spans = fill_placeholders(sentences("{sentence}", "{forbidden}"), parts)
         self.sentence.set_spans(spans)
-        yes = tr("&Yes, {name} pays") if len(self._suggested) == 1 else tr("&Yes, {names} pay")
-        self.answer.set_choices(
-            [(_YES, yes.format(name=escape_ampersands(payers), names=escape_ampersands(payers))), (_NO, tr("&No"))]
-        )
+        yes = tr("&Yes, {name} pays") if len(payer_names) == 1 else tr("&Yes, {names} pay")
+        payers = escape_ampersands(payers)
+        self.answer.set_choices([(_YES, yes.format(name=payers, names=payers)), (_NO, tr("&No"))])
         self.answer.choose(agreed)
 
     def _sentence(self, ruleset: Ruleset, clause: str, sentence: str, names: Sequence[str]) -> LinkSpans:

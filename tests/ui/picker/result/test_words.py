@@ -17,6 +17,7 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui.hand.palette import IndicatorRow
 from mahjong_desk.ui.picker import PickerScreen
+from mahjong_desk.ui.picker.result.bars import PaoBar
 from mahjong_desk.ui.picker.result.result_text import intro_text, outcome_sentence, outcome_title, title_text
 from mahjong_desk.ui.text.values import formula_remark
 from tests.entry.making import parse_hand
@@ -260,3 +261,11 @@ def test_an_open_question_is_answered_before_another_winner_is_shown(guest: User
     guest.click(view_of(guest).result.winners.chips[2])
     assert (entry.draft.winner, entry.assessment.can_record) == (2, True)
     assert entry.draft.other_winners[0].pao
+
+
+def test_one_player_responsible_twice_is_named_in_the_singular(qtbot: QtBot) -> None:
+    rules = get_ruleset("riichi").bind({"pao_suukantsu": True, "multiple_yakuman": True})
+    draft = choose_discarder(parse_hand(hand_spec(rules, 4), "9p+9p[5555z1][6666z1][7777z4][1111m4]", winner=1), 0)
+    bar = add_widget(qtbot, PaoBar(rules))
+    bar.show_assessment(assess(rules, rules.opening_table(), draft), NAMES)
+    assert bar.answer.chip("yes").text() == "&Yes, Dai pays"
