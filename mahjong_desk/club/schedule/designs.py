@@ -1,17 +1,17 @@
 # SPDX-License-Identifier: MIT
 """Known schedules without second meetings: constructed, not searched for.
 
-Three constructions, and each is tried:
+The longest schedule of three constructions is used:
 
 Rotated starters
     All players but a few are on ``size - 1`` rings of ``m`` places, the few are fixed. One round is chosen so that each
     distance between two players at a table, within a ring or between rings, occurs once. Rotating all rings by one place
-    gives the next round, and no distance occurs again before a full rotation. That is optimal: in each round a player
-    meets ``size - 1`` others, and in the end all of them. With two at a table this is the circle method of a round
-    robin; with four, 16, 28 and 40 players meet each other exactly once.
+    gives the next round, and no distance occurs again before a full rotation. That is optimal: too few others are left
+    for one more round. With two at a table this is the circle method of a round robin; with four, 16, 28, 40 and 52
+    players meet each other exactly once.
 Lines over a finite field
-    ``size`` columns of ``q`` players, where ``q`` is a power of a prime. The tables of a round are the lines of one slope;
-    lines of different slopes cross once. It gives ``q`` rounds, in which no player meets their own column.
+    ``size`` columns of ``q`` players, where ``q`` is a prime, 4, 8 or 16. The tables of a round are the lines of one slope;
+    lines of different slopes cross at most once. It gives ``q`` rounds, in which no player meets their own column.
 Columns by themselves
     After the lines each column plays a schedule of its own, if one exists.
 """
@@ -51,7 +51,7 @@ _MODULI = {4: 0b111, 8: 0b1011, 16: 0b10011}
 
 
 def max_rounds(players: int, size: int) -> int:
-    """Returns the maximum number of rounds before a second meeting."""
+    """Returns an upper bound for the number of rounds without second meetings."""
     tables, rest = divmod(players, size)
     # A table of the second round has at most one player from each first table, and any who sat out.
     if tables and tables * (size - tables) > rest:
@@ -90,7 +90,7 @@ def _affine_design(players: int, size: int) -> Rounds:
     order = players // size
     if order < size or not _is_field(order):
         return ()
-    # A player has a column and a row; two slopes differ in some column, so there are as many slopes as elements.
+    # Two players in different columns are on exactly one line, so there is one round for each slope.
     rounds = [
         tuple(
             tuple(column * order + _sum(_product(slope, column, order), start, order) for column in range(size))

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The rounds of an evening: seats, meetings, fair winds, and the next round.
 
-The next round follows a known schedule if one continues the played rounds; otherwise it is searched for. The search seats all
-remaining rounds at once, so that this round leaves room for the later ones. It is simulated annealing: it exchanges two players
+The next round follows a known schedule if one continues the played rounds; otherwise it is searched for. The search seats
+several rounds at once, so that this round leaves room for the later ones. It is simulated annealing: it exchanges two players
 at a time, and accepts worse plans less and less often.
 """
 
@@ -215,7 +215,7 @@ def _remaining_design(task: PairingTask) -> tuple[tuple[Seats, ...], ...]:
 
 
 class _Plan:
-    """Seats for all remaining rounds."""
+    """Seats for the next rounds."""
 
     def __init__(self, task: PairingTask, source: Random, *, by_rank: bool = True) -> None:
         self._size, self._source = task.size, source
@@ -236,7 +236,7 @@ class _Plan:
             for one, other in self._pairs(seats):
                 self._meet(one, other, 1)
         self._weight = 8 * len(players) ** 2
-        """The cost of a second meeting: more than the ranks at one table can differ."""
+        """The cost of a second meeting: more than the rank costs of two tables can add up to."""
 
     def _meet(self, one: int, other: int, times: int) -> None:
         self._met[one][other] += times
@@ -289,8 +289,8 @@ class _Plan:
             if first // size == second // size:
                 continue
             one, other = seats[first], seats[second]
-            mates = [player for player in _table_of(seats, first, size) if player != one]
-            other_mates = [player for player in _table_of(seats, second, size) if player != other]
+            mates = [player for player in _table_at(seats, first, size) if player != one]
+            other_mates = [player for player in _table_at(seats, second, size) if player != other]
             change = 2 * len(mates)
             for player in mates:
                 change += met[other][player] - met[one][player]
@@ -320,12 +320,12 @@ class _Plan:
         self._seats = new_seats
 
 
-def _table_of(seats: Sequence[int], seat: int, size: int) -> Sequence[int]:
+def _table_at(seats: Sequence[int], seat: int, size: int) -> Sequence[int]:
     return seats[seat - seat % size :][:size]
 
 
 def _random_rounds(task: PairingTask, source: Random) -> list[RoundSeating]:
-    """Returns the remaining rounds with random tables and fairly chosen sit-outs."""
+    """Returns the next rounds with random tables and fairly chosen sit-outs."""
     planned = min(task.rounds or len(task.played_rounds) + 2, max_rounds(len(task.present), task.size))
     rounds = list(task.played_rounds)
     count = min(_MAX_ROUNDS_AHEAD, planned - len(task.played_rounds)) if task.method is not PairingMethod.RANDOM else 1
