@@ -34,7 +34,7 @@ class Role(StrEnum):
 class SearchTerm(NamedTuple):
     """The possible meanings of one word; a hand matches if it has any of them."""
 
-    text: str  # as it was typed
+    text: str  # as it was typed, without quotes
     yaku: frozenset[RulesetItem] = frozenset()
     limits: frozenset[RulesetItem] = frozenset()
     groups: frozenset[RulesetItem] = frozenset()
@@ -124,7 +124,7 @@ def _look_up(word: str, meanings: TermLookup) -> SearchTerm:
     groups, pieces = _tiles(unicodedata.normalize("NFKC", word))
     players = frozenset(meanings.players(word))
     if groups or pieces:
-        # Tiles mean only tiles, since the lookup finds every yaku with them in its example. Letters may also be a name.
+        # Not looked up as yaku, because that finds every yaku with these tiles in its example. Letters may also be a name.
         return SearchTerm(word, groups=frozenset(groups), identities=players, pieces=tuple(pieces))
     return SearchTerm(
         word,
@@ -206,8 +206,8 @@ SqlCondition = tuple[str, tuple[object, ...]]
 
 
 def find_hands(facts: FactsIndex, query: SearchQuery) -> tuple[int, ...]:
-    """Returns the hits that match a query, the latest first, for ``FactsIndex.hits``."""
-    conditions = [_any_of(_term_conditions(word, query.role)) for word in query.terms]
+    """Returns the ids of the hits that match a query, the latest first."""
+    conditions = [_any_of(_term_conditions(term, query.role)) for term in query.terms]
     conditions += _filter_conditions(query)
     where = " AND ".join(text for text, _ in conditions) or "1"
     values = [value for _, parameters in conditions for value in parameters]
@@ -221,26 +221,26 @@ def _any_of(conditions: Iterable[SqlCondition]) -> SqlCondition:
     return f"({' OR '.join(texts)})", tuple(value for parameters in values for value in parameters)
 
 
-def _term_conditions(word: SearchTerm, role: Role) -> Iterator[SqlCondition]:
-    if word.identities:
+def _term_conditions(term: SearchTerm, role: Role) -> Iterator[SqlCondition]:
+    if term.identities:
         condition = _ROLE_CONDITIONS[role]
-        yield condition, (json_list(word.identities),) * condition.count("?")
+        yield condition, (json_list(term.identities),) * condition.count("?")
     for condition, form, items in (
-        ("instr(yaku, ?)", '["{}",', word.yaku),
-        ("instr(groups, ?)", '"{}"', word.groups),
-        ('"limit" = ?', "{}", word.limits),
+        ("instr(yaku, ?)", '["{}",', term.yaku),
+        ("instr(groups, ?)", '"{}"', term.groups),
+        ('"limit" = ?', "{}", term.limits),
     ):
         for text in {text for _, text in items}:
             rulesets = json_list(ruleset for ruleset, item in items if item == text)
             yield f"({condition} AND {_SYSTEM})", (form.format(text), rulesets)
-    for bits, systems in word.pieces:
+    for bits, systems in term.pieces:
         yield f"(kinds & ? = ? AND {_SYSTEM})", (bits, bits, json_list(systems))
-    if word.systems:
-        yield _SYSTEM, (json_list(word.systems),)
-    if word.pao:
+    if term.systems:
+        yield _SYSTEM, (json_list(term.systems),)
+    if term.pao:
         yield "pao != '[]'", ()
-    if word.note:
-        yield "instr(folded, ?)", (word.note,)
+    if term.note:
+        yield "instr(folded, ?)", (term.note,)
 
 
 def _filter_conditions(query: SearchQuery) -> Iterator[SqlCondition]:

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
@@ -50,7 +49,7 @@ def replay_row(ledger: Ledger, match_id: int, row: int | None) -> tuple[Match, R
 def read_event(rules: TableRules, document: JsonObject, path: str = "event") -> Event:
     """Reads an event of the ledger; raises ``Refusal`` if the rules do not know it."""
     event = interchange.read_event(rules, document, path)
-    return dataclasses.replace(event, name=PlayerName(event.name)) if isinstance(event, Substitution) else event
+    return replace(event, name=PlayerName(event.name)) if isinstance(event, Substitution) else event
 
 
 class EditKind(Enum):
@@ -118,10 +117,10 @@ class StoredMatch:
         """Returns the match with other names shown; its acts keep the entered names."""
         if names == self.display_names:
             return self
-        typed = self.with_entered_names()
+        entered = self.with_entered_names()
         if not names:
-            return typed
-        return replace(typed, replay=replay(rename_players(typed.match, names)), display_names=names)
+            return entered
+        return replace(entered, replay=replay(rename_players(entered.match, names)), display_names=names)
 
     def with_entered_names(self) -> StoredMatch:
         """Returns the match under the names that were entered."""
@@ -153,7 +152,7 @@ class StoredMatch:
 
     @property
     def house_rules(self) -> str:
-        """The name of the house rules with which it was opened; empty if they had none."""
+        """The name of the house rules that the match was opened with; empty if unnamed."""
         return self.journal.header.house_rules
 
     # Previews
@@ -174,15 +173,15 @@ class StoredMatch:
         return self.replay.with_events(events), tuple(ids)
 
     def preview_rename(self, player: str, name: str) -> Replay:
-        """Returns the match with a name spelt differently."""
+        """Returns the replay after a player is renamed."""
         return replay(rename_players(self.match, {player: PlayerName(name)}))
 
     def preview_swap(self, first: int, second: int, *, hands: bool) -> Replay:
-        """Returns the match with two players on each other's seats."""
+        """Returns the replay after two players swap seats in the whole match."""
         return replay(swap_seats(self.match, first, second, hands=hands))
 
     def swap_edits(self, first: int, second: int, rows: range) -> tuple[Edit, ...]:
-        """Returns the edits that swap two players who were mixed up in some rows."""
+        """Returns the edits that swap two players who were mixed up in ``rows``."""
         after = swap_seats_in_rows(self.match, first, second, rows)
         pairs = zip(self.row_ids, self.match.events, after.events, strict=True)
         return tuple(Edit.replace(row_id, becomes) for row_id, was, becomes in pairs if was != becomes)
@@ -203,7 +202,7 @@ class StoredMatch:
         return Act.rename(old, name, after.players, entered._rewritten(after))
 
     def swapping_act(self, first: int, second: int, *, hands: bool) -> Act:
-        """Returns the act that puts two players on each other's seats in the whole match."""
+        """Returns the act that swaps the seats of two players in the whole match."""
         entered = self.with_entered_names()
         after = entered.preview_swap(first, second, hands=hands).match
         return Act.swap_seats((first, second), after.players, entered._rewritten(after), hands=hands)

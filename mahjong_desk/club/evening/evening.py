@@ -121,7 +121,7 @@ class EveningPlan:
     def from_document(cls, document: JsonObject) -> EveningPlan:
         """Returns the plan of a document.
 
-        Raises ``KeyError`` or ``ValueError`` if this version cannot read it.
+        Raises ``KeyError``, ``TypeError`` or ``ValueError`` if this version cannot read it.
         """
         return cls(
             str(document["ruleset"]),
@@ -240,7 +240,7 @@ class TableReader:
         self._known: dict[str, tuple[str, StoredMatch | None]] = {}
 
     def prime_cache(self, stored: StoredMatch) -> None:
-        """Keeps a match that was replayed elsewhere."""
+        """Caches a match that was replayed elsewhere."""
         self._known[stored.record.uuid] = stored.journal.head, stored
 
     def read(self, session: int, rounds: Sequence[SeatedRound]) -> tuple[tuple[TableState, ...], ...]:
@@ -313,8 +313,7 @@ def evening_ranking(
 def _points(tables: Sequence[TableState]) -> Mapping[str, Decimal]:
     results: dict[str, Decimal] = {}
     for table in tables:
-        final = table.stored.replay.final if table.stored is not None else None
-        if final is None or table.stored is None:
+        if table.stored is None or (final := table.stored.replay.final) is None:
             continue
         # After a seat swap the result belongs to the player; after a substitution or correction, to the new name.
         header, replay = table.stored.journal.header, table.stored.replay

@@ -36,8 +36,7 @@ def run_import(place: LedgerLocation, args: Namespace, say: Say) -> int:
         if not args.yes:
             say("nothing was changed: use --yes to import")
             return DONE
-        resolution = ConflictResolution(args.diverged) if args.diverged else None
-        decisions = {item.key: resolution for item in merge.diverged} if resolution is not None else {}
+        decisions = {item.key: ConflictResolution(args.diverged) for item in merge.diverged} if args.diverged else {}
         imported = ledger.import_data(incoming, decisions, readable_name(file.name), at)
         say(f"{entries_text(imported.entries)} imported" if imported.has_changes else "everything is already here")
         return report_check(ledger, say)

@@ -26,9 +26,8 @@ from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import mark
 
 MAX_LEDGER_BYTES = 1 << 30
-"""The maximum size of a ledger file."""
 MAX_VALUES = 300_000
-"""The maximum number of values in a file, or in one line of a ledger: enough for some hundred matches with journals."""
+"""The maximum number of values in a file, or in one line of a ledger: enough for about a hundred matches with journals."""
 
 
 class ImportFile(NamedTuple):
@@ -37,9 +36,9 @@ class ImportFile(NamedTuple):
 
 
 def inspect_file(path: Path, at: str, progress: TaskProgress = NO_PROGRESS) -> ImportFile:
-    """Returns the contents of a file.
+    """Returns the contents of a file as a ledger, with the records in it.
 
-    Raises ``OSError`` if it cannot be read, ``Refusal`` if its contents are impossible, ``Cancelled`` if the user cancelled.
+    Raises ``OSError`` if it cannot be read, ``Refusal`` if its contents are invalid, ``Cancelled`` if the user cancelled.
     """
     data = parsing.read_bytes_up_to(path, parsing.MAX_MATCH_BYTES)
     name = "" if path.name == STANDARD_INPUT else readable_name(path.stem)
@@ -59,7 +58,7 @@ def inspect_file(path: Path, at: str, progress: TaskProgress = NO_PROGRESS) -> I
 
 
 def _read_own_format(value: Any, data: bytes, name: str, at: str) -> InMemory:
-    """Returns the contents of a file of this program, except that of a ledger."""
+    """Returns the contents of a match, session or house rules file."""
     format_ = value.get("format") if isinstance(value, dict) else None
     if format_ == MATCH_FORMAT:
         return documents.read_match_file(value, name, at)
