@@ -22,7 +22,7 @@ _JOINER = "\u200d"
 
 def file_name(title: str, extension: str, fallback: str) -> str:
     """Turns a title into a file name that every operating system accepts."""
-    # A character can consist of several code points, and is never cut within them.
+    # Never cut within a character that consists of several code points.
     stem = _truncate(" ".join(_FORBIDDEN_CHARACTERS.sub(" ", title).split()).strip(" .")).strip(" .") or fallback
     return f"{'_' if _DEVICES.match(stem) else ''}{stem}.{extension}"
 

@@ -45,7 +45,7 @@ class BrokenMatch(NamedTuple):
 
 
 class UnfinishedMatches(NamedTuple):
-    """The unfinished matches of a ledger, those written last first."""
+    """The unfinished matches of a ledger, the one with the latest act first."""
 
     matches: tuple[StoredMatch, ...]
     broken: tuple[BrokenMatch, ...]
@@ -53,7 +53,7 @@ class UnfinishedMatches(NamedTuple):
 
 def unfinished_matches(ledger: Ledger, candidates: int) -> UnfinishedMatches:
     """Returns the unfinished matches among the latest, and those that cannot continue."""
-    unfinished, faulty = [], []
+    unfinished, broken = [], []
     for record in ledger.latest_matches(candidates):
         try:
             journal = ledger.journal(record.id)
@@ -61,11 +61,11 @@ def unfinished_matches(ledger: Ledger, candidates: int) -> UnfinishedMatches:
                 raise LedgerDamaged(ledger.place, reason=Damage.ACTS, entry=journal.chain_break)
             stored = StoredMatch.read(record, journal)
         except (LedgerDamaged, Refusal) as error:
-            faulty.append(BrokenMatch(record, error))
+            broken.append(BrokenMatch(record, error))
             continue
         if stored.replay.final is None:
             unfinished.append(stored)
-    return UnfinishedMatches(tuple(unfinished), tuple(faulty))
+    return UnfinishedMatches(tuple(unfinished), tuple(broken))
 
 
 BATCH_SIZE = 60

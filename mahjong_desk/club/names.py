@@ -29,7 +29,7 @@ def player_names(names: Iterable[str]) -> tuple[PlayerName, ...]:
 def isolate(name: str) -> str:
     """Wraps a name in isolates if it would change the direction of neighbouring text.
 
-    Isolates inside the name are removed, because an unpaired one would end the isolation early.
+    Directional controls in the name are removed, because an unpaired one could end the isolation early.
     """
     if name.isascii() or not any(unicodedata.bidirectional(letter) in _BIDI_CLASSES for letter in name):
         return str(name)

@@ -9,7 +9,7 @@ A session file contains the match files of its matches in order of play:
 ``{"format": "mahjong-desk/session", "version": 1, "uuid": "7b1c…", "name": "Thursday club",
 "started_at": "2026-01-31T19:02:11Z", "matches": [...]}``
 
-``name`` may be empty or missing; ``started_at`` is UTC, the time of the import if it is missing. Scores and results are not in
+``name`` may be empty or missing; ``started_at`` is UTC; if it is missing, it is the time of the import. Scores and results are not in
 the file: they are replayed. With rates, ``"rates": {"unit": "yen", "factors": {"boo/result_points": "10"}}`` contains the value
 of each rule system's unit in the club's own.
 """
@@ -26,7 +26,7 @@ SESSION_VERSION = 1
 
 
 def match_document(played: PlayedMatch, *, standalone: bool = True) -> dict[str, Any]:
-    """Returns a match as the document that its file holds."""
+    """Returns the content of a match file; without its session unless ``standalone``."""
     document = write_match(played.replay.match)
     source = played.source
     if source is None:
@@ -44,7 +44,7 @@ def match_document(played: PlayedMatch, *, standalone: bool = True) -> dict[str,
 
 
 def session_document(played: PlayedSession) -> dict[str, Any]:
-    """Returns a session as the document that its file holds."""
+    """Returns the content of a session file."""
     document: dict[str, Any] = {
         "format": SESSION_FORMAT,
         "version": SESSION_VERSION,
@@ -62,10 +62,10 @@ def session_document(played: PlayedSession) -> dict[str, Any]:
 
 
 def json_bytes(document: object) -> bytes:
-    """Returns a document as the content of a JSON file, one field a line."""
+    """Returns a document as JSON, one field per line."""
     return (json.dumps(document, ensure_ascii=False, indent=1) + "\n").encode()
 
 
 def compact_bytes(document: object) -> bytes:
-    """Returns a document as the content of a JSON file, all on one line."""
+    """Returns a document as JSON on a single line."""
     return (json.dumps(document, ensure_ascii=False, separators=(",", ":")) + "\n").encode()

@@ -37,7 +37,6 @@ class SessionReader:
 
     @property
     def remaining_matches(self) -> int:
-        """How many matches are left."""
         return len(self._left)
 
     @property

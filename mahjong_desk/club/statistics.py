@@ -37,7 +37,7 @@ class ConfidenceInterval(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """How often something happened, of the cases in which it could."""
+    """How often something happened, out of the cases in which it could have."""
 
     count: int
     total: int
@@ -75,9 +75,9 @@ class Statistic(Enum):
 
     MATCHES = "matches"
     PLACE = "place"
-    """Matches that ended in a certain place."""
+    """Matches that the player finished in a certain place."""
     TOGETHER = "together"
-    """Matches that two people ended."""
+    """Matches that two players finished."""
     AHEAD = "ahead"
     BEHIND = "behind"
     HANDS = "hands"
@@ -115,7 +115,7 @@ class FormPoint(NamedTuple):
 
 
 class HeadToHead(NamedTuple):
-    """How two people placed in the matches that both ended."""
+    """How two players placed in the matches that both finished."""
 
     person: str
     ahead: int
@@ -124,7 +124,7 @@ class HeadToHead(NamedTuple):
 
     @property
     def together(self) -> int:
-        """The number of matches that both ended."""
+        """The number of matches that both finished."""
         return self.ahead + self.behind + self.tied
 
 
@@ -142,7 +142,7 @@ class SystemStatistics(NamedTuple):
 
     system: str
     players: int
-    matches: int  # that ended, each once
+    matches: int  # that were finished, each once
     places: tuple[int, ...]  # the number of matches in each place
     result: Decimal
     tally: HandTally
@@ -153,7 +153,7 @@ class SystemStatistics(NamedTuple):
 
     @property
     def mean_place(self) -> float | None:
-        """Their mean place, or None if they ended no match."""
+        """The player's mean place, or None without a finished match."""
         total = sum(place * count for place, count in enumerate(self.places, start=1))
         return total / sum(self.places) if self.matches else None
 

@@ -16,14 +16,14 @@ HOUSE_KEY = ""
 
 @dataclass(frozen=True, slots=True)
 class ResultSystem:
-    """A rule system with a unit: results of the same one can be added up."""
+    """A rule system with a unit; results are added up only within one."""
 
     ruleset: Ruleset
     unit: ResultUnit
 
     @property
     def key(self) -> str:
-        """The key of its rate."""
+        """The key of the system's rate."""
         return f"{self.ruleset.id}/{self.unit.id}"
 
 

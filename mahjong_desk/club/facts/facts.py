@@ -93,14 +93,14 @@ class FactsIndex:
         self._chain_end: ChainHead | None = None
         self._appearances: tuple[Appearance, ...] | None = None
         self._club_tallies: Mapping[MatchCategory, HandTally] | None = None
-        """A cache until something is entered: every player page needs these tallies."""
+        """Cached until something is entered, because every player page needs these tallies."""
 
     def close(self) -> None:
         """Closes the file; may be called twice."""
         self.store.close()
 
     def update_seats(self, ledger: Ledger) -> Generator[IndexProgress, None, None]:
-        """Updates the seats of changed matches and marks those for ``replay_pending``."""
+        """Updates the seats of changed matches, and marks them for ``replay_pending``."""
         covered_end, end = self.store.chain_end(), ledger.chain_head
         if covered_end != self._chain_end:
             self._appearances = None

@@ -47,7 +47,7 @@ class Attendance:
 
 
 def session_attendance(ledger: Ledger, session: SessionSummary) -> Attendance:
-    """Returns the players of a session without former players."""
+    """Returns the attendance of a session; former players are left out."""
     # Imported lazily to keep startup fast.
     from mahjong_desk.club.people.people import People
 
@@ -61,7 +61,7 @@ def session_attendance(ledger: Ledger, session: SessionSummary) -> Attendance:
             person = people.person(identity, name)
             if not person.former:
                 played[person.uuid] += 1
-                # A merged player gets the name of the last match, which is filled in for the next one.
+                # A merged player is listed by the name of the last match, which is filled in for the next one.
                 latest[person.uuid] = spellings.setdefault(fold_name(name), name)
     counts: Counter[str] = Counter()
     for uuid, count in played.items():

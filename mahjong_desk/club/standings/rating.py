@@ -2,7 +2,7 @@
 """A rating of strength, match by match, separate from points.
 
 It is computed by ``openskill`` with the Plackett-Luce model of Weng and Lin: after a match each rating moves towards the
-place, further if it is uncertain. It needs no unit, so matches of all rule systems count alike.
+strength that the place suggests, further if it is uncertain. It needs no unit, so matches of all rule systems count alike.
 """
 
 from collections import Counter
@@ -67,12 +67,12 @@ class Ratings:
             for seat, finish in enumerate(outcome.finishes):
                 after = RatingEstimate(rated[seat][0].mu, rated[seat][0].sigma)
                 others = [(people[other], before[other]) for other in range(len(people)) if other != seat]
-                movement = RatingChange(outcome, finish.place, before[seat], after, tuple(others))
-                self.changes.setdefault(finish.person, []).append(movement)
+                change = RatingChange(outcome, finish.place, before[seat], after, tuple(others))
+                self.changes.setdefault(finish.person, []).append(change)
 
     def estimate(self, person: str) -> RatingEstimate:
-        movements = self.changes.get(person)
-        return movements[-1].after if movements else RatingEstimate()
+        changes = self.changes.get(person)
+        return changes[-1].after if changes else RatingEstimate()
 
     def ranking(self) -> list[str]:
         """Returns all rated players, the strongest first."""

@@ -72,7 +72,7 @@ class StandingsRule:
     method: ScoringMethod = ScoringMethod.PLACES
     points: Mapping[int, tuple[Decimal, ...]] = field(default_factory=_usual_points)  # for each place, by table size
     counting: CountedEvenings = CountedEvenings.ALL
-    counted_number: int = 0  # how many evenings are the best that count, or the worst that are dropped
+    counted_number: int = 0  # how many of the best evenings count, or of the worst are dropped
     minimum: int = 0  # how many matches a player needs for a place
     tie_breaks: tuple[TieBreak, ...] = (TieBreak.MEAN_PLACE,)
     systems: tuple[str, ...] = ()  # the rule systems that count; empty for all
