@@ -28,23 +28,23 @@ def split_circumstances(
     both do.
     """
     winners = range(table.players) if draft.winner is None else (draft.winner,)
-    barred: dict[str, Refusal] = {}
+    refused: dict[str, Refusal] = {}
     for circumstance in rules.circumstances:
         for winner in winners:
             as_winner = replace(draft, winner=winner)
             refusal = _circumstance_refusal(rules, table, spec, as_winner, circumstance)
             refusal = refusal or _late_riichi_refusal(rules, table, winner, circumstance)
             if refusal is None:
-                barred.pop(circumstance.id, None)
+                refused.pop(circumstance.id, None)
                 break
-            barred[circumstance.id] = refusal
-    return tuple(item.id for item in rules.circumstances if item.id not in barred), tuple(barred.items())
+            refused[circumstance.id] = refusal
+    return tuple(item.id for item in rules.circumstances if item.id not in refused), tuple(refused.items())
 
 
 def rescuing_circumstances(
     rules: TableRules, table: Table, spec: HandSpec, draft: Draft, allowed: Sequence[str]
 ) -> tuple[str, ...]:
-    """Returns the circumstances any of which would make a hand worth enough to win."""
+    """Returns the circumstances that would each make a hand worth enough to win."""
     others = (other for other in allowed if other not in draft.situation)
     return tuple(other for other in others if settle_toggled(rules, table, spec, draft, other) is not None)
 
@@ -102,7 +102,7 @@ def toggle_circumstance(rules: TableRules, table: Table, draft: Draft, circumsta
 
 
 def with_riichi(rules: TableRules, table: Table, draft: Draft) -> Draft:
-    """Returns the draft with riichi exactly if its winner declared it in this hand."""
+    """Returns the draft with riichi if its winner declared it, otherwise without it."""
     if not records_riichi(rules, table):
         return draft
     if draft.late_riichi & set(table.riichi):
@@ -145,7 +145,7 @@ def _circumstance_refusal(
     last_refusal: Refusal | None = None
     for source in _possible_sources(table, draft, draft.winner):
         refusal = _refusal(rules, table, draft.winner, source, hand)
-        # A fault that the hand has without it too is no reason against it.
+        # A fault that the hand also has without the circumstance is no reason against it.
         if refusal is None or _refusal(rules, table, draft.winner, source, bare_hand) is not None:
             return None
         last_refusal = refusal.without_traceback()

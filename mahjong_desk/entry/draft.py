@@ -96,7 +96,7 @@ class MeldEntry:
     """One meld.
 
     Attributes:
-        claimed_from: The seat that the claimed piece came from; None for the seat before the winner, and for a closed kan.
+        claimed_from: The seat that the claimed piece came from; None for the seat before the winner, and for a concealed kan.
     """
 
     kind: MeldKind
@@ -192,9 +192,9 @@ def to_hand(spec: HandSpec, draft: Draft, *, whole: bool = True) -> Hand:
     return Hand(pieces, melds, winning, draft.situation, indicators, extra_fields)
 
 
-def to_extra_fields(draft: Draft, carrier: FieldOwner) -> Mapping[str, object]:
-    """Returns the extra fields of the draft that a carrier holds."""
-    return {key: value for (owner, key), value in draft.extra_fields.items() if owner is carrier} or EMPTY_MAPPING
+def to_extra_fields(draft: Draft, owner: FieldOwner) -> Mapping[str, object]:
+    """Returns the extra fields of the draft that belong to ``owner``."""
+    return {key: value for (other, key), value in draft.extra_fields.items() if other is owner} or EMPTY_MAPPING
 
 
 def to_winner(spec: HandSpec, draft: Draft) -> Winner:
@@ -229,7 +229,7 @@ def to_event(spec: HandSpec, draft: Draft) -> Win | Chombo:
 
 
 def draft_from_win(win: Win, index: int = 0) -> Draft:
-    """Returns the draft of a recorded win, with one of its winners being entered."""
+    """Returns the draft of a recorded win for entering one of its winners."""
     winner = win.winners[index]
     hand = winner.hand
     extra_fields = [(FieldOwner.WIN, win.extra_fields), (FieldOwner.WINNER, winner.extra_fields)]
@@ -253,7 +253,7 @@ def draft_from_win(win: Win, index: int = 0) -> Draft:
         value=winner.value,
         note=win.note,
         at=win.at,
-        # Some count only for some winners, but they are turned up for the whole deal.
+        # Some indicators count only for some winners, but they are turned up for the whole deal.
         indicators=NO_INDICATORS.merged_with(hand.indicators for hand in hands if hand is not None),
         extra_fields={(owner, key): value for owner, fields in extra_fields for key, value in fields.items()}
         or NO_EXTRA_FIELDS,

@@ -92,7 +92,7 @@ class HandInProgress:
             self._left = {}
         elif self.deal is not None:
             goes_back = not self.is_same_match(deal) or self.deal[1] > deal[1]
-            # After an undo, a win is restored from its event, but a draw does not contain its indicators.
+            # Indicators are kept for an undo: unlike a win, the event of a draw does not contain them.
             self._left[self.deal] = self.steps if goes_back else UndoHistory(keep_indicators(self.draft))
         steps = (self._left.pop(deal, None) if deal is not None else None) or UndoHistory(Draft())
         saved = load_saved() if steps.current == keep_indicators(steps.current) else Draft()
@@ -144,7 +144,7 @@ def save(path: Path, saved: SavedDraft, rules: TableRules) -> OSError | None:
     """
     try:
         if saved.draft == Draft():
-            # If the file remains, it belongs to a finished deal and is never loaded.
+            # A file that remains belongs to a finished deal, so it is never loaded.
             with suppress(OSError):
                 path.unlink()
             return None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a complete win leaves open: its source, pao, and extra fields."""
+"""The open questions of a complete win: its source, pao, and extra fields."""
 
 from dataclasses import dataclass, replace
 from itertools import product
@@ -14,7 +14,7 @@ from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
 OPTIONAL_KINDS = frozenset({FieldKind.BOOLEAN, FieldKind.NUMBER})
 """The kinds of fields whose control needs no answer, like a circumstance."""
-_CARRIERS = (FieldOwner.WIN, FieldOwner.WINNER, FieldOwner.HAND)
+_WIN_OWNERS = (FieldOwner.WIN, FieldOwner.WINNER, FieldOwner.HAND)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class FieldQuestion:
 
 def possible_questions(ruleset: Ruleset) -> tuple[ExtraField, ...]:
     """Returns the extra fields of a win that some table may ask about."""
-    return tuple(field for field in ruleset.extra_fields if field.owner in _CARRIERS and possible_answers(field, 0))
+    return tuple(field for field in ruleset.extra_fields if field.owner in _WIN_OWNERS and possible_answers(field, 0))
 
 
 def questions_at_table(rules: TableRules, table: Table) -> tuple[ExtraField, ...]:
@@ -84,11 +84,11 @@ def find_questions(rules: TableRules, table: Table, spec: HandSpec, draft: Draft
     return tuple(questions)
 
 
-def set_answer(draft: Draft, carrier: FieldOwner, key: str, value: object) -> Draft:
+def set_answer(draft: Draft, owner: FieldOwner, key: str, value: object) -> Draft:
     """Returns the draft with an extra field answered; None denies the field."""
-    extra_fields = {name: answer for name, answer in draft.extra_fields.items() if name != (carrier, key)}
+    extra_fields = {name: answer for name, answer in draft.extra_fields.items() if name != (owner, key)}
     if value is not None:
-        extra_fields[carrier, key] = value
+        extra_fields[owner, key] = value
     return replace(draft, extra_fields=extra_fields or NO_EXTRA_FIELDS, denied_fields=draft.denied_fields | {key})
 
 
@@ -219,7 +219,7 @@ def pao_offers(rules: TableRules, table: Table, win: Win, seat: int) -> PaoOffer
 
 
 def _settle_even_if_forbidden(rules: TableRules, table: Table, win: Win) -> Settlement | None:
-    """Returns the settlement of a win, even if it is forbidden, or None."""
+    """Returns the settlement of a win, even if forbidden, or None if it is refused."""
     result = rules.try_settle(table, win)
     if isinstance(result, Settlement):
         return result
