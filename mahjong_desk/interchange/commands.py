@@ -68,15 +68,15 @@ COMMANDS: dict[str, Callable[[object], Json]] = {"score": _score, "replay": _rep
 """The functions that answer requests, by the name of the command."""
 
 
-def answer_request(command: str, text: str | bytes, largest: int = MAX_BYTES) -> Json:
+def answer_request(command: str, text: str | bytes, max_bytes: int = MAX_BYTES) -> Json:
     """Returns the answer to one request in JSON, which may be an error.
 
     Args:
         text: The request; bytes are UTF-8.
-        largest: Its maximum size in bytes.
+        max_bytes: The maximum size of the request.
     """
     try:
-        return COMMANDS[command](parse_json(text, largest))
+        return COMMANDS[command](parse_json(text, max_bytes))
     except Refusal as refusal:
         return write_refusal(refusal)
     except Exception:

@@ -35,7 +35,7 @@ def bad_type(path: str, template: str, **values: Any) -> Refusal:
 
 
 def check_version(version: int, supported: int) -> None:
-    """Checks that a file is of the supported version."""
+    """Refuses a file of any other than the supported version."""
     refuse_newer(version, supported)
     if version != supported:
         raise bad_type("version", ONE_VALUE, value=supported)
@@ -104,7 +104,6 @@ class ObjectReader:
         return enum_value(str(self.string(name, default)), words, self.path_of(name))
 
     def player_name(self, name: str) -> str:
-        """Returns the name of a player."""
         return player_name_value(self.pop(name), self.path_of(name))
 
     def boolean(self, name: str, default: Any = _MISSING) -> Any:
@@ -228,11 +227,11 @@ NOTATION_TEXTS = {
 
 
 _NOT_IN_NAMES = frozenset({"Cc", "Cs", "Zl", "Zp"})
-"""The categories of control characters, halves of characters and line breaks."""
+"""The Unicode categories of control characters, surrogates and line breaks."""
 
 
 def is_one_line(text: str) -> bool:
-    """Returns whether a text has no line breaks or control characters."""
+    """Returns whether a text has no line breaks, control characters or surrogates."""
     return all(unicodedata.category(letter) not in _NOT_IN_NAMES for letter in text)
 
 

@@ -43,8 +43,8 @@ class JsonType(NamedTuple):
     """The type of a field.
 
     Attributes:
-        schema: The schema, or a function that returns it for a rule system, or None if that has no such field.
-        write: None for ``to_json``.
+        schema: The schema, or a function that returns it for a rule system, or None if the system has no such field.
+        write: Converts a value to JSON; None to use ``to_json``.
     """
 
     schema: Json | Callable[[Ruleset], Json | None]
@@ -75,9 +75,9 @@ class ObjectForm:
     """One kind of JSON object.
 
     Attributes:
-        remarks: Optional fields of an event, which follow the extra ones; an event also has a ``type``.
-        claimed_win: The form of an extra field that holds a win; None if there is none.
-        rule: The keywords of the schema about several fields together.
+        remarks: Optional fields after the extra ones. Only events have them; they also have a ``type``.
+        claimed_win: The form of an extra field that contains a win, or None if there is none.
+        rule: Schema keywords that concern several fields together.
     """
 
     make: Callable[..., Any]
@@ -89,7 +89,6 @@ class ObjectForm:
 
     @cached_property
     def required(self) -> tuple[str, ...]:
-        """The names of the required fields."""
         return tuple(field.name for field in self.fields if field.required)
 
     @cached_property
@@ -166,7 +165,7 @@ def to_json(value: Any, write: Callable[[Any], object] | None = None) -> Any:
     """
     if write is None and type(value) in _PLAIN:
         return value
-    # By exact type, because a named tuple is one value.
+    # Compare exact types, because a named tuple counts as one value.
     if type(value) in (tuple, range):
         return [to_json(item, write) for item in value]
     if isinstance(value, Mapping):
@@ -233,15 +232,12 @@ PIECES = JsonType(
     lambda context, reader, name: read_pieces_field(context, reader, name, may_be_empty=True),
     write_pieces,
 )
-
-
 CONCEALED = PIECES._replace(
     read=lambda context, *field: tuple(context.ruleset.pieces.sorted(PIECES.read(context, *field)))
 )
 
 
 def _extra_type(field: ExtraField, claimed_win: ObjectForm | None) -> JsonType:
-    """Returns the type of an extra field."""
     match field.kind:
         case FieldKind.BOOLEAN:
             return BOOLEAN_TYPE

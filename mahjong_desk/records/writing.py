@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Writes a match as ``tenhou.net/6`` (``resources/docs/records.md`` §5).
 
-What the match knows is written: points, value, yaku, tenpai, the entered hands of winners. What it does not
-know, such as the other hands, draws and discards, is left empty.
+What a match contains is written: points, value, yaku, tenpai, the entered hands of winners. What it does not
+contain, such as the other hands, draws and discards, is left empty.
 """
 
 from collections import Counter
@@ -32,7 +32,7 @@ from mahjong_desk.shapes import MeldKind
 
 _STAKE = 1_000
 _STOPPED = "end"
-"""The reason of a match that the table stopped early."""
+"""The end reason of a match that the players stopped early."""
 _WINDS = "東南西北"
 _VALUE_PAYMENTS = ("win", "pao")
 """The reasons of payments for the value of a hand."""
@@ -63,7 +63,7 @@ def export_match(played: Replay, title: str) -> Json:
 
 
 def _thousands(result: float) -> float:
-    """Returns a result as the format has it, in thousands."""
+    """Returns a result in thousands, as an integer if it is whole."""
     amount = result / 1_000
     return int(amount) if amount == int(amount) else amount
 
@@ -120,7 +120,7 @@ def _place_hand(columns: list[_Columns], seat: int, hand: Hand, discarder: int |
     column = columns[seat]
     column.start += [_code(piece, names) for piece in hand.concealed]
     for meld in hand.melds:
-        _lay_meld(column, seat, meld, [names[piece] for piece in meld.pieces])
+        _place_meld(column, seat, meld, [names[piece] for piece in meld.pieces])
     assert hand.winning_piece is not None
     winning = names[hand.winning_piece]
     if discarder is None:
@@ -136,7 +136,7 @@ def _riichi_discards(column: _Columns) -> list[int | str]:
     return [discard for discard in column.outgoing if isinstance(discard, str) and discard[0] == "r"]
 
 
-def _lay_meld(column: _Columns, seat: int, meld: Meld, pieces: list[str]) -> None:
+def _place_meld(column: _Columns, seat: int, meld: Meld, pieces: list[str]) -> None:
     offset = 3 if meld.claimed_from is None else (meld.claimed_from - seat) % 4
     match meld.kind:
         case MeldKind.ANKAN:
@@ -185,7 +185,7 @@ def _win_result(row: ReplayRow, event: Win) -> list[Any]:
 
 
 def _value(row: ReplayRow, winner: Winner, won: WinningHand, *, self_drawn: bool) -> str:
-    """Returns the value of a hand in words, without honba and deposits."""
+    """Returns the value of a hand as text, without honba and deposits."""
     evaluation = won.evaluation
     fu_and_han = f"{evaluation.fu}符{evaluation.han}飜"
     name = fu_and_han if evaluation.limit is None else TENHOU_LIMITS[evaluation.limit]
