@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The actions of clicks and keys in the picker, and the focus that follows them."""
+"""Handles clicks and keys in the picker, and moves the focus."""
 
 from collections.abc import Callable, Mapping
 
@@ -31,15 +31,15 @@ _ALLOWED_AT_QUESTION = frozenset(
         KeyAction.COPY,
     }
 )
-"""The actions that are still allowed while a question that blocks recording must be answered first."""
+"""The actions that are allowed before a question that blocks recording is answered."""
 
 
 _REPEATED = (None, KeyAction.BACKSPACE, KeyAction.UNDO, KeyAction.REDO)
-"""The actions that a held key repeats; None is typing. Any other would be done and reverted in turn."""
+"""The actions that a held key repeats; None is typing. Others would be done and undone in turn."""
 
 
 class PickerController:
-    """Connects the widgets of a picker with the hand that is entered."""
+    """Connects the widgets of a picker with the hand being entered."""
 
     def __init__(self, entry: HandEntry, view: PickerView, actions: Mapping[KeyAction, Callable[[], object]]) -> None:
         self._entry, self._view = entry, view
@@ -84,21 +84,21 @@ class PickerController:
         view.clear.clicked.connect(entry.clear)
         result = view.result
         result.possible_wins.source_chosen.connect(
-            lambda source: self._then(self.focus_notation, self._choose_source, source)
+            lambda source: self._act_and_focus(self.focus_notation, self._choose_source, source)
         )
         result.waits.piece_requested.connect(
-            lambda piece: self._then(self.follow, lambda: entry.add_piece(piece, winning=True))
+            lambda piece: self._act_and_focus(self.follow, lambda: entry.add_piece(piece, winning=True))
         )
         result.pao.decided.connect(lambda pao, declined: entry.set_pao(pao, declined=declined))
         result.pao.pao_toggled.connect(lambda pao, holds: entry.toggle_pao(pao, holds=holds))
-        result.winners.another.clicked.connect(lambda: self._then(self.ask, entry.add_winner))
+        result.winners.another.clicked.connect(lambda: self._act_and_focus(self.ask, entry.add_winner))
         # The pressed chip is gone afterwards, so the focus moves on.
         result.winners.winner_chosen.connect(self._show_winner)
-        result.winners.removed.connect(lambda seat: self._then(self.follow, entry.remove_winner, seat))
+        result.winners.removed.connect(lambda seat: self._act_and_focus(self.follow, entry.remove_winner, seat))
         result.quick_value.value_changed.connect(lambda value: entry.set_value(dict(value)))
         result.foot.quick.clicked.connect(self._toggle_quick_value)
 
-    def _then(self, focus: Callable[[], object], act: Callable[..., object], *values: object) -> None:
+    def _act_and_focus(self, focus: Callable[[], object], act: Callable[..., object], *values: object) -> None:
         act(*values)
         focus()
 
@@ -142,7 +142,7 @@ class PickerController:
         if self._entry.assessment.pao_undecided or self._entry.assessment.open_questions:
             self.answer_first()
         else:
-            self._then(self.follow, self._entry.show_winner, seat)
+            self._act_and_focus(self.follow, self._entry.show_winner, seat)
 
     def _choose_source(self, source: int | str) -> None:
         self._entry.choose_discarder(source if isinstance(source, int) else None)

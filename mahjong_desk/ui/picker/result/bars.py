@@ -26,20 +26,20 @@ from mahjong_desk.ui.text.yaku_links import open_page_tip, pao_phrase
 
 
 class ResultFooter(QWidget):
-    """Quick value and Record."""
+    """The buttons below the result: quick value and record."""
 
     def __init__(self) -> None:
         super().__init__()
         self.quick = SecondaryButton(tr("&Quick value"), large=True)
         self.record = PrimaryButton(tr("Record"))
         for button in (self.quick, self.record):
-            # The buttons keep their places whatever their texts.
+            # The widths of the texts are ignored, so that the buttons keep their places.
             button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         reserve_place(self.quick)
         self.setLayout(row((self.quick, 1), (self.record, 1), gap=10))
 
     def show_assessment(self, assessment: Assessment, *, back: bool, changes: bool, inserts: bool) -> None:
-        """Shows what the buttons do now."""
+        """Updates what the buttons show and do."""
         is_typed = assessment.draft.value is not None
         self.quick.setText(tr("Back to the hand") if is_typed else tr("&Quick value"))
         self.quick.setVisible(not (is_typed and back))
@@ -147,7 +147,7 @@ class PaoBar(QWidget):
 
     @property
     def is_asking(self) -> bool:
-        """Whether a proposal waits for Yes or No."""
+        """Whether the proposal must still be answered."""
         return self._asks
 
     def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
@@ -172,7 +172,7 @@ class PaoBar(QWidget):
             line.setVisible(bool(choices))
 
     def _show_proposal(self, assessment: Assessment, names: Sequence[str]) -> None:
-        """Asks whether the responsible players pay, or shows the answer."""
+        """Asks whether the proposed players pay, or shows the answer."""
         self.sentence.setVisible(bool(self._suggested))
         self.answer.setVisible(bool(self._suggested))
         if not self._suggested:
