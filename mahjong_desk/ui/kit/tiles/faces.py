@@ -35,7 +35,7 @@ _NAMES = {
     "R": (mark("Rook"), ""),
     "K": (mark("King"), ""),
 }
-"""The pieces that have a name of their own, each with the context for translators."""
+"""The names that are not composed of a number and a suit, each with its usage for ``tr``."""
 
 
 class TileFace(NamedTuple):
@@ -61,7 +61,7 @@ class TileGroup(NamedTuple):
 
     @property
     def has_error(self) -> bool:
-        """Whether the group or one of its pieces is at fault."""
+        """Whether the group or one of its pieces is marked as faulty."""
         return self.faulty or any(face.is_error for face in self.pieces)
 
 

@@ -15,8 +15,7 @@ RING = 7
 """The margin around the tiles for focus ring and winning mark."""
 BRACKET, BRACKET_OFF = 6, 8
 """The height of a bracket and its distance from the tiles."""
-NARROWEST = 24
-"""The least tile width."""
+_MIN_TILE_WIDTH = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +52,8 @@ class RackLayout:
 
     @property
     def min_tile_width(self) -> int:
-        """The least tile width before a second line is used."""
-        return max(NARROWEST, min(self.smallest, self.width))
+        """The minimum tile width before a second line is used."""
+        return max(_MIN_TILE_WIDTH, min(self.smallest, self.width))
 
     def invalidate(self) -> None:
         """Clears the cache, after groups, sizes or fonts changed."""
@@ -84,7 +83,7 @@ class RackLayout:
         smallest = self.min_tile_width
         for size in range(self.width, smallest - 1, -1):
             for gap in (24, 16, 12):
-                if self._least_width(size, gap) > width:
+                if self._min_line_width(size, gap) > width:
                     continue
                 placed, height, lines = self._lines(size, gap, width)
                 if lines == 1 and placed[-1].box.right() <= width:
@@ -98,19 +97,19 @@ class RackLayout:
 
     def _compute_within(self, width: int, room: int) -> RackGeometry:
         """Returns the positions with the largest tiles that also fit a height."""
-        for size in range(self.width, NARROWEST - 1, -1):
+        for size in range(self.width, _MIN_TILE_WIDTH - 1, -1):
             for gap in (24, 16, 12, 8):
-                if self._least_width(size, gap) > width:
+                if self._min_line_width(size, gap) > width:
                     continue
                 for caption_lines, inline in ((1, self._inline), (2, True)):
                     placed, height, lines = self._lines(size, gap, width, caption_lines, inline=inline)
                     if lines == 1 and placed[-1].slot[1] <= width and height <= room:
                         return RackGeometry(size, placed, room)
-        placed, _height, _lines = self._lines(NARROWEST, 8, width, inline=True)
-        return RackGeometry(NARROWEST, placed, room)
+        placed, _height, _lines = self._lines(_MIN_TILE_WIDTH, 8, width, inline=True)
+        return RackGeometry(_MIN_TILE_WIDTH, placed, room)
 
-    def _least_width(self, size: int, gap: int) -> float:
-        """Returns the least width of one line, ignoring captions; quicker than a layout."""
+    def _min_line_width(self, size: int, gap: int) -> float:
+        """Returns the minimum width of one line, ignoring captions; faster than a layout."""
         return RING + 2 + sum([group_width(group, size) for group in self.groups]) + gap * (len(self.groups) - 1)
 
     def _boxes(self, size: int) -> list[list[QSizeF]]:
@@ -138,11 +137,11 @@ class RackLayout:
                 y += tile_height(size) + self._below(most_lines, inline=inline) + 2 * RING + self.above
                 x, count, most_lines = left, count + 1, 1
             start = x + (slot - tiles_width) / 2
+            group_box = QRectF(start, y, tiles_width, tile_height(size))
             boxes = []
             for box in sizes:
                 boxes.append(QRectF(start, y + tile_height(size) - box.height(), box.width(), box.height()))
                 start += box.width()
-            group_box = QRectF(x + (slot - tiles_width) / 2, y, tiles_width, tile_height(size))
             placed.append(PlacedGroup(index, tuple(boxes), group_box, (x, x + slot), lines, inline))
             most_lines = max(most_lines, len(lines))
             x += slot + gap

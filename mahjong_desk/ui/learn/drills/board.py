@@ -104,7 +104,7 @@ class DrillBoard(ResponsiveWidget):
         self._set_answer(earlier.answer)
         if earlier.verdict is not None:
             self.course.show_verdict(earlier.verdict)
-        # While it was asked again, it was saved as an open question.
+        # Showing the question has saved it as an open one.
         self.course.remember()
 
     def review(self, record: AnswerRecord) -> None:
@@ -171,8 +171,7 @@ class DrillBoard(ResponsiveWidget):
         """Focuses the form, and scrolls to the hand."""
         if not self.isVisible():
             return
-        has_boxes = self.form is not None and self.form.focusProxy() is not None
-        widget = self.form if has_boxes and self.form is not None else self
+        widget = self.form if self.form is not None and self.form.focusProxy() is not None else self
         widget.setFocus(Qt.FocusReason.TabFocusReason)
         self._page.verticalScrollBar().setValue(0)
         if self.form is not None:
@@ -287,7 +286,7 @@ class DrillBoard(ResponsiveWidget):
             self._follow_answers()
 
     def _follow_answers(self) -> None:
-        """Shows the progress after answers elsewhere, such as in another ledger."""
+        """Updates the progress after answers were given elsewhere."""
         self.setup.refresh()
         self.strip.refresh()
         if self.course.drill is not None and self.course.verdict is None:

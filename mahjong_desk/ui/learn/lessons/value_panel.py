@@ -32,7 +32,6 @@ from mahjong_desk.ui.learn.lessons.lesson_text import GapContext, fill_text
 from mahjong_desk.ui.learn.lessons.tile_buttons import Parts, TileTextLabel
 from mahjong_desk.ui.learn.side_panel import SidePanel
 from mahjong_desk.ui.learn.table_text import waits_table
-from mahjong_desk.ui.text import values
 from mahjong_desk.ui.text.events import event_text
 from mahjong_desk.ui.text.payments import payer_payee_pairs, payment_parts_line, seat_boxes, winning_tile
 from mahjong_desk.ui.text.refusals import refusal_text
@@ -109,7 +108,7 @@ class ValuePanel(SidePanel):
         gain: str = "",
         missed: Sequence[tuple[str, str]] = (),
     ) -> None:
-        """Shows a text, perhaps with a value."""
+        """Shows a text, with the value of a hand if there is one."""
         clear(self._waits)
         self.title.setText(title)
         for part, shown_text in ((self.amount_label, worth), (self.refusal, text)):
@@ -201,7 +200,7 @@ class FinalTable(QWidget):
 
 
 def _title(scene: Scene, value: SceneValue, names: Sequence[str]) -> str:
-    """Returns a short title of what happens."""
+    """Returns a short title for the event of a scene."""
     event, ruleset = scene.event, scene.ruleset
     if value.refusal is not None:
         if value.refusal.code is ErrorCode.NOT_A_WIN:
@@ -230,12 +229,12 @@ class TriedChoiceRow(QWidget):
     ) -> None:
         super().__init__()
         self._shown = shown
-        settlement, self.gain, formula, role = value.settlement, "", "", "plus"
+        settlement, self.gain, formula_text, role = value.settlement, "", "", "plus"
         if settlement is not None and settlement.wins:
             evaluation = settlement.wins[0].evaluation
             yaku = (f"{yaku_name(ruleset, item.id)[0]} {item.value}" for item in evaluation.yaku)
             self.explanation = join_notes(*yaku)
-            self.gain, formula = format_change(settlement.deltas[choice.scene.seat]), values.formula(evaluation)
+            self.gain, formula_text = format_change(settlement.deltas[choice.scene.seat]), formula(evaluation)
             role = "minus" if self.gain.startswith("−") else "plus"
         elif value.refusal is not None:
             self.explanation = refusal_text(value.refusal, names, ruleset)
@@ -252,9 +251,9 @@ class TriedChoiceRow(QWidget):
         )
         gain.setMinimumWidth(theme.px(_SUM))
         explanation = Label(self.explanation, size=14, role="ink2", wrap=True)
-        cells = (tile, label, explanation, Label(formula, bold=True, align=RIGHT), gain)
+        cells = (tile, label, explanation, Label(formula_text, bold=True, align=RIGHT), gain)
         self.setLayout(table([cells], wide=2, edges=(6, 4, 6, 4)))
-        self.setAccessibleName(join_notes(label.text(), self.explanation, formula, self.gain))
+        self.setAccessibleName(join_notes(label.text(), self.explanation, formula_text, self.gain))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._shown:
@@ -279,7 +278,7 @@ class TriedChoices(QWidget):
         shown: LessonChoice,
         total: int,
     ) -> None:
-        """Shows the tried ones of ``total`` choices; ``shown`` is the current one."""
+        """Shows the choices tried so far, out of ``total``; ``shown`` is the current one."""
         clear(self._rows)
         self.rows = [TriedChoiceRow(ruleset, choice, value, names, shown=choice is shown) for choice, value in tried]
         for choice_row in self.rows:
