@@ -37,7 +37,7 @@ class CheckResult(NamedTuple):
     """The result of a check."""
 
     checked_at: datetime
-    checkup: LedgerCheckup | None = None  # None if the ledger could not be opened.
+    checkup: LedgerCheckup | None = None  # None if the ledger could not be opened
     error: LedgerError | None = None
 
     @property
@@ -50,8 +50,8 @@ class BackupController(QObject):
     """Makes automatic backups, and checks the ledger.
 
     A backup is made every 20 entries, after a match, when a session begins, and when the window closes. Recording does
-    not wait for it. A ledger on a server is backed up there. ``error`` is why the last backup failed, ``last_check`` the
-    last check.
+    not wait for it. A ledger on a server is backed up there. ``error`` and ``second_error``
+    are why the last backup and its second copy failed, if they did.
     """
 
     changed = Signal()
@@ -78,17 +78,17 @@ class BackupController(QObject):
 
     @property
     def path(self) -> Path | None:
-        """The file of the ledger; None if none is open, or one on a server."""
+        """The file of the ledger, or None if none is open or it is on a server."""
         place = self._desk.ledger.place if self._desk.ledger is not None else None
         return place if isinstance(place, Path) else None
 
     @property
     def second_folder(self) -> Path | None:
-        """The folder of the second copy; None if none was chosen."""
+        """The folder of the second copy, or None if none was chosen."""
         return Path(self._settings.second_copy) if self._settings.second_copy else None
 
     def back_up(self, reason: BackupReason) -> None:
-        """Begins a backup, unless one is being made or nothing is open."""
+        """Begins a backup, unless one is being made or no ledger file is open."""
         path, second, ledger = self.path, self.second_folder, self._desk.ledger
         if self.backup_task is not None or path is None or ledger is None:
             return
@@ -118,7 +118,7 @@ class BackupController(QObject):
             self.wait_until_done()
 
     def check(self) -> None:
-        """Begins a check, unless one is running or nothing is open."""
+        """Begins a check, unless one is running or no ledger file is open."""
         self._begin_check(NO_PROGRESS)
 
     def _check_automatically(self) -> None:

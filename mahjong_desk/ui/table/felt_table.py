@@ -162,7 +162,7 @@ class FeltTable(Felt):
         winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in pieces.face_names)
         for seat in order:
             standing = _standing(ruleset, table.scores[seat] - start[seat]) if replay.rows else ""
-            apart = [piece_face(ruleset, piece, sideways=dead) for owner, piece, dead in penalty_tiles if owner == seat]
+            faces = [piece_face(ruleset, piece, sideways=dead) for owner, piece, dead in penalty_tiles if owner == seat]
             data = SeatData(
                 name=names[seat],
                 wind=winds[table.seat_wind(seat)] if winds else "",
@@ -172,7 +172,7 @@ class FeltTable(Felt):
                 dealer=seat == table.dealer and self._playing,
                 dealer_usage=dealer_context(ruleset),
                 riichi=seat in table.riichi and self._playing,
-                penalty_tiles=tuple(apart),
+                penalty_tiles=tuple(faces),
             )
             plate = self.plates[seat]
             plate.set_data(data)
@@ -182,7 +182,7 @@ class FeltTable(Felt):
                 plate.unsetCursor()
         self.centre.show_replay(replay)
         pending = replay.match.rules.next_hand_notes(table) if self._playing else ()
-        self.notes.show_notes([capitalise(localise(names)) for names in pending])
+        self.notes.show_notes([capitalise(localise(note)) for note in pending])
 
     def _inside(self) -> QRect:
         """Returns the felt within its rim."""
@@ -195,7 +195,7 @@ class FeltTable(Felt):
         return inside.adjusted(inset, inset, -inset, -inset)
 
     def _place_indicators(self) -> None:
-        # Only the middle of the bottom is taken: indicators are at the right, notes at the left.
+        # The bottom plate is in the middle, so indicators are placed at the right and notes at the left.
         room, size = self._room(), self.indicator_spot.sizeHint()
         foot = QPoint(room.right() + 1 - size.width(), room.bottom() + 1 - size.height())
         self.indicator_spot.setGeometry(QRect(foot, size))
@@ -311,7 +311,7 @@ def _centred(box: QRect, size: QSize) -> QRect:
 
 
 def _distance(table: Table, seat: int, order: Sequence[int], names: Sequence[str]) -> str:
-    """Returns how far a player is behind the first, or ahead of the second."""
+    """Returns how far a player leads, or is behind the leader."""
     leader, second = order[0], order[1]
     gap = table.scores[leader] - table.scores[second if seat == leader else seat]
     if not gap:

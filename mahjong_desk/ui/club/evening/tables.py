@@ -161,12 +161,11 @@ def round_text(number: int, rounds: int) -> str:
 _HEAD_HEIGHT, _BAR_HEIGHT, _MARGIN, _SIDE_WIDTH, _ROW_HEIGHT, _GAP = 84, 6, 20, 316, 43, 12
 _MAX_SIDE_SHARE = 0.28
 _SECONDS_PER_PAGE = 20
-"""How long each page is shown, in seconds."""
 _LARGE_WIDTH, _LARGE_SCALE = 1920, 1.5
 """From this width on, everything is scaled by this factor."""
 _MAX_TABLES_PER_PAGE = 4
 _AUDIENCE = Audience.PUBLIC
-"""Everybody in the room can read the wall screen, not only the club."""
+"""Anyone in the room can read the wall screen, not only members of the club."""
 _NEXT_KEYS = frozenset({Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space})
 _PREVIOUS_KEYS = frozenset({Qt.Key.Key_PageUp, Qt.Key.Key_Left, Qt.Key.Key_Up})
 

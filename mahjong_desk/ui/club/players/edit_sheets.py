@@ -72,7 +72,7 @@ _WIDTH, _MIN_WIDTH_FOR_COLUMNS, _MAX_ALIASES = 760, 640, 12
 
 
 class EditPersonSheet(_RegisterSheet):
-    """Edits the details of a player, or of a new one."""
+    """Edits the details of a player, or adds a new one."""
 
     def __init__(self, people: PeopleModel, window: Navigator, uuid: str = "", *, name: str = "") -> None:
         person = self._person = people.people.person(uuid) if uuid else None

@@ -110,9 +110,9 @@ class WorkbenchView(ResponsiveWidget):
         self.result.show_bench(bench, outcomes_in_all_rulesets(bench))
 
     def _show_line(self) -> None:
-        verdict = self._hand_status()
-        self.line.show_hand(self.entry.notation, verdict)
-        self.status_line.show_verdict(verdict)
+        status = self._hand_status()
+        self.line.show_hand(self.entry.notation, status)
+        self.status_line.show_verdict(status)
 
     def _normalise_line(self) -> None:
         """Normalises the line when it loses the focus."""
@@ -129,13 +129,13 @@ class WorkbenchView(ResponsiveWidget):
             announce(self, tr("Hand copied"))
 
     def copy_picture(self) -> None:
-        """Copies the hand as a picture alone, for programs that prefer the text."""
+        """Copies the hand only as a picture, for programs that would paste the text."""
         if self.entry.draft.entries:
             QApplication.clipboard().setImage(hand_picture(self._groups()))
             announce(self, tr("Image copied"))
 
     def _hand_status(self) -> HandStatus:
-        """Returns the error, or the number of tiles; empty for a whole hand."""
+        """Returns the error, or else the number of tiles; empty for a whole hand."""
         entry = self.entry
         if entry.error is not None:
             return HandStatus(error_text(entry.spec, entry.error), "error", "warning")
