@@ -205,7 +205,7 @@ def _read(raw: Mapping[str, Any], rules: TableRules) -> Draft:
     pieces, value = rules.ruleset.pieces, raw["value"]
     others: list[Winner] = []
     for winner in raw["others"]:
-        # A winner that cannot be read must not lose this one.
+        # The draft is kept without a winner that cannot be read.
         with suppress(Refusal):
             others.append(_read_winner(winner, rules))
     turned_up = {kind: tuple(map(pieces.face_names.index, row)) for kind, row in raw["turned_up"].items()}
@@ -234,7 +234,7 @@ def _read(raw: Mapping[str, Any], rules: TableRules) -> Draft:
 
 
 def _read_winner(raw: Mapping[str, Any], rules: TableRules) -> Winner:
-    """Reads a winner, whose hand may still lack the winning piece that every event has."""
+    """Reads a winner whose hand may lack the winning piece that every event has."""
     hand: dict[str, Any] | None = raw.get("hand")
     if hand is not None:
         raw = {**raw, "hand": {"winning_tile": rules.ruleset.pieces.face_names[0], **hand}}
