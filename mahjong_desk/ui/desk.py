@@ -225,7 +225,7 @@ class Desk(QObject):
             return False
         self._set_aside = aside
         self.session, stored = outcome.result
-        self.pending_acts.on_match_loaded(stored.record.id)
+        self.pending_acts.discard_if_broken()
         self._set_match(stored)
         return True
 
@@ -448,7 +448,7 @@ class Desk(QObject):
         """
         act = self.pending_acts.act
         if not stored.record.discarded:
-            self.pending_acts.on_match_loaded(stored.record.id)
+            self.pending_acts.discard()
             self._set_match(stored, announces_end=not self.is_viewing)
         elif not with_unrecorded:
             self.pending_acts.discard()

@@ -44,7 +44,7 @@ class _PendingAct(NamedTuple):
 class PendingActions:
     """The acts that could not be written, at most one for each match.
 
-    ``saved_content`` is the content of the file that this window wrote last.
+    ``saved_content`` is the content of the file with the entries of this window.
     """
 
     def __init__(self, current_journal: Callable[[], Journal | None]) -> None:
@@ -91,11 +91,10 @@ class PendingActions:
         if journal is not None:
             self._pending.pop(journal.match_id, None)
 
-    def on_match_loaded(self, match_id: int) -> None:
-        """Drops the pending act if its match is loaded again or its journal is broken."""
-        journal, pending = self._current_journal(), self._current_pending()
-        is_broken = pending is not None and pending.error.reason is Damage.ACTS
-        if is_broken or (journal is not None and journal.match_id == match_id):
+    def discard_if_broken(self) -> None:
+        """Drops the pending act of the match on the desk if its journal is broken."""
+        pending = self._current_pending()
+        if pending is not None and pending.error.reason is Damage.ACTS:
             self.discard()
 
     def on_written(self, act: Act, journal: Journal) -> None:
@@ -205,18 +204,19 @@ def save_pending(folder: Path, place: LedgerLocation, acts: PendingActions, dril
 
     They follow those that another window has saved in the same file. If nothing is pending, the file is deleted.
     """
-    path = _file(folder, place)
+    path, on_disk = _file(folder, place), b""
     with suppress(*_UNREADABLE):
-        content = path.read_bytes()
-        if content != acts.saved_content:
-            document = parse_canonical(content.decode())
+        on_disk = path.read_bytes()
+        if on_disk != acts.saved_content:
+            document = parse_canonical(on_disk.decode())
             acts.keep_foreign(document["acts"])
             drills.pending += document["answers"]
     documents, answers = acts.to_documents(), drills.pending
     try:
         if documents or answers:
             content = canonical_json({"acts": documents, "answers": answers}).encode()
-            write_atomically(path, content)
+            if content != on_disk:
+                write_atomically(path, content)
             acts.saved_content = content
         else:
             path.unlink(missing_ok=True)
@@ -230,7 +230,8 @@ def restore_pending(folder: Path, ledger: Ledger, acts: PendingActions, drills: 
     """Restores the pending entries of a ledger, and deletes their file if that worked."""
     path = _file(folder, ledger.place)
     try:
-        document = parse_canonical(path.read_text(encoding="utf-8"))
+        content = path.read_bytes()
+        document = parse_canonical(content.decode())
         acts.restore(document["acts"], ledger)
         drills.pending += document["answers"]
     except FileNotFoundError:
@@ -239,8 +240,10 @@ def restore_pending(folder: Path, ledger: Ledger, acts: PendingActions, drills: 
         _log.warning("cannot restore pending entries: %s", error)
         return
     # Otherwise the entries would be recorded twice after a crash.
-    with suppress(OSError):
+    try:
         path.unlink()
+    except OSError:
+        acts.saved_content = content
 
 
 def _file(folder: Path, place: LedgerLocation) -> Path:
