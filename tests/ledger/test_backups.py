@@ -195,6 +195,8 @@ def test_backups_are_kept_by_age_and_size(path: Path, monkeypatch: pytest.Monkey
 
 
 def test_backups_of_one_second_have_distinct_names(path: Path) -> None:
+    backups_folder(path.parent).mkdir()
+    (backups_folder(path.parent) / "ledger-20260230-101010.jsonl.gz").touch()  # of no day
     for _ in range(30):
         last = make_backup(path)
         assert backups_in(backups_folder(path.parent))[0] == last

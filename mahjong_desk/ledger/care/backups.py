@@ -84,9 +84,12 @@ class _EntrySource(NamedTuple):
 
 def files_in(folder: Path) -> list[Path]:
     """Returns the files in a folder with the name of a backup, the newest last."""
+    stamps: dict[Path, BackupTime] = {}
     with translate_errors(folder):
-        paths = folder.glob(f"ledger-*{ENDING}") if os.path.isdir(folder) else ()
-        return sorted((path for path in paths if _NAME.fullmatch(path.name)), key=lambda path: _stamp(path.name))
+        for path in folder.glob(f"ledger-*{ENDING}") if os.path.isdir(folder) else ():
+            with suppress(ValueError):
+                stamps[path] = _stamp(path.name)
+    return sorted(stamps, key=stamps.__getitem__)
 
 
 def backups_in(folder: Path) -> list[Backup]:
