@@ -12,7 +12,7 @@ from mahjong_desk.journal.acts import InvalidAction, JsonObject, MatchHeader, pa
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.database.database import Database, entries_after, read_end, read_hash
 from mahjong_desk.ledger.entry import GENESIS_HASH, MATCH_KINDS, ChainHead, LedgerEntry
-from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerGone, Misplaced, translate_errors
+from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerGone, Misplaced, translate_each, translate_errors
 from mahjong_desk.ledger.files import write_atomically
 from mahjong_desk.ledger.place import files_of
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
@@ -117,11 +117,14 @@ class LedgerReader:
         """Writes all entries to one text file, and returns the end of the chain."""
         if path.exists() and any(file.exists() and path.samefile(file) for file in files_of(self.place)):
             raise LedgerGone(path, reason=Misplaced.ONTO_LEDGER)
-        with self._database.read_transaction() as database, translate_errors(path):
+        with self._database.read_transaction() as database:
             end = read_end(database)
-            entries = progress.track(entries_after(database, 0), ProgressStage.READING, end.number)
+            # An error of the database must not be reported as one of the file.
+            entries = translate_each(self.place, entries_after(database, 0))
+            entries = progress.track(entries, ProgressStage.READING, end.number)
             head = head_line(end, fingerprint=end.fingerprint)
-            write_atomically(path, chain([head], (entry.line() for entry in entries)))
+            with translate_errors(path):
+                write_atomically(path, chain([head], (entry.line() for entry in entries)))
         return end
 
     # Sessions

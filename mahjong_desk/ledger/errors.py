@@ -6,11 +6,11 @@ import logging
 import os
 import re
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from enum import Enum
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from mahjong_desk.ledger.place import LedgerLocation
 from mahjong_desk.texts import mark
@@ -205,6 +205,7 @@ class ServerLoginFailed(LedgerError):
     reason: Obstacle = Obstacle.ACCESS
 
 
+_T = TypeVar("_T")
 _log = logging.getLogger(__name__)
 
 _BY_SQLITE_CODE: Mapping[int, type[LedgerError]] = {
@@ -268,6 +269,12 @@ def translate_errors(place: LedgerLocation) -> Iterator[None]:
             raise
         _log.warning("%s: %s", type(ledger_error).__name__, ledger_error.details)
         raise ledger_error from error
+
+
+def translate_each(place: LedgerLocation, items: Iterable[_T]) -> Iterator[_T]:
+    """Yields items, and turns each error of reading them into ``LedgerError``."""
+    with translate_errors(place):
+        yield from items
 
 
 def to_ledger_error(error: BaseException, place: LedgerLocation) -> LedgerError | None:

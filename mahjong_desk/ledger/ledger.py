@@ -25,6 +25,7 @@ from mahjong_desk.ledger.errors import (
     LedgerError,
     LedgerLocked,
     LedgerReadOnly,
+    translate_each,
     translate_errors,
 )
 from mahjong_desk.ledger.files import check_disk_answers
@@ -352,9 +353,8 @@ def _refuse_lost(path: Path) -> None:
     """Raises ``LedgerDamaged`` if the ledger is missing but its text copy has entries."""
     count, last = 0, ""
     if mirror_path(path).exists():
-        with translate_errors(mirror_path(path)):
-            for entry in readable_entries(mirror_path(path)):
-                count, last = count + 1, entry.at
+        for entry in translate_each(mirror_path(path), readable_entries(mirror_path(path))):
+            count, last = count + 1, entry.at
     if count:
         raise LedgerDamaged(path, reason=Damage.LOST, count=count, last=last)
 

@@ -191,10 +191,14 @@ def test_rows_after_a_bad_page_come_from_the_database(path: Path) -> None:
     with Ledger.open(path) as ledger:
         end = ledger.chain_head
         ledger._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    content = bytearray(path.read_bytes())
-    size = int.from_bytes(content[16:18], "big")
-    content[content.index(b'"number":10,') // size * size] = 0xFF
-    path.write_bytes(content)
+        content = bytearray(path.read_bytes())
+        size = int.from_bytes(content[16:18], "big")
+        content[content.index(b'"number":10,') // size * size] = 0xFF
+        path.write_bytes(content)
+        ledger._database.execute("PRAGMA shrink_memory")
+        with pytest.raises(LedgerDamaged) as error:
+            ledger.export(path.with_name("all.mahjong"))
+    assert error.value.path == path, "the new file is not to blame"
     mirror_path(path).write_bytes(b"".join(mirror_path(path).read_bytes().splitlines(keepends=True)[:30]))
     assert repair(path, 1).end == end
     with Ledger.open(path) as ledger:

@@ -19,7 +19,7 @@ from typing import IO, Any, NamedTuple
 from mahjong_desk.ledger.database.database import entries_after, open_database, read_end
 from mahjong_desk.ledger.database.sqlite_file import connect_read_only
 from mahjong_desk.ledger.entry import ChainBroken, ChainHead, LedgerEntry, read_line, verify_chain
-from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerNewer, translate_errors
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerNewer, translate_each, translate_errors
 from mahjong_desk.ledger.files import fsync, remove_leftovers, scratch_folder
 from mahjong_desk.ledger.place import LedgerLocation
 from mahjong_desk.ledger.text_copy import Mirror, head_line, read_head
@@ -248,7 +248,7 @@ def _database(place: LedgerLocation) -> Iterator[_EntrySource]:
     with closing(database):
         with translate_errors(place):
             end = read_end(database)
-        yield _EntrySource(end, lambda number: _explained(place, entries_after(database, number)))
+        yield _EntrySource(end, lambda number: translate_each(place, entries_after(database, number)))
 
 
 @contextmanager
@@ -257,13 +257,8 @@ def _text_copy(place: LedgerLocation) -> Iterator[_EntrySource]:
     with translate_errors(mirror.path):
         end = mirror.end()
     yield _EntrySource(
-        end, lambda number: (entry for entry in _explained(mirror.path, mirror.entries()) if entry.number > number)
+        end, lambda number: (entry for entry in translate_each(mirror.path, mirror.entries()) if entry.number > number)
     )
-
-
-def _explained(place: LedgerLocation, entries: Iterable[LedgerEntry]) -> Iterator[LedgerEntry]:
-    with translate_errors(place):
-        yield from entries
 
 
 def _write(entries: _EntrySource, folder: Path, reason: BackupReason, moment: datetime) -> Backup:
