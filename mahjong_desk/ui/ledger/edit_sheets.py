@@ -129,8 +129,10 @@ class NoteSheet(Sheet):
         match = desk.replay.match
         sentence = with_heading(hand_name(match.rules.ruleset, row.before), row_text(match, row))
         self.add_widget(Label(sentence, bold=True, wrap=True))
-        self.note = QLineEdit(self._old, self)
-        self.note.setMaxLength(_MAX_NOTE_LENGTH)
+        self.note = QLineEdit(self)
+        # A note from a file may be longer than one that is typed.
+        self.note.setMaxLength(max(_MAX_NOTE_LENGTH, len(self._old)))
+        self.note.setText(self._old)
         self.note.setAccessibleName(tr("Note"))
         self.note.setPlaceholderText(tr("Note on this hand"))
         self.note.textChanged.connect(self._check)

@@ -99,6 +99,17 @@ def test_a_name_can_be_corrected_back_to_that_of_a_newcomer(guest: User) -> None
     assert people_of(guest.ledger).person_for_name("Ben").matches == 1
 
 
+def test_texts_from_a_file_can_be_longer_than_typed_ones(guest: User) -> None:
+    sit_down(guest, "arushiaru", names=("Aoi", "Ben" * 20, "Chie", "Dai"))
+    assert guest.desk.record_event(Draw(note="long " * 200))
+    record_from_menu(guest, "note")
+    assert guest.sheet(NoteSheet).note.text() == "long " * 200
+    guest.window.close_sheet()
+    record_from_menu(guest, "rename")
+    guest.sheet(RenameSheet).player.chip(1).click()
+    assert guest.sheet(RenameSheet).name.text() == "Ben" * 20
+
+
 def test_a_name_is_corrected_in_rows_recorded_meanwhile(guest: User) -> None:
     sit_down(guest, "arushiaru", names=("Aoi", "Bem", "Chie", "Dai"))
     record_from_menu(guest, "rename")

@@ -319,6 +319,11 @@ class NameField(QLineEdit):
         self._completer.setModel(self._suggestions)
         self.textEdited.connect(self._suggestions.fetch_older)
 
+    def setText(self, text: str | None) -> None:
+        # A name from a file may be longer than one that is typed.
+        self.setMaxLength(max(MAX_NAME_LENGTH, len(text or "")))
+        super().setText(text)
+
     def show_mark(self, mark: PlayerMark | None) -> None:
         """Shows a player's mark before the name, or nothing."""
         if self._mark is None:
