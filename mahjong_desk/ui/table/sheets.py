@@ -2,6 +2,7 @@
 """The sheets that the table opens."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -207,7 +208,7 @@ class IndicatorSheet(Sheet):
             tiles = TileChooser(rules, label, self, several=indicator.max_count > 1)
             tiles.choose(entry.new_draft.indicators.pieces_of(indicator))
             tiles.refused.connect(self.show_problem)
-            tiles.changed.connect(lambda: self.show_problem(""))
+            tiles.changed.connect(partial(self._limit, tiles, indicator.max_count))
             if self._sets_at_once:
                 tiles.changed.connect(self._set)
             self.choices[indicator.id] = tiles
@@ -218,6 +219,11 @@ class IndicatorSheet(Sheet):
         else:
             self.add_main_button(tr("&Set"), self._set)
 
+    def _limit(self, tiles: TileChooser, max_count: int) -> None:
+        is_over = len(tiles.pieces) > max_count
+        tiles.choose(tiles.pieces[:max_count])
+        self.show_problem(tr("No more can be turned up") if is_over else "")
+
     def _clear(self) -> None:
         for tiles in self.choices.values():
             tiles.choose(())
@@ -225,5 +231,5 @@ class IndicatorSheet(Sheet):
 
     def _set(self) -> None:
         for indicator in self._indicators:
-            self._entry.set_indicators(indicator, self.choices[indicator.id].pieces[: indicator.max_count])
+            self._entry.set_indicators(indicator, self.choices[indicator.id].pieces)
         self.reject()

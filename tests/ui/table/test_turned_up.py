@@ -69,7 +69,9 @@ def test_only_tiles_of_the_table_can_be_turned_up(guest: User) -> None:
 
 def test_several_indicators_can_be_set_after_kans(guest: User) -> None:
     sit_down(guest, "shogi", NAMES[:3])
-    guest.enter("ipl\n")
+    guest.enter("ipl" + "p" * 9)
+    assert guest.sheet(IndicatorSheet).problem == "No more can be turned up"
+    guest.enter("\b" * 3 + "\n")
     guest.enter("w")
     assert dora_indicators(guest) == ["P", "L"]
 
