@@ -83,9 +83,8 @@ def show(options: argparse.Namespace, looks: Sequence[Look]) -> int:
     with tempfile.TemporaryDirectory() as data:
         stage = Stage(create_sample_club(Path(data) / "club"), Path(data) / "shown", looks[0].size)
         for shown in run_all(stage, chosen, looks):
-            path = (
-                f"{shown.look.name}/{shown.scene.name}.png" if not options.readme else f"{README[shown.scene.name]}.png"
-            )
+            name = shown.scene.name
+            path = f"{README[name]}.png" if options.readme else f"{shown.look.name}/{name}.png"
             found[path] = [f"{shown.elements} elements", *(str(fault) for fault in shown.faults)]
             for fault in shown.faults:
                 print(f"{path}: {fault}")

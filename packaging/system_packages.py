@@ -99,6 +99,5 @@ def install_missing(groups: Iterable[str]) -> None:
 def run_apt(*arguments: str) -> bool:
     """Runs apt-get and returns whether it succeeded."""
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    return (
-        subprocess.run(["apt-get", "-q", *arguments], env=environment, stdout=sys.stderr, check=False).returncode == 0
-    )
+    command = ["apt-get", "-q", *arguments]
+    return subprocess.run(command, env=environment, stdout=sys.stderr, check=False).returncode == 0

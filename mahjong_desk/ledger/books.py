@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from decimal import Decimal, InvalidOperation
 from types import MappingProxyType
@@ -286,20 +287,16 @@ def _stripped_name(name: str) -> str:
 
 def _first_rates(database: Executes, statement: str, *values: object) -> Rates:
     for columns in database.execute(statement, values):
-        try:
+        # Skip a damaged entry and try the previous one.
+        with suppress(ValueError):
             return Rates.from_payload(parse_canonical(LedgerEntry(*columns).content))
-        except ValueError:
-            # Skip a damaged entry and try the previous one.
-            continue
     return Rates()
 
 
 def _readable(entries: Sequence[LedgerEntry]) -> Iterator[tuple[LedgerEntry, JsonObject]]:
     for entry in entries:
-        try:
+        with suppress(ValueError):
             yield entry, entry.document
-        except ValueError:
-            continue
 
 
 def is_same_name(one: str, other: str) -> bool:

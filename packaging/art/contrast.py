@@ -112,13 +112,8 @@ def contrast_tile(face: str, *, sideways: bool) -> str:
     if face == "back":
         x, y = body.width / 2, (body.height - THICKNESS) / 2
         frame = _frame(7, 7, body.width - 14, body.height - THICKNESS - 13)
-        drawn = (
-            _body(body, _BACK)
-            + frame
-            + (
-                f'<path d="M{number(x)} {number(y - 20)}l12 20-12 20-12-20z" fill="none" stroke="{WHITE}" stroke-width="5"/>'
-            )
-        )
+        rhombus = f"M{number(x)} {number(y - 20)}l12 20-12 20-12-20z"
+        drawn = f'{_body(body, _BACK)}{frame}<path d="{rhombus}" fill="none" stroke="{WHITE}" stroke-width="5"/>'
     else:
         art = _honour(face) if face[1] in "zf" else _number(face)
         drawn = _body(body, WHITE) + (f'<g transform="translate(0 72) rotate(-90)">{art}</g>' if sideways else art)

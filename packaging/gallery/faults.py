@@ -79,17 +79,13 @@ def _painted_faults(painted: RecordedPainting) -> Iterator[Fault]:
             by_widget[text.widget].append(text)
     for widget, texts in by_widget.items():
         scrolls = isinstance(widget.parentWidget(), QAbstractScrollArea)
-        room = QRectF(widget.rect())
+        room = QRectF(widget.rect()).adjusted(-_TEXT_TOLERANCE, -_TEXT_TOLERANCE, _TEXT_TOLERANCE, _TEXT_TOLERANCE)
         for text in texts:
             possible = sorted(wholes.get(text.text, ()))
             if possible and not any(_has_whole_tooltip(widget, text, whole) for whole in possible):
                 yield Fault("is elided without a tooltip", possible[0], _widget_path(widget))
-            sideways = (
-                text.box.left() < room.left() - _TEXT_TOLERANCE or text.box.right() > room.right() + _TEXT_TOLERANCE
-            )
-            upright = (
-                text.box.top() < room.top() - _TEXT_TOLERANCE or text.box.bottom() > room.bottom() + _TEXT_TOLERANCE
-            )
+            sideways = text.box.left() < room.left() or text.box.right() > room.right()
+            upright = text.box.top() < room.top() or text.box.bottom() > room.bottom()
             if sideways or (upright and not scrolls):
                 yield Fault("is painted beyond its widget", text.text, _widget_path(widget))
         for one, other in combinations(texts, 2):
@@ -158,7 +154,8 @@ def _overlong_text(widget: QWidget) -> str:
             fits = size.width() <= widget.width() + tolerance and size.height() * 0.8 <= widget.height()
             return "" if fits else widget.text()
         case QComboBox():
-            style, options = widget.style(), _combo_options(widget)
+            style, options = widget.style(), QStyleOptionComboBox()
+            widget.initStyleOption(options)
             room = style.subControlRect(
                 QStyle.ComplexControl.CC_ComboBox, options, QStyle.SubControl.SC_ComboBoxEditField, widget
             )
@@ -181,12 +178,6 @@ def _overlong_text(widget: QWidget) -> str:
 def _paints_itself(widget: QWidget) -> bool:
     """Returns whether a widget is painted in Python instead of by Qt."""
     return inspect.isfunction(type(widget).paintEvent)
-
-
-def _combo_options(widget: QComboBox) -> QStyleOptionComboBox:
-    options = QStyleOptionComboBox()
-    widget.initStyleOption(options)
-    return options
 
 
 def _line_room(line: QLineEdit) -> int:

@@ -56,7 +56,7 @@ class Stage:
 
     Attributes:
         club: The sample club.
-        emptied: Whether an empty ledger is open instead of a copy of the club's.
+        is_ledger_empty: Whether an empty ledger is open instead of a copy of the club's.
     """
 
     def __init__(self, club: Club, folder: Path, size: QSize) -> None:

@@ -50,8 +50,8 @@ class BackupController(QObject):
     """Makes automatic backups, and checks the ledger.
 
     A backup is made every 20 entries, after a match, when a session begins, and when the window closes. Recording does
-    not wait for it. A ledger on a server is backed up there. ``error`` and ``second_error``
-    are why the last backup and its second copy failed, if they did.
+    not wait for it. A ledger on a server is backed up there. ``error`` and ``second_error`` are why the last backup and
+    its second copy failed, or None.
     """
 
     changed = Signal()

@@ -50,11 +50,12 @@ class ExtraFieldControls:
         self.numbers: dict[str, NumberBox] = {}
         self.tiles: dict[str, TileChooser] = {}
         self._rows: dict[str, QWidget] = {}
-        for field in self._fields_of(
-            FieldKind.SEAT, FieldKind.SEATS, FieldKind.CHOICE, FieldKind.NUMBER, FieldKind.PIECES
-        ):
-            self._add(field)
-        truths = [(field.id, capitalise(localise(field.name))) for field in self._fields_of(FieldKind.BOOLEAN)]
+        truths: list[tuple[str, str]] = []
+        for field in self._fields:
+            if field.kind is FieldKind.BOOLEAN:
+                truths.append((field.id, capitalise(localise(field.name))))
+            else:
+                self._add(field)
         self.marks = form.add_chips("", truths, several=True)
         for tiles in self.tiles.values():
             self._column.addWidget(tiles)
@@ -108,9 +109,6 @@ class ExtraFieldControls:
             if is_allowed and field.kind in (FieldKind.SEAT, FieldKind.SEATS, FieldKind.CHOICE):
                 self.groups[field.id].disable(dict(self._refused_values(field, values, event_with)))
         self.marks.disable(marks)
-
-    def _fields_of(self, *kinds: FieldKind) -> tuple[ExtraField, ...]:
-        return tuple(field for field in self._fields if field.kind in kinds)
 
     def _add(self, field: ExtraField) -> None:
         form, name = self._form, capitalise(localise(field.name))
@@ -270,11 +268,9 @@ class DrawForm(EventFormWidget[Draw]):
 
     def current_event(self) -> Draw | None:
         others = {"kind": self._kind}
-        return (
-            None
-            if self.extra_fields.missing_text(others)
-            else self._draw_with(self.extra_fields.current_values(others))
-        )
+        if self.extra_fields.missing_text(others):
+            return None
+        return self._draw_with(self.extra_fields.current_values(others))
 
     def missing_text(self) -> str:
         return self.extra_fields.missing_text({"kind": self._kind})
