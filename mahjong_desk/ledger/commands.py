@@ -91,7 +91,7 @@ def _check(place: LedgerLocation, _args: Namespace, say: Say) -> int:
 
 def _backup(place: LedgerLocation, args: Namespace, say: Say) -> int:
     file: Path | None = args.file
-    if file is not None and file.resolve() in map(Path.resolve, files_of(place)):
+    if file is not None and os.path.realpath(file) in map(os.path.realpath, files_of(place)):
         return refuse(say, "a backup must be in a different place from the ledger")
     try:
         with Ledger.open_to_read(place) as ledger:

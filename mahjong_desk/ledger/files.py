@@ -53,8 +53,8 @@ def remove_leftovers(folder: Path) -> list[Path]:
 
 def write_atomically(path: Path, content: bytes | Iterable[bytes]) -> None:
     """Writes a file completely, or leaves it unchanged."""
-    # Write the target of a symbolic link, and keep the link.
-    target = path.resolve()
+    # Write the target of a symbolic link, and keep the link. ``Path.resolve`` would fail for a link to itself.
+    target = Path(os.path.realpath(path))
     with scratch_folder(target.parent) as scratch:
         draft = scratch / target.name
         with draft.open("wb") as file:

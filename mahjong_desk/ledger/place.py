@@ -134,7 +134,7 @@ def ledger_path(folder: Path) -> Path:
     """Returns the ledger's file in a data folder, or its target if it is a link."""
     path = folder / FILE_NAME
     # SQLite keeps its log next to the target. Unlike ``Path.is_symlink``, this does not fail in an unreadable folder.
-    return path.resolve() if os.path.islink(path) else path
+    return Path(os.path.realpath(path)) if os.path.islink(path) else path
 
 
 def ledger_location(folder: Path, url: str) -> LedgerLocation:

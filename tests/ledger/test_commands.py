@@ -80,6 +80,9 @@ def test_backup_to_the_folder_or_a_file(run_command: RunCommand, path: Path, tmp
         assert answer == (2, f"mahjong-desk: there is no folder {tmp_path / 'no'}\n")
         for other in (tmp_path, pipe):
             assert run_command(path, command, other) == (2, f"mahjong-desk: {other} is not a file\n")
+        loop = tmp_path / command
+        loop.symlink_to(loop)
+        assert run_command(path, command, loop)[0] == 0
     assert contents(path.parent) == before
 
 
