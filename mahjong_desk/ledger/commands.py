@@ -122,6 +122,8 @@ def _repair(place: LedgerLocation, args: Namespace, say: Say) -> int:
         if next(to_source(file).read(), None) is None:
             return refuse(say, f"{file} has no entry of a ledger that can be read")
     sources = find_sources(place) if file is None else [to_source(file)]
+    if not sources:
+        return refuse(say, f"there is no ledger {place}")
     plan = preview(place, sources)
     say(f"before: {_chain_text(plan.before)}")
     say(f"after: {_chain_text(plan.after)}, fingerprint {plan.after.end.fingerprint}")
@@ -142,12 +144,9 @@ def _repair(place: LedgerLocation, args: Namespace, say: Say) -> int:
 
 def _chain_text(chain: Chain) -> str:
     last = f", the last hand of {chain.last.at}" if chain.last is not None else ""
-    counts = (
-        format_count(chain.sessions, "session"),
-        format_count(chain.matches, "match", "matches"),
-        format_count(chain.hands, "hand"),
-    )
-    return f"{entries_text(chain.entries)}: {', '.join(counts)}{last}"
+    sessions, hands = format_count(chain.sessions, "session"), format_count(chain.hands, "hand")
+    matches = format_count(chain.matches, "match", "matches")
+    return f"{entries_text(chain.entries)}: {sessions}, {matches}, {hands}{last}"
 
 
 def _reindex(place: LedgerLocation, _args: Namespace, say: Say) -> int:

@@ -201,7 +201,7 @@ def test_commands_do_not_create_a_ledger(run_command: RunCommand, tmp_path: Path
     path = ledger_path(tmp_path / "nowhere")
     assert run_command(path, *command) == (2, f"mahjong-desk: there is no ledger {path}\n")
     assert not path.parent.exists()
-    assert run_command(path, "repair")[0] == 2
+    assert run_command(path, "repair") == (2, f"mahjong-desk: there is no ledger {path}\n")
     assert not path.exists()
     path = tmp_path / ("x" * 300) / path.name
     assert run_command(path, *command) == (2, f"mahjong-desk: {path}: File name too long\n")
