@@ -48,8 +48,8 @@ class Workbench:
 
     Attributes:
         python: The Python that has the libraries and the tools.
-        made: The folder for finished packages.
-        making: The folder for intermediate files; it may be deleted.
+        output_folder: The folder for finished packages.
+        build_folder: The folder for intermediate files; it may be deleted.
         quick: Whether to compress less, to finish sooner.
     """
 
@@ -76,11 +76,8 @@ class Workbench:
 
     def folder(self) -> Path:
         """Builds the self-contained folder unless it is up to date."""
-        folder, program, stamp = (
-            self.output_folder / NAME,
-            self.build_folder / "program",
-            self.build_folder / "folder.txt",
-        )
+        folder, program = self.output_folder / NAME, self.build_folder / "program"
+        stamp = self.build_folder / "folder.txt"
         wheel = self.wheel()
         fingerprint = self._fingerprint(wheel)
         if folder.is_dir() and stamp.is_file() and stamp.read_text(encoding="utf-8") == fingerprint:
@@ -89,16 +86,10 @@ class Workbench:
         shutil.rmtree(program, ignore_errors=True)
         with zipfile.ZipFile(wheel) as archive:
             archive.extractall(program)
-        options = [
-            "--distpath",
-            str(self.output_folder),
-            "--workpath",
-            str(self.build_folder / "pyinstaller"),
-            "--log-level",
-            "WARN",
-        ]
+        folders = ["--distpath", str(self.output_folder), "--workpath", str(self.build_folder / "pyinstaller")]
+        options = ["-y", "--log-level", "WARN", *folders, str(BUNDLE / "mahjong_desk.spec")]
         arguments = ["--", str(program), str(self._icons()), version()]
-        run([str(self.python), "-m", "PyInstaller", "-y", *options, str(BUNDLE / "mahjong_desk.spec"), *arguments])
+        run([str(self.python), "-m", "PyInstaller", *options, *arguments])
         if sys.platform.startswith("linux"):
             _strip(self.python, folder)
         stamp.write_text(fingerprint, encoding="utf-8")
@@ -121,14 +112,8 @@ class Workbench:
         folder = folder or self.folder()
         target = self.output_folder / f"{NAME}-{version()}.exe"
         definitions = {"VERSION": version(), "FOLDER": folder, "ICON": self._icons() / f"{NAME}.ico", "TARGET": target}
-        run(
-            [
-                "makensis",
-                "-V2",
-                *(f"-D{name}={value}" for name, value in definitions.items()),
-                str(BUNDLE / "installer.nsi"),
-            ]
-        )
+        options = [f"-D{name}={value}" for name, value in definitions.items()]
+        run(["makensis", "-V2", *options, str(BUNDLE / "installer.nsi")])
         return target
 
     def deb(self) -> Path:
@@ -184,12 +169,11 @@ def check(what: str) -> None:
     """Checks that a package can be built here.
 
     Raises:
-        SetupError: It is for another system, or a program is missing.
+        SetupError: The package is for another system, or a program is missing.
     """
     if (what == "installer") != sys.platform.startswith("win") and what in ("installer", "deb"):
-        raise bootstrap.SetupError(
-            f"“{what}” is made on {'Windows' if what == 'installer' else 'Debian and its children'}."
-        )
+        system = "Windows" if what == "installer" else "Debian and its derivatives"
+        raise bootstrap.SetupError(f"“{what}” can only be built on {system}.")
     if lacking := system_packages.missing_text(TOOLS.get(what, "")):
         raise bootstrap.SetupError(lacking)
 

@@ -143,7 +143,7 @@ class Mirror:
             yield from read_file(self.path)
 
     def compare(self, database: Executes) -> ChainHead:
-        """Returns its end, or raises ``LedgerDamaged`` if the database lacks entries."""
+        """Returns its end, or raises ``LedgerDamaged`` if the database disagrees."""
         ours = read_end(database)
         try:
             theirs = self.end()

@@ -376,12 +376,12 @@ class Desk(QObject):
 
     @property
     def has_pending_writes(self) -> bool:
-        """Whether writes are pending, including answers to drills."""
+        """Whether writes of the current match, or answers to drills, are pending."""
         return self.pending_acts.act is not None or bool(self.drills.pending)
 
     @property
     def has_unrecorded(self) -> bool:
-        """Whether writes are pending, for this match or another."""
+        """Whether writes of any match, or answers to drills, are pending."""
         return self.has_pending_writes or self.pending_acts.has_other
 
     def save_pending(self) -> bool:

@@ -54,7 +54,7 @@ def ask_save_path(
     """Asks for a path to write to; returns None if the user cancels.
 
     Raises:
-        FileExistsAlready: The path with its extension is a file that the user has not agreed to replace.
+        FileAlreadyExistsError: The path with its extension is a file that the user has not agreed to replace.
     """
     QTimer.singleShot(0, _use_own_icons)
     proposed = Path(name) if Path(name).is_absolute() else _folder(parent, category) / name

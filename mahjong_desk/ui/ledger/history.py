@@ -267,14 +267,14 @@ class HistorySheet(Sheet):
             self.add_widget(NoteBox("error", tr("The journal is broken"), broken_match_text(broken)))
         self.items: tuple[HistoryItem, ...] = tuple(reversed(HistoryText(desk.stored).items()))
         lines: list[QWidget | tuple[QWidget | None, ...]] = []
-        for day, of_day in groupby(self.items, key=lambda story: date_text(story.recorded_at)):
+        for day, day_items in groupby(self.items, key=lambda item: date_text(item.recorded_at)):
             lines.append(Label(day, size=14, bold=True, role="ink2"))
-            for story in of_day:
-                number = Label(str(story.sequence), size=14, role="ink3", align=Qt.AlignmentFlag.AlignRight | TOP)
-                time = Label(time_of_day(story.recorded_at), size=14, role="ink3", align=TOP)
-                lines += [Hairline(), (number, time, Label(break_long_words(story.act), wrap=True))]
-                if story.details:
-                    details = Label(break_long_words(story.details), size=14, role="ink2", wrap=True)
+            for item in day_items:
+                number = Label(str(item.sequence), size=14, role="ink3", align=Qt.AlignmentFlag.AlignRight | TOP)
+                time = Label(time_of_day(item.recorded_at), size=14, role="ink3", align=TOP)
+                lines += [Hairline(), (number, time, Label(break_long_words(item.act), wrap=True))]
+                if item.details:
+                    details = Label(break_long_words(item.details), size=14, role="ink2", wrap=True)
                     lines.append((None, None, details))
         self.add_widget(boxed(table(lines, wide=2, gaps=(14, 6))))
         self.body.addStretch(1)

@@ -29,7 +29,7 @@ _PLAYERS_WIDTH = 400
 
 
 class NewMatchSheet(Sheet):
-    """Asks for players, rules and session, as they were in the previous match.
+    """Asks for players, rules and session, and proposes those of the previous match.
 
     Raises:
         LedgerError: The names of earlier matches cannot be read.

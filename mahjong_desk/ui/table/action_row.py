@@ -19,7 +19,7 @@ from mahjong_desk.ui.text.vocabulary import chombo_context, vocabulary_context
 
 _MARGIN = 20
 _MIN_WIN_WIDTH = 150
-"""In pixels; large text gives it enough width."""
+"""In pixels at any scale: large text widens the button by itself."""
 _MAX_STEP_WIDTH = 226
 """The maximum width of undo and redo, at 100 %."""
 

@@ -73,7 +73,7 @@ class FeltTable(Felt):
         self.empty = EmptyTable(self)
 
     def show_replay(self, replay: Replay | None, *, ledger_open: bool = False, others: bool = False) -> None:
-        """Shows a match, or an empty table, which offers to continue ``others``."""
+        """Shows a match or an empty table; ``others`` offers to continue one."""
         self.centre.setVisible(replay is not None)
         self.notes.setVisible(False)
         self.empty.setVisible(replay is None)
