@@ -222,11 +222,14 @@ def test_second_folder_gets_a_copy(path: Path, tmp_path: Path) -> None:
     create_ledger(other := ledger_path(tmp_path / "other"), 2)
     assert copy_backup(make_backup(other, 0), second)
     assert len(backups_in(second)) == 3, "that of another ledger in the same second too"
+    flip_bit(second / backup.path.name, backup.size // 2)
+    assert copy_backup(backup, second)
+    assert is_whole(backups_in(second)[0]), "the damaged copy is replaced"
     flip_bit(backup.path, backup.size // 2)
-    (second / backup.path.name).unlink()
+    backups_in(second)[0].path.unlink()
     with pytest.raises(LedgerDamaged):
         copy_backup(backup, second)
-    assert len(backups_in(second)) == 2
+    assert len(backups_in(second)) == 3
 
 
 @pytest.mark.skipif(world.programs() is None, reason="needs PostgreSQL")

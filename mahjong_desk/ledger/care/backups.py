@@ -148,7 +148,7 @@ def copy_backup(backup: Backup, folder: Path) -> bool:
         return False
     with translate_errors(folder):
         remove_leftovers(folder)
-        if any(other.end == backup.end for other in backups_in(folder)):
+        if any(other.end == backup.end and is_whole(other) for other in backups_in(folder)):
             return True
         with scratch_folder(folder) as scratch:
             draft = scratch / backup.path.name
