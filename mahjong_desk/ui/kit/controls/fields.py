@@ -332,7 +332,9 @@ class NameField(QLineEdit):
         self._mark.setText(mark_name(mark) if mark is not None else self.accessibleName())
 
     def _accept(self, index: QModelIndex) -> None:
-        self.person_chosen.emit(str(index.data(_NAME)), str(index.data(_KEY) or ""))
+        name = str(index.data(_NAME))
+        self.setText(name)
+        self.person_chosen.emit(name, str(index.data(_KEY) or ""))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         super().keyPressEvent(event)
