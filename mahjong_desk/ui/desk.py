@@ -112,12 +112,12 @@ class Desk(QObject):
             opened = Ledger.open_read_only(place)
         else:
             opened = Ledger.open(place, timeout=LOCK_TIMEOUT)
+        session = opened.newest_session()
         self.close()
         self.folder, self.place = folder, place
         self.drafts.set_folder(folder)
         self.ledger = opened
-        self.read_only = read_only
-        self.session = opened.newest_session()
+        self.read_only, self.session = read_only, session
         _log.info("opened %s", place)
         pending.restore_pending(folder, opened, self.pending_acts, self.drills)
         self.changed.emit()
@@ -502,7 +502,7 @@ def failures_of(desk: Desk) -> Iterator[list[LedgerError]]:
         desk.failed.disconnect(failures.append)
 
 
-def write_error(desk: Desk, act: Callable[[], bool]) -> tuple[bool, str]:
+def try_write(desk: Desk, act: Callable[[], bool]) -> tuple[bool, str]:
     """Runs an action; returns whether it was written, and the error if not."""
     with failures_of(desk) as failures:
         is_written = act()

@@ -17,7 +17,7 @@ from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui.desk import Desk, write_error
+from mahjong_desk.ui.desk import Desk, try_write
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import TOP, Hairline, boxed, table
 from mahjong_desk.ui.kit.painting import short_name
@@ -204,7 +204,7 @@ class ComparisonSheet(Sheet):
 
     def submit(self) -> bool:
         """Makes the change; if it is saved, closes the sheet and returns True."""
-        return self.accept_if(*write_error(self._desk, self.apply_changes))
+        return self.accept_if(*try_write(self._desk, self.apply_changes))
 
     def _fill(self) -> None:
         comparison = self.comparison

@@ -14,7 +14,7 @@ from mahjong_desk.match.players import fold_name
 from mahjong_desk.rules.model.events import Draw, Event, RiichiDeclaration, Win
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club_data import people_model_of
-from mahjong_desk.ui.desk import Desk, write_error
+from mahjong_desk.ui.desk import Desk, try_write
 from mahjong_desk.ui.events.event_form import EventFormWidget, context_before_row
 from mahjong_desk.ui.events.registry import FORM_CLASSES, kind_names
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
@@ -155,7 +155,7 @@ class NoteSheet(Sheet):
         text, stored = self.note.text().strip(), self._desk.stored
         assert stored is not None
         edits = [stored.note_edit(self._row_id, text)]
-        if self.accept_if(*write_error(self._desk, lambda: self._desk.edit(edits))):
+        if self.accept_if(*try_write(self._desk, lambda: self._desk.edit(edits))):
             self._window.notify(tr("Note saved.") if text else tr("Note deleted."))
 
 
@@ -250,6 +250,6 @@ class RenameSheet(Sheet):
         names = self._entered_names()
         assert names is not None
         act = self._stored.renaming_act(*names)
-        if self.accept_if(*write_error(self._desk, lambda: self._desk.write(act))):
+        if self.accept_if(*try_write(self._desk, lambda: self._desk.write(act))):
             old, new = map(PlayerName, names)
             self._window.notify(tr("{old} is now {new}.").format(old=old, new=new))

@@ -13,7 +13,7 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.desk import Desk, write_error
+from mahjong_desk.ui.desk import Desk, try_write
 from mahjong_desk.ui.events.event_form import EventFormWidget, context_before_row
 from mahjong_desk.ui.events.hand_end_forms import ChomboForm, DrawForm
 from mahjong_desk.ui.events.registry import FORM_CLASSES, kind_names
@@ -66,7 +66,7 @@ class EventSheet(Sheet):
         event: Event | None = self.form.current_event()
         if event is None:
             return False
-        done = self.accept_if(*write_error(self.desk, lambda: self.desk.record_event(event)))
+        done = self.accept_if(*try_write(self.desk, lambda: self.desk.record_event(event)))
         if done:
             self.recorded.emit()
         return done
