@@ -95,11 +95,8 @@ BRIEF = Form(_ID, _VERSION, _NAMES)
 
 
 def _write_pieces(ruleset: Ruleset) -> list[Json]:
-    pieces = ruleset.pieces
-    return [
-        {"tile": pieces.face_names[piece], "copies": pieces.copies_per_kind[pieces.kind_of_face[piece]]}
-        for piece in pieces.order
-    ]
+    pieces, copies = ruleset.pieces, ruleset.bind({}).faces
+    return [{"tile": pieces.face_names[piece], "copies": copies[piece]} for piece in pieces.order]
 
 
 def _write_accepted(names: Mapping[str, Text], accepted: Collection[str]) -> list[Json]:

@@ -244,6 +244,11 @@ def test_an_option_cannot_leave_its_span(ruleset: Ruleset) -> None:
                     ruleset.bind({option.id: outside})
 
 
+@pytest.mark.parametrize("ruleset", ["riichi", "boo", "mcr"])
+def test_the_copies_of_all_pieces_add_up_to_the_set(ruleset: str) -> None:
+    assert sum(piece["copies"] for piece in describe_rulesets(ruleset)["pieces"]) == 136
+
+
 def test_a_ruleset_description_is_complete() -> None:
     values = json.loads(json.dumps(describe_rulesets("arushiaru")))
     ruleset = get_ruleset("arushiaru")
