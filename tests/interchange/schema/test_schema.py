@@ -230,6 +230,10 @@ def test_dependent_fields_are_judged_the_same(fields: dict[str, object], fitting
         ("mcr", ("table", "order"), [1, 0, 2, 3], [1, 0, 2, 2]),
         ("mcr", ("event", "wins", 0, "hand", "melds", 0), KONG, {**KONG, "from": 1}),
         ("wsom", ("event", "wins", 0), TYPED, {**TYPED, "value": {"points": 12}}),
+        *(
+            ("riichi", ("event", "wins", 0), {**TYPED, "value": {"han": 100, **fu}}, {**TYPED, "value": {"han": 101, **fu}})
+            for fu in ({}, {"fu": 30}, {"fu": 25})
+        ),
     ],
 )
 def test_a_wrong_value_is_refused_by_both(ruleset: str, path: tuple[str | int, ...], right: Any, wrong: Any) -> None:

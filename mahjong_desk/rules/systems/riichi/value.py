@@ -236,12 +236,12 @@ VALUE_FORMS = (
         Text("Han and fu"),
         {},
         (
-            ValueField("han", _HAN, HAN[0], 13, default=1, usual=(1, 2, 3, 4)),
+            ValueField("han", _HAN, HAN[0], HAN[-1], default=1, usual=(1, 2, 3, 4)),
             ValueField("fu", Text("Fu"), FU[0], FU[-1], step=FU.step, default=30, usual=(20, 30, 40, 50)),
         ),
     ),
     # Seven pairs need their own form because 25 fu is not a multiple of 10.
-    ValueForm("chiitoitsu", Text("Seven pairs"), {"fu": SEVEN_PAIRS_FU}, (ValueField("han", _HAN, 2, 13, default=2),)),
+    ValueForm("chiitoitsu", Text("Seven pairs"), {"fu": SEVEN_PAIRS_FU}, (ValueField("han", _HAN, 2, HAN[-1], default=2),)),
     ValueForm(MANGAN, Text("Mangan"), {"limit": MANGAN}, ()),
     ValueForm(HANEMAN, Text("Haneman"), {"limit": HANEMAN}, ()),
     ValueForm(BAIMAN, Text("Baiman"), {"limit": BAIMAN}, ()),
