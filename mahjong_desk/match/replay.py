@@ -35,6 +35,7 @@ class ReplayRow:
 
     Attributes:
         index: Its index in the match, from 0.
+        ends_deal: Whether the deal ends with it: a win, a draw, or a foul after which the hand does not continue.
         end_reason: Why the match ended with it, or None.
         refusal: Why the event is refused, or None. A refused event does not affect the following rows.
     """
@@ -46,18 +47,9 @@ class ReplayRow:
     after: Table
     settlement: Settlement
     players: tuple[str, ...]
+    ends_deal: bool
     end_reason: str | None = None
     refusal: Refusal | None = None
-
-    @property
-    def ends_deal(self) -> bool:
-        """Whether the deal ends with this row: a win, a draw, or an abortive foul.
-
-        After a foul that only makes the offender's hand dead, the others play on.
-        """
-        if isinstance(self.event, Chombo):
-            return self.event.player not in self.after.dead_hands
-        return isinstance(self.event, Win | Draw)
 
     @property
     def imbalance(self) -> int:
@@ -136,10 +128,12 @@ class Replay:
             settlement = match_ended_refusal() if final is not None else rules.try_settle(table, event)
             if isinstance(settlement, Refusal):
                 nothing = Settlement((), (), (0,) * table.players)
-                rows.append(ReplayRow(len(rows), deals, event, table, table, nothing, players, refusal=settlement))
+                ends = isinstance(event, Win | Draw | Chombo)
+                rows.append(ReplayRow(len(rows), deals, event, table, table, nothing, players, ends, None, settlement))
             else:
                 after, reason = rules.advance(table, event, settlement)
-                row = ReplayRow(len(rows), deals, event, table, after, settlement, players, reason)
+                ends = _ends_deal(rules, table, event, settlement)
+                row = ReplayRow(len(rows), deals, event, table, after, settlement, players, ends, reason)
                 if reason is not None:
                     final = rules.conclude(after, reason)
                 rows.append(row)
@@ -149,6 +143,14 @@ class Replay:
             deals += rows[-1].ends_deal
         match = replace(self.match, events=(*self.match.events, *events))
         return Replay(match, tuple(rows), table, players, final)
+
+
+def _ends_deal(rules: TableRules, table: Table, event: Event, settlement: Settlement) -> bool:
+    if not isinstance(event, Chombo):
+        return isinstance(event, Win | Draw)
+    # Only the end of a deal revives dead hands.
+    after, _ended = rules.advance(table._replace(dead_hands=frozenset(table.turn_order)), event, settlement)
+    return not after.dead_hands
 
 
 def match_ended_refusal() -> Refusal:

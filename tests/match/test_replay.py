@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Matches replayed from their events."""
 
+import pytest
+
 from mahjong_desk.match import Match, replay
 from mahjong_desk.match.replay import count_hands, fold_riichi, last_hand_index
 from mahjong_desk.rules import registry
@@ -15,6 +17,7 @@ from mahjong_desk.rules.model.events import (
     Win,
     Winner,
 )
+from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.refusal import ErrorCode
 from tests.hands import rules
 
@@ -75,9 +78,21 @@ def test_a_riichi_is_shown_with_the_hand_it_was_declared_in() -> None:
     assert hands[1].settlement.deltas == (-1_000, 2_000, -1_000, -1_000)
 
 
-def test_a_foul_ends_the_deal_unless_it_kills_a_hand() -> None:
-    names = ("Aoi", "Ben", "Chie", "Dai")
-    (row,) = replay(Match(registry.get_ruleset("mcr").bind({}), {}, names, (Chombo(player=1),))).rows
-    assert not row.ends_deal
-    (row,) = replay(match([Chombo(player=1)])).rows
-    assert row.ends_deal
+@pytest.mark.parametrize(
+    ("ruleset", "options", "fields", "ends"),
+    [
+        ("arushiaru", {}, {}, True),
+        ("mcr", {}, {}, False),
+        ("mcr", {"chombo_hand": "replay"}, {}, True),
+        ("mcr", {"chombo_hand": "replay"}, {"foul": "penalty", "points": 5}, False),
+        ("wsom", {}, {}, False),
+        ("wsom", {"chombo_hand": "pass"}, {}, True),
+    ],
+)
+def test_a_foul_ends_the_deal_unless_the_hand_continues(
+    ruleset: str, options: dict[str, OptionValue], fields: dict[str, object], ends: bool
+) -> None:
+    rules = registry.get_ruleset(ruleset).bind(options)
+    chombo = Chombo(player=1, extra_fields=fields)
+    (row,) = replay(Match(rules, options, ("Aoi", "Ben", "Chie", "Dai"), (chombo,))).rows
+    assert row.ends_deal is ends
