@@ -22,9 +22,10 @@ from mahjong_desk.rules.model.events import (
     Winner,
 )
 from mahjong_desk.rules.model.extra_fields import FieldKind, FieldOwner
-from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.table import turns_between
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.table import seat_after, turns_between
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.shapes import MeldKind
 
 
 def rename_players(match: Match, names: Mapping[str, str]) -> Match:
@@ -116,17 +117,21 @@ class _SeatSwap(NamedTuple):
         return replace(
             winner,
             seat=self.seat(winner.seat),
-            hand=None if winner.hand is None else self.hand(winner.hand),
+            hand=None if winner.hand is None else self.hand(winner.hand, self.seat(winner.seat)),
             pao=tuple(replace(pao, player=self.seat(pao.player)) for pao in winner.pao),
             extra_fields=self.extra_fields(winner, FieldOwner.WINNER),
         )
 
-    def hand(self, hand: Hand) -> Hand:
-        melds = tuple(
-            meld if meld.claimed_from is None else replace(meld, claimed_from=self.seat(meld.claimed_from))
-            for meld in hand.melds
-        )
+    def hand(self, hand: Hand, winner: int) -> Hand:
+        melds = tuple(self.meld(meld, winner) for meld in hand.melds)
         return replace(hand, melds=melds, extra_fields=self.extra_fields(hand, FieldOwner.HAND))
+
+    def meld(self, meld: Meld, winner: int) -> Meld:
+        if meld.claimed_from is None:
+            return meld
+        # A chi can only be claimed from the player before the winner.
+        is_chi = meld.kind is MeldKind.CHI
+        return replace(meld, claimed_from=seat_after(self.order, winner, -1) if is_chi else self.seat(meld.claimed_from))
 
     def extra_fields(self, carrier: Win | Draw | Chombo | Winner | Hand, owner: FieldOwner) -> Mapping[str, object]:
         kinds = {field.id: field.kind for field in self.ruleset.extra_fields_of(owner)}

@@ -117,6 +117,15 @@ def test_a_swap_moves_all_seats_named_by_a_win() -> None:
     assert event.winners[0].extra_fields == {"immunity": 1, "penalty_tiles": (1, 2)}
 
 
+@pytest.mark.parametrize("seats", [(0, 1), (1, 2), (2, 3)])
+def test_a_chi_is_claimed_from_the_player_before_after_a_swap(seats: tuple[int, int]) -> None:
+    rules = registry.get_ruleset("mcr").bind({"minimum": 0})
+    chi = Meld(MeldKind.CHI, MAHJONG.parse("123m"), 0)
+    hand = Hand(MAHJONG.parse("123m456p77s8s8s"), (chi,), MAHJONG.parse("8s")[0])
+    match = Match(rules, {}, NAMES, (Win(discarder=None, winners=(Winner(1, hand),)),))
+    assert replay(swap_seats(match, *seats, hands=True)).first_refused_row is None
+
+
 @pytest.mark.parametrize(("seats", "order"), [((1, 2), [1, 2]), ((0, 1), [2, 0]), ((2, 3), [1, 3])])
 def test_the_winner_nearest_to_the_discarder_is_first(seats: tuple[int, int], order: list[int]) -> None:
     win = Win(discarder=0, winners=(Winner(1, value={"points": 1}), Winner(2, value={"points": 2})))
