@@ -75,7 +75,7 @@ class ObjectForm:
     """One kind of JSON object.
 
     Attributes:
-        remarks: Optional fields after the extra ones. Only events have them; they also have a ``type``.
+        remarks: Optional fields after the extra ones. Only events have them, and events also have a ``type``.
         claimed_win: The form of an extra field that contains a win, or None if there is none.
         rule: Schema keywords that concern several fields together.
     """

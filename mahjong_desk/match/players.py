@@ -127,11 +127,12 @@ class _SeatSwap(NamedTuple):
         return replace(hand, melds=melds, extra_fields=self.extra_fields(hand, FieldOwner.HAND))
 
     def meld(self, meld: Meld, winner: int) -> Meld:
-        if meld.claimed_from is None:
+        discarder = meld.claimed_from
+        if discarder is None:
             return meld
         # A chi can only be claimed from the player before the winner.
         is_chi = meld.kind is MeldKind.CHI
-        return replace(meld, claimed_from=seat_after(self.order, winner, -1) if is_chi else self.seat(meld.claimed_from))
+        return replace(meld, claimed_from=seat_after(self.order, winner, -1) if is_chi else self.seat(discarder))
 
     def extra_fields(self, carrier: Win | Draw | Chombo | Winner | Hand, owner: FieldOwner) -> Mapping[str, object]:
         kinds = {field.id: field.kind for field in self.ruleset.extra_fields_of(owner)}

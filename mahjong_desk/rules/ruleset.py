@@ -46,9 +46,9 @@ class TableRules:
         circumstances: The circumstances of a win that these options accept, in the order in which to offer them.
         seat_order: Returns the seats in the order of play of a round, given how many play.
         advance: Returns the table after an event, and why the match ended there or None.
-        settle_unrestricted: Settles as ``settle`` does without the restrictions on who may win; None if there are none.
+        settle_unrestricted: Settles like ``settle``, but without the restrictions on who may win; None if there are none.
         target_score: The score that ends the match, in points; None if none does.
-        is_bust: Returns whether a player with a score is out of points, which ends the match; no score by default.
+        is_bust: Returns whether a player with that score is out of points, which ends the match; never by default.
         riichi_stake: The stake of a riichi, in points.
         set_honba: Returns a table with a corrected number of counters, and everything that depends on it.
         furiten_reminder: What the players must check before a win on a discard because no event records it, with

@@ -105,7 +105,7 @@ def single_winner(table: Table, win: Win) -> Winner:
 
 
 def check_single_winner(win: Win) -> None:
-    """Checks that a win has one winner and no more.
+    """Checks that a win has exactly one winner.
 
     Raises:
         Refusal: ``bad_request``, or ``forbidden_win`` with the reason ``head_bump``.

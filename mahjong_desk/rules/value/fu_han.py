@@ -245,7 +245,7 @@ class FuHanEvaluator:
         packed: int,
         circumstances: int,
         *,
-        bonus: ExtraHan = _NO_EXTRA_HAN,
+        extra: ExtraHan = _NO_EXTRA_HAN,
         minimum: int = 0,
     ) -> Evaluation | None:
         """Returns the value of the best reading, or None without a winning shape.
@@ -267,11 +267,11 @@ class FuHanEvaluator:
             readings += [special] if special else []
         if not readings:
             return None
-        scored = [self._score(reading, circumstances, bonus) for reading in readings]
+        scored = [self._score(reading, circumstances, extra) for reading in readings]
         only = scored[0]
         if len(scored) == 1 and (only.limit_count or only.counted.han >= minimum):
-            return self._answer(only, bonus)
-        return self._best(scored, bonus, minimum)
+            return self._answer(only, extra)
+        return self._best(scored, extra, minimum)
 
     def _best(self, scored: list[ScoredReading], extra: ExtraHan, minimum: int) -> Evaluation:
         """Returns the value of the best reading with at least ``minimum`` han of yaku."""

@@ -197,7 +197,7 @@ _SMALL_WORDS = ("and", "of", "on", "or", "the", "with")
 
 
 def name_by_id(*rows: Yaku[F_contra], **others: str) -> tuple[Yaku[F_contra], ...]:
-    """Names yaku by their ids among English-speaking players.
+    """Names yaku by their ids, as English-speaking players call them.
 
     ``others`` are different names, by id.
     """
@@ -205,7 +205,7 @@ def name_by_id(*rows: Yaku[F_contra], **others: str) -> tuple[Yaku[F_contra], ..
 
 
 def name_in_title_case(*rows: Yaku[F_contra], **others: str) -> tuple[Yaku[F_contra], ...]:
-    """Names yaku among players by their English names, in title case.
+    """Names yaku by their English names in title case, as players call them.
 
     ``others`` are different names, by id.
     """

@@ -231,7 +231,7 @@ def test_dependent_fields_are_judged_the_same(fields: dict[str, object], fitting
         ("mcr", ("event", "wins", 0, "hand", "melds", 0), KONG, {**KONG, "from": 1}),
         ("wsom", ("event", "wins", 0), TYPED, {**TYPED, "value": {"points": 12}}),
         *(
-            ("riichi", ("event", "wins", 0), {**TYPED, "value": {"han": 100, **fu}}, {**TYPED, "value": {"han": 101, **fu}})
+            ("riichi", ("event", "wins", 0), *({**TYPED, "value": {"han": han, **fu}} for han in (100, 101)))
             for fu in ({}, {"fu": 30}, {"fu": 25})
         ),
     ],

@@ -92,8 +92,6 @@ def check_pieces(options: BeijingOptions, hand: Hand, winner: int, table: Table,
     Raises:
         Refusal: ``bad_meld``, ``bad_seat``, ``bad_request`` or ``bad_count``, with its path relative to the hand.
     """
-    # All pieces are checked before the melds, so that an unreadable one is reported first.
-    pieces = all_pieces(hand)
     indicator = required_indicator(hand)
     wild = to_wildcard(indicator)
     check_melds(hand, lambda meld: _check_meld(options, meld, wild, winner, table))
@@ -105,7 +103,7 @@ def check_pieces(options: BeijingOptions, hand: Hand, winner: int, table: Table,
         check_size(hand)
     packed = pack_hand(hand)
     check_copies(hand, packed)
-    count = pieces.count(indicator)
+    count = all_pieces(hand).count(indicator)
     if count >= COPIES:
         fault = mark("{piece} appears {count} times, but one of the four is face up as the indicator.")
         raise bad_count(fault, path="concealed", piece=MAHJONG.face_names[indicator], count=count)

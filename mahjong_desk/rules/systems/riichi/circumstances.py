@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The circumstances and indicators of Riichi (rules/riichi.md §3)."""
+"""The circumstances and indicators of Riichi (rules/riichi.md §5, §12)."""
 
 from dataclasses import replace
 
@@ -53,7 +53,6 @@ URA_INDICATOR = replace(
     max_count=MAX_DORA_INDICATORS,
     grows_with_kans=True,
     requires_any=("riichi", "double_riichi"),
-    beneath_indicator=DORA.id,
 )
 INDICATORS = (DORA_INDICATOR, URA_INDICATOR)
 """Every kind of indicator of the rules."""
@@ -61,9 +60,6 @@ INDICATORS = (DORA_INDICATOR, URA_INDICATOR)
 
 def indicators(options: RiichiOptions) -> tuple[Indicator, ...]:
     """Returns the kinds of indicators that a table plays with."""
-    dora, ura = DORA_INDICATOR, URA_INDICATOR
-    if not options.kan_dora:
-        dora, ura = replace(dora, max_count=1, grows_with_kans=False), replace(ura, max_count=1, grows_with_kans=False)
-    if not options.kan_ura:
-        ura = replace(ura, max_count=1, grows_with_kans=False)
+    growing = ((DORA_INDICATOR, options.kan_dora), (URA_INDICATOR, options.kan_dora and options.kan_ura))
+    dora, ura = (kind if grows else replace(kind, max_count=1, grows_with_kans=False) for kind, grows in growing)
     return (dora, ura) if options.ura_dora else (dora,)

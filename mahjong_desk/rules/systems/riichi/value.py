@@ -122,7 +122,7 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
         best: Evaluation | None = None
         refused: Refusal | None = None
         try:
-            best = self.evaluate(kinds, winning_piece, packed, circumstances, bonus=extra_han, minimum=minimum)
+            best = self.evaluate(kinds, winning_piece, packed, circumstances, extra=extra_han, minimum=minimum)
         except Refusal as refusal:
             refused = refusal
         if self._strict_renhou and _RENHOU in kinds.situation and (best is None or best.base <= MANGAN_BASE):
@@ -241,7 +241,9 @@ VALUE_FORMS = (
         ),
     ),
     # Seven pairs need their own form because 25 fu is not a multiple of 10.
-    ValueForm("chiitoitsu", Text("Seven pairs"), {"fu": SEVEN_PAIRS_FU}, (ValueField("han", _HAN, 2, HAN[-1], default=2),)),
+    ValueForm(
+        "chiitoitsu", Text("Seven pairs"), {"fu": SEVEN_PAIRS_FU}, (ValueField("han", _HAN, 2, HAN[-1], default=2),)
+    ),
     ValueForm(MANGAN, Text("Mangan"), {"limit": MANGAN}, ()),
     ValueForm(HANEMAN, Text("Haneman"), {"limit": HANEMAN}, ()),
     ValueForm(BAIMAN, Text("Baiman"), {"limit": BAIMAN}, ()),

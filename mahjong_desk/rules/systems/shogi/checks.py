@@ -54,7 +54,7 @@ def check_hand(table: Table, winner: int, hand: Hand, *, sized: bool = True) -> 
     """
     # The order of these checks decides which fault is reported.
     check_melds(hand, lambda meld: _check_meld(meld, winner, table))
-    indicators = tuple(hand.indicators.pieces_of(DORA))
+    indicators = hand.indicators.pieces_of(DORA)
     situations.check_known_circumstances(hand.situation, CIRCUMSTANCES)
     if sized:
         check_size(hand, HAND_SIZE)

@@ -70,7 +70,7 @@ ALL_WILDS = Diagnostic(
     Text("Not all four wildcards are held."),
     lambda facts, reading: Mismatch(tuple(sorted({use.group_index for use in reading.wildcards}))),
 )
-"""The fault if not all four wildcards are held."""
+"""The diagnostic of a hand without all four wildcards."""
 
 dealer = has_circumstance(Diagnostic("dealer", Text("The winner does not deal.")), DEALER)
 menqing = has_circumstance(faults.CLOSED_HAND, MENQING)

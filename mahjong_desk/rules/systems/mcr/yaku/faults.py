@@ -181,13 +181,13 @@ def _pungs(needed: int, fits: Callable[[int], bool]) -> Callable[[Any, Reading],
 
 
 def wind_pungs_diagnostic(needed: int) -> Diagnostic:
-    """Returns the fault if there are not pungs of that many winds."""
+    """Returns the diagnostic of a wrong number of wind pungs."""
     text = Text("Pungs of winds: {count}; it takes {needed}.")
     return Diagnostic("wind_pungs", text, _pungs(needed, is_wind))
 
 
 def dragon_pungs_diagnostic(needed: int) -> Diagnostic:
-    """Returns the fault if there are not pungs of that many dragons."""
+    """Returns the diagnostic of a wrong number of dragon pungs."""
     text = Text("Pungs of dragons: {count}; it takes {needed}.")
     return Diagnostic("dragon_pungs", text, _pungs(needed, is_dragon))
 
@@ -203,32 +203,32 @@ def _kongs(diagnostic_id: str, needed: int, text: Text, counts: Callable[[Group]
 
 
 def kongs_diagnostic(needed: int) -> Diagnostic:
-    """Returns the fault if there are not that many kongs."""
+    """Returns the diagnostic of a wrong number of kongs."""
     text = Text("Kongs: {count}; it takes {needed}.")
     return _kongs("kongs", needed, text, lambda group: True)
 
 
 def melded_kongs_diagnostic(needed: int) -> Diagnostic:
-    """Returns the fault if there are not exactly that many melded kongs."""
+    """Returns the diagnostic of a wrong number of melded kongs."""
     text = Text("Melded kongs: {count}; it takes exactly {needed}.")
     return _kongs("melded_kongs", needed, text, lambda group: group.is_open)
 
 
 def concealed_kongs_diagnostic(needed: int) -> Diagnostic:
-    """Returns the fault if there are not exactly that many concealed kongs."""
+    """Returns the diagnostic of a wrong number of concealed kongs."""
     text = Text("Concealed kongs: {count}; it takes exactly {needed}.")
     return _kongs("concealed_kongs", needed, text, lambda group: not group.is_open)
 
 
 def concealed_pungs_diagnostic(needed: int) -> Diagnostic:
-    """Returns the fault if there are not exactly that many concealed pungs and kongs."""
+    """Returns the diagnostic of a wrong number of concealed pungs and kongs."""
     return faults.concealed_triplets(needed)._replace(
         text=Text("Concealed pungs and kongs: {count}; it takes exactly {needed}.")
     )
 
 
 def suits_diagnostic(needed: int) -> Diagnostic:
-    """Returns the fault if there are not exactly that many suits."""
+    """Returns the diagnostic of a wrong number of suits."""
 
     def find(facts: object, reading: Reading) -> Mismatch:
         suits = Counter(kind // _SUIT for group in reading.groups for kind in group.kinds if kind < EAST)
