@@ -110,7 +110,9 @@ _NAMES = dict(zip(_BLOCK, _PICTURED, strict=True)) | {sign: f"{digit}z" for sign
 _AS_PICTURE = "\ufe0e\ufe0f"
 """Variation selectors, which may follow a character."""
 _BRACKETS = str.maketrans("【〔】〕", "[[]]")
-_TILE = re.compile(rf"[{''.join(_NAMES)}][{_AS_PICTURE}\s]*")
+_SEPARATORS = " \t\r\n\u2028\u2029\xa0\u3000,;、，。"
+_TILE = re.compile(rf"(?P<digits>\d[+{_SEPARATORS}]*)?(?P<tile>[{''.join(_NAMES)}])[{_AS_PICTURE}\s]*")
+"""A tile character; digits without a suit before it must not get its suit."""
 _SAME_SUIT = re.compile(r"(?<=\d)([a-z])\s*(?=\d+\1)", re.ASCII)
 """A suit letter that the next digits have as well, such as the first of ``1m2m``."""
 
@@ -118,10 +120,11 @@ _SAME_SUIT = re.compile(r"(?<=\d)([a-z])\s*(?=\d+\1)", re.ASCII)
 def _spell_out(spec: HandSpec, text: str) -> str:
     """Returns a text in plain lower case, with tile characters as digit and suit."""
     text = unicodedata.normalize("NFKC", text).translate(_BRACKETS).lower()
-    return text if spec.piece_letters else _SAME_SUIT.sub("", _TILE.sub(lambda tile: _NAMES[tile[0][0]], text))
+    if spec.piece_letters:
+        return text
+    return _SAME_SUIT.sub("", _TILE.sub(lambda tile: tile[0] if tile["digits"] else _NAMES[tile["tile"]], text))
 
 
-_SEPARATORS = " \t\r\n\u2028\u2029\xa0\u3000,;、，。"
 _DIGITS = "0123456789+"
 _WITHOUT_SEPARATORS = str.maketrans("", "", _SEPARATORS)
 

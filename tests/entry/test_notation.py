@@ -230,7 +230,9 @@ def test_pasted_tiles_are_parsed(text: str, expected: str) -> None:
     assert typed(text.replace("\ufe0e", ""), 1).entries == draft.entries
 
 
-@pytest.mark.parametrize(("text", "expected"), [("🀪", "🀪"), ("東&", "&"), ("金", "金"), ("🂡", "🂡")])
+@pytest.mark.parametrize(
+    ("text", "expected"), [("🀪", "🀪"), ("東&", "&"), ("金", "金"), ("🂡", "🂡"), ("12, 東", "東"), ("5+🀇東", "🀇")]
+)
 def test_unknown_characters_are_reported(text: str, expected: str) -> None:
     fault = unparsed_error(SPEC, parse_hand(SPEC, text))
     assert (fault.reason, fault.text) == (DraftFault.STRAY, expected)
