@@ -37,9 +37,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         draw_kinds=DRAW_KINDS,
         value_forms=VALUE_FORMS,
         pao_reasons=tuple(pao.PAO_NAMES) if options.pao else (),
-        rounds=(RoundWind.EAST, RoundWind.SOUTH, RoundWind.WEST)
-        if options.west_round
-        else (RoundWind.EAST, RoundWind.SOUTH),
+        rounds=tuple(RoundWind)[: 3 if options.west_round else 2],
         first_table=partial(Table.first, points=START),
         settle=settler.settle,
         check_hand=settler.check_hand,

@@ -131,12 +131,8 @@ class RiichiSettler(Settler):
         if not table.in_match or not event.extra_fields.get(YAME):
             return
         scores = settling.apply_settlement(table, settlement).scores
-        choices = ("choice", "choice_any")
-        options = self.options
-        if not (
-            {options.agari_yame, options.tenpai_yame}.intersection(choices)
-            and ends_match_early(options, table, scores, event, requested=True)
-            and not ends_match_early(options, table, scores, event, requested=False)
+        if ends_match_early(self.options, table, scores, event, requested=False) or not ends_match_early(
+            self.options, table, scores, event, requested=True
         ):
             raise bad_event(mark("The dealer cannot end the match with this hand."), path=YAME)
 
