@@ -50,7 +50,7 @@ class PickerController:
             KeyAction.CLEAR: entry.clear,
             KeyAction.UNDO: entry.undo,
             KeyAction.REDO: entry.redo,
-            KeyAction.COPY: lambda: QApplication.clipboard().setText(format_hand(entry.spec, entry.draft)),
+            KeyAction.COPY: self._copy,
             KeyAction.PASTE: self._paste,
             KeyAction.WINNER: view.winner.take_focus,
             KeyAction.SOURCE: view.source.take_focus,
@@ -329,6 +329,10 @@ class PickerController:
             self._toggle_quick_value()
         else:
             self.focus_notation()
+
+    def _copy(self) -> None:
+        if self._entry.draft.entries:
+            QApplication.clipboard().setText(format_hand(self._entry.spec, self._entry.draft))
 
     def _paste(self) -> None:
         text = QApplication.clipboard().text().strip()

@@ -461,6 +461,9 @@ def test_copying_puts_the_notation_on_the_clipboard(picker: PickerScreen) -> Non
     picker.entry.type_text("99m24888s+3s[456p][555z1]")
     press(Qt.Key.Key_C, CONTROL)
     assert QApplication.clipboard().text() == "99m24888s+3s [456p][555z^]"
+    picker.entry.clear()
+    press(Qt.Key.Key_C, CONTROL)
+    assert QApplication.clipboard().text() == "99m24888s+3s [456p][555z^]", "an empty hand replaces nothing"
 
 
 def test_the_palette_is_reached_with_the_arrow_keys(picker: PickerScreen) -> None:
