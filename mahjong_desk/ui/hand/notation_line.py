@@ -160,9 +160,10 @@ def hand_status(assessment: Assessment, fault: DraftError | None, names: Sequenc
         return HandStatus(error_text(assessment.spec, fault), "error", "warning")
     if draft.value is not None:
         return HandStatus(tr("The entered value counts, not this hand"))
-    if draft.unparsed_text:
-        open_meld = tr("Close the meld with ]")
-        return HandStatus(open_meld if "[" in draft.unparsed_text else tr("Type M, P, S or Z after the digits"))
+    if "[" in draft.unparsed_text:
+        return HandStatus(tr("Close the meld with ]"))
+    if draft.unparsed_text and not assessment.spec.piece_letters:
+        return HandStatus(tr("Type M, P, S or Z after the digits"))
     if not draft.entries:
         return HandStatus(tr("Click or type the winning hand"))
     if assessment.refusal is not None and assessment.stage is AssessmentStage.REFUSED:

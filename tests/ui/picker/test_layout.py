@@ -89,7 +89,9 @@ def test_the_fu_below_each_group_follow_the_rules(player: User) -> None:
 
 def test_a_pawn_names_the_piece_it_stands_for(player: User) -> None:
     sit_down(player, "shogi", NAMES[:2])
-    player.enter("w12" + "lllnnpr+r")
+    player.enter("w12" + "lllnnpr+")
+    assert "Type M, P, S or Z" not in view_of(player).line.verdict.text
+    player.enter("r")
     amounts = [group.amount for group in view_of(player).rack.groups]
     assert amounts == ["", "", f"{face_name('P')} stands for {face_name('R')}", ""]
 
