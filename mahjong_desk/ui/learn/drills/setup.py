@@ -118,16 +118,17 @@ class ProgressPage(QWidget):
         if course.drill is not None:
             note = tr("After you answer, the explanation appears here.")
             parts.append(Label(note, role="ink2", wrap=True))
-        weak = course.progress.weak(course.ruleset.id, course.subject)[:_MAX_WEAK]
+        by_yaku, known = course.subject is Subject.YAKU, {yaku.id for yaku in course.ruleset.yaku}
+        weak = course.progress.weak(course.ruleset.id, course.subject)
+        weak = tuple(row for row in weak if not by_yaku or row[0] in known)[:_MAX_WEAK]
         if weak:
             heading = tr("Still learning; it will come up again")
             parts.append(Label(heading, size=14, role="ink3", wrap=True))
         for topic, tally in weak:
             name = topic_name(course.ruleset, course.subject, topic)
             counts = tr("{right} correct, {wrong} wrong").format(right=tally.right, wrong=tally.wrong)
-            label: QWidget = Label(name)
-            if course.subject is Subject.YAKU:
-                label = LinkButton(name, size=15, on_click=partial(self.yaku_requested.emit, topic))
+            link = partial(self.yaku_requested.emit, topic)
+            label = LinkButton(name, size=15, on_click=link) if by_yaku else Label(name)
             parts.append(flow(label, Label(counts, size=14, role="ink2")))
         self.setLayout(column(*parts, gap=8))
 

@@ -195,7 +195,8 @@ class YakuMap(Panel):
         self.cells = self.cells if ruleset is self._ruleset else {}
         whole = bool(self.cells) and self.more.isHidden()
         self._ruleset, self._tallies, self._due = ruleset, tallies, due
-        self._weak = tuple(yaku for yaku, tally in tallies.items() if tally.strength is Mastery.WEAK)
+        # Answers of another version may have topics that are no yaku of this one.
+        self._weak = tuple(yaku.id for yaku in ruleset.yaku if tallies.get(yaku.id, UNSEEN).strength is Mastery.WEAK)
         number = len(self._weak)
         self.drill.setText(trn("Practise {n} weak yaku", "Practise {n} weak yaku", number))
         self.drill.setVisible(bool(number))
