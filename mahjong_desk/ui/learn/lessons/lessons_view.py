@@ -86,6 +86,7 @@ class LessonMap(HeightForWidthBox):
     def __init__(self) -> None:
         super().__init__()
         self.buttons: list[LessonButton] = []
+        self._shown: object = None
         self._arrows = ArrowKeys(self)
         register_for_theme(self)
 
@@ -97,6 +98,11 @@ class LessonMap(HeightForWidthBox):
         indices: range | None = None,
     ) -> None:
         """Shows all lessons, or those in ``indices``."""
+        shown = (lessons, positions, next_index, indices)
+        # Today refreshes every minute, and new buttons would lose the focus.
+        if shown == self._shown:
+            return
+        self._shown = shown
         self.clear()
         self.buttons = [
             LessonButton(index + 1, lessons[index], positions[index], is_next=index == next_index)

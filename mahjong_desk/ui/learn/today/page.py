@@ -103,7 +103,6 @@ class TodayPage(ResponsiveWidget):
         self.welcome.setVisible(newcomer)
         self._practice.setVisible(not newcomer)
         if newcomer:
-            self.welcome.show_game(store.system)
             redirect_focus(self, self.welcome.begin)
             if had_focus:
                 self.welcome.begin.setFocus()
@@ -177,6 +176,8 @@ class TodayPage(ResponsiveWidget):
     def _reload(self) -> None:
         if self.isVisible():
             self._store.reload()
+            # Later refreshes keep the game that the user has chosen.
+            self.welcome.show_game(self._store.system)
             self.refresh()
             self.clock.start()
 
@@ -328,6 +329,7 @@ class TodayView(QStackedWidget):
         which, words = carried
         self.answers.which.choose(which)
         self.answers.field.setText(words)
+        self.answers.refresh()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         page = self.currentWidget()

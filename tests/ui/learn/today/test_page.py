@@ -84,6 +84,7 @@ def test_a_newcomer_completes_the_first_day(player: User) -> None:
 def test_a_newcomer_chooses_the_first_rule_system(player: User) -> None:
     today = open_today(player, welcome=True)
     player.click(today.welcome.cards["mcr"])
+    today.clock.timeout.emit()
     player.click(today.welcome.practise)
     assert {row.item.ruleset for row in today.queue.rows} == {"mcr"}
     assert not today.map.isVisible(), "nothing is known yet"
@@ -257,18 +258,24 @@ def test_the_same_yaku_of_another_game_leads_to_its_page(player: User) -> None:
 
 
 def test_weak_yaku_are_drilled(player: User) -> None:
-    practise(player, at(-1), {"pinfu": False, "tanyao": False})
+    practise(player, at(-1), {"pinfu": False, "tanyao": False, "of another version": False})
     today = show_riichi(player)
     assert today.map.drill.text() == "Practise 2 weak yaku"
     player.click(today.map.drill)
     board = learn(player).drills
     assert (set(board.course.yaku), board.course.ruleset.id) == ({"pinfu", "tanyao"}, "riichi")
+    with pytest.raises(StopIteration):
+        player.button("of another version", board.explanation)
 
 
 def test_the_lessons_are_a_click_away(player: User) -> None:
     today, place = open_today(player), learn(player)
     ruleset = today.lessons.ruleset
-    player.click(today.lessons.map.buttons[0])
+    button = today.lessons.map.buttons[0]
+    button.setFocus(Qt.FocusReason.TabFocusReason)
+    today.clock.timeout.emit()
+    assert button.hasFocus(), "also after a minute"
+    player.click(button)
     assert place.lessons.isVisible()
     assert place.lessons.page.lesson is load_lessons(ruleset)[0]
     player.click(place.chips.chip("today"))
