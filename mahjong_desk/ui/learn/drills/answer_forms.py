@@ -205,7 +205,10 @@ class TilesForm(_ChoiceForm):
         if text.isdecimal():
             self._digits += text
             return True
-        names = [f"{digit}{text}" for digit in self._digits] or [text, text.upper()]
+        # A Shift key types nothing, and the suit may be typed in upper case.
+        if not text:
+            return False
+        names = [f"{digit}{text.lower()}" for digit in self._digits] or [text, text.upper()]
         self._digits = ""
         options = [self._names[name] for name in dict.fromkeys(names) if name in self._names]
         for option in options:

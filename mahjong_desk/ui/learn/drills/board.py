@@ -243,7 +243,10 @@ class DrillBoard(ResponsiveWidget):
                 self.advance()
         elif event.key() == Qt.Key.Key_Escape and not self.strip.leave.isHidden():
             self._leave()
-        elif self.course.verdict is not None or self.form is None or not self.form.handle_key(event.text()):
+        elif event.isAutoRepeat() or self.course.verdict is not None or self.form is None:
+            # A held key would choose and clear in turn.
+            super().keyPressEvent(event)
+        elif not self.form.handle_key(event.text()):
             super().keyPressEvent(event)
 
     def restyle(self) -> None:

@@ -4,7 +4,8 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -118,6 +119,8 @@ def test_pressing_a_digit_twice_clears_the_choice(player: User) -> None:
     board = open_drills(player)
     choose(player, board, Subject.YAKU)
     player.enter("11")
+    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_1, Qt.KeyboardModifier.NoModifier, "1", True)
+    QApplication.sendEvent(player.window.windowHandle(), held)
     assert board.form.answer() == frozenset()
     player.enter("\n")
     assert board.course.verdict is not None, "nothing chosen is an answer too"
@@ -213,6 +216,10 @@ def test_typed_digits_wait_for_their_suit(player: User) -> None:
     assert board.form.answer() == frozenset({9, 12, 15})
     player.enter("4p")
     assert board.form.answer() == frozenset({9, 15})
+    player.enter("1")
+    player.press(Qt.Key.Key_Shift)
+    player.enter("M")
+    assert 0 in board.form.answer()
 
 
 def test_offered_tiles_are_named_unless_their_name_is_asked(player: User) -> None:
