@@ -312,8 +312,8 @@ class FindExercise(ExerciseView):
         count = tr("{count} of {all} found").format(count=len(self.found), all=right)
         panel.show_text(tr("All of them") if self.is_complete else count, self._feedback, remark)
         if self._pick.goal is PickGoal.WAITS and scene is not None:
-            pieces = {self.options[index].pieces[0] for index in self.found}
-            panel.show_waits(scene, [wait for wait in find_waits(scene) if wait.piece in pieces])
+            found, kinds = {self.options[index].pieces[0] for index in self.found}, self.ruleset.pieces.kind_of_face
+            panel.show_waits(scene, [wait for wait in find_waits(scene) if kinds[wait.piece] in found])
 
 
 EXERCISE_CLASSES: dict[type[Task], type[ExerciseView]] = {

@@ -30,12 +30,14 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text
 from mahjong_desk.ui.kit.text_format import format_change
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.learn.lessons.exercise_view import LookExercise
 from mahjong_desk.ui.learn.lessons.exercises import ChoiceExercise, FindExercise, SwapExercise
 from mahjong_desk.ui.learn.lessons.lesson_text import GapContext, fill_text, table_sentences
 from mahjong_desk.ui.learn.lessons.lesson_view import LessonView
 from mahjong_desk.ui.learn.lessons.lessons_view import LessonsView
 from mahjong_desk.ui.learn.lessons.tile_buttons import AnswerMark, TileTextLabel
+from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
 from mahjong_desk.ui.learn.screen import LearnScreen
 from mahjong_desk.ui.text.vocabulary import yaku_name
 from tests.scope import sweep
@@ -214,6 +216,15 @@ def test_the_last_find_shows_the_value_of_a_win(guest: User, lesson: str, step: 
         if one.right:
             guest.click(felt.row.buttons[place])
     assert (panel.title.text(), panel.refusal.text(), panel.gain.text) == shown
+
+
+def test_a_red_five_is_listed_with_its_wait(qtbot: QtBot) -> None:
+    riichi = registry.get_ruleset("riichi")
+    step = next(lesson for lesson in load_lessons(riichi) if lesson.id == "waits").steps[1]
+    felt, panel = add_widget(qtbot, FindExercise(riichi, step)), add_widget(qtbot, ValuePanel(riichi))
+    felt.found = [place for place, one in enumerate(felt.options) if one.right]
+    felt.update_panel(panel)
+    assert [tile.groups[0].pieces[0].name for tile in panel.findChildren(TileRow) if tile.groups] == ["2p", "5p", "0p"]
 
 
 def click_tile(felt: SwapExercise, name: str) -> None:
