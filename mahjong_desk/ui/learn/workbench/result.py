@@ -83,9 +83,9 @@ class BenchDiscards(ColumnGrid):
     def _discard(self, bench: Bench, discards: tuple[Piece, ...], discard: DiscardOption) -> QWidget:
         rows = discard_rows(bench.pieces, discards, discard)
         best = [
-            with_heading(short_ruleset(under.ruleset), format_number(under.best.points))
-            for under in discard.by_ruleset
-            if under.best is not None
+            with_heading(short_ruleset(rated.ruleset), format_number(rated.best.points))
+            for rated in discard.by_ruleset
+            if rated.best is not None
         ]
         if best:
             text = tr("At best: {points}").format(points=join_items(best))
@@ -195,7 +195,7 @@ def _reading_groups(outcome: RulesetOutcome) -> tuple[TileGroup, ...]:
     """Returns the hand in a system's reading, without the amounts of groups."""
     assert outcome.settlement is not None
     ruleset, evaluation = outcome.ruleset, outcome.settlement.wins[0].evaluation
-    order = range(ruleset.players[0])
+    order = range(len(outcome.settlement.deltas))
     groups = captioned_groups(ruleset, outcome.hand, evaluation, outcome.seat, seat_text(outcome.seat, order), order)
     return tuple(group._replace(amount="") for group in groups)
 
@@ -243,8 +243,6 @@ _WAITS_WIDTH = 300
 
 
 class BenchResultPanel(Panel):
-    """The result panel of the workbench."""
-
     yaku_requested = Signal(str, str)
 
     def __init__(self) -> None:

@@ -5,15 +5,16 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.learn.workbench.distance import distance, evaluate_discards, shanten
 from mahjong_desk.learn.workbench.ruleset_outcomes import (
     RulesetOutcome,
     outcomes_in_all_rulesets,
     waits_in_all_rulesets,
 )
-from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.pieces import MAHJONG, SHOGI
 from mahjong_desk.rules.model.events import Win
-from mahjong_desk.rules.model.hand import DORA, WILD
+from mahjong_desk.rules.model.hand import DORA, WILD, Meld
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.hand.yaku_list import ReadingsList
@@ -25,6 +26,7 @@ from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.screen import LearnScreen
 from mahjong_desk.ui.learn.table_text import gains_text
 from mahjong_desk.ui.learn.workbench.entry import BenchEntry
+from mahjong_desk.ui.learn.workbench.result import BenchTable
 from mahjong_desk.ui.learn.workbench.workbench import WorkbenchView
 from mahjong_desk.ui.text.values import formula, hand_value_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset
@@ -287,6 +289,11 @@ def test_shogi_pieces_have_a_workbench_of_their_own(player: User) -> None:
     shown = bench(player, "shogi")
     assert "A winning hand" in player.texts(shown.result)
     assert not shown.choices.round.isVisible()
+    pon = Meld(MeldKind.PON, SHOGI.parse("LLL"), 1)
+    shown.entry.load_bench(Bench(SHOGI.parse("NNNBB"), (pon,), seat_wind=0, pieces=SHOGI, players=2))
+    racks = shown.rack.groups, shown.result.findChildren(BenchTable)[-1].rack.groups
+    drawn, valued = (next(group.pieces for group in groups if group.pieces[0].sideways) for groups in racks)
+    assert drawn == valued, "claimed at a table of two"
 
 
 def test_a_recorded_hand_opens_on_the_workbench(player: User) -> None:
