@@ -44,8 +44,6 @@ class ChangeKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class HandChange:
-    """One change of a hand."""
-
     kind: ChangeKind
     group: int | None = None  # index in the changed hand, None for the whole hand
     before: tuple[Piece, ...] = ()

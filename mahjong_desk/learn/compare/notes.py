@@ -115,7 +115,7 @@ def merge_notes_file(notes: SystemNotes, ruleset_id: str | None, value: object) 
     return SystemNotes(tuple(points.values()), answers)
 
 
-def _point(fields: ObjectReader, asked_by: str | None) -> DifferencePoint:
+def _point(fields: ObjectReader, owner_ruleset: str | None) -> DifferencePoint:
     point_id, usual = fields.string("id"), fields.translatable_text("usual", "notes points")
     if fields.has("ideas"):
         point = DifferencePoint(point_id, usual, ideas=tuple(str(idea) for idea, _ in fields.items("ideas")))
@@ -126,21 +126,21 @@ def _point(fields: ObjectReader, asked_by: str | None) -> DifferencePoint:
             usual,
             topic=topic,
             label=fields.translatable_text("label", "notes points"),
-            owner_ruleset=asked_by,
+            owner_ruleset=owner_ruleset,
         )
     fields.check_all_read()
     return point
 
 
 def _note(
-    fields: ObjectReader, points: Mapping[str, DifferencePoint], notes: SystemNotes, context: str
+    fields: ObjectReader, points: Mapping[str, DifferencePoint], notes: SystemNotes, ruleset_id: str
 ) -> dict[str, Text]:
     """Returns the text of a note, or that of another system, for each point."""
     point_ids = [enum_value(str(item), points, path) for item, path in fields.items("on")]
     if not fields.has("as"):
         if not fields.has("text"):
             return dict.fromkeys(point_ids, fields.localized_text())
-        text = fields.translatable_text("text", f"notes {context}")
+        text = fields.translatable_text("text", f"notes {ruleset_id}")
         fields.check_all_read()
         return dict.fromkeys(point_ids, text)
     values = notes.answers[fields.enum("as", notes.answers)]

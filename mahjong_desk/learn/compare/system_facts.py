@@ -30,8 +30,6 @@ class Topic(StrEnum):
 
 
 class SystemFact(NamedTuple):
-    """One fact of a rule system."""
-
     topic: Topic
     label: Text
     value: Text
@@ -83,13 +81,13 @@ def system_facts(ruleset_id: str) -> tuple[SystemFact, ...]:
     """Returns the facts of a rule system, topic by topic."""
     rules = get_ruleset(ruleset_id).bind({})
     probes = Probes(rules)
-    system_facts = []
+    found = []
     for topic, facts in _FACTS.items():
         for label, callback in facts:
             value = callback(rules, probes)
             if value is not None:
-                system_facts.append(SystemFact(topic, label, value))
-    return tuple(system_facts)
+                found.append(SystemFact(topic, label, value))
+    return tuple(found)
 
 
 def join_names(items: Iterable[Text]) -> Text:

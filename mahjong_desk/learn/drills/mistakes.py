@@ -33,8 +33,6 @@ class PieceCompletes(NamedTuple):
 
 
 class PieceDoesNotComplete(NamedTuple):
-    """A piece does not complete the hand."""
-
     near: Piece  # the nearest wait
     left: tuple[Piece, ...]  # the pieces that wait for ``near``, or empty
     reading: Reading | None
@@ -70,8 +68,6 @@ class DifferentFu(NamedTuple):
 
 
 class DifferentTotal(NamedTuple):
-    """The total fu is different."""
-
     terms: tuple[int, ...]  # the amounts of all items except rounding
     fu: int
 

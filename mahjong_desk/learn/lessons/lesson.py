@@ -103,8 +103,6 @@ Task = LookTask | SwapTask | CircumstanceTask | FreeSwapTask | PickTask
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One step of a lesson."""
-
     lead: Text
     task: Task
     scene: Scene | None  # the initial hand

@@ -57,14 +57,14 @@ class LessonProgress:
     last: str | None = None  # id of the rule system opened last
 
     def with_records(self, *records: LessonRecord) -> LessonProgress:
-        places, last = dict(self.positions), self.last
+        positions, last = dict(self.positions), self.last
         for record in records:
             last, key = record.ruleset, (record.ruleset, record.lesson)
-            previous = places.get(key, LessonPosition())
+            previous = positions.get(key, LessonPosition())
             # A finished lesson opens at its first step, and stays finished.
             step, right = (0, 0) if record.done else max((record.step, record.right), (previous.step, previous.right))
-            places[key] = LessonPosition(step, right, record.done or previous.done)
-        return LessonProgress(places, last)
+            positions[key] = LessonPosition(step, right, record.done or previous.done)
+        return LessonProgress(positions, last)
 
     def position(self, ruleset: str, lesson: str) -> LessonPosition:
         return self.positions.get((ruleset, lesson), LessonPosition())

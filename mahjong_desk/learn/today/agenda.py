@@ -147,11 +147,11 @@ def _won(
 ) -> list[AgendaItem]:
     """Returns yaku won in the club that should be asked, the latest win first."""
     items = []
-    for (ruleset_id, yaku), (won_at, played) in wins.items():
+    for (ruleset_id, yaku), (won_at, hand_ref) in wins.items():
         ruleset = registry.find_ruleset(ruleset_id)
         tally = progress.tally(ruleset_id, Subject.YAKU, yaku)
         is_due = tally.last_at < won_at and tally.strength < Mastery.NEARLY
-        item = AgendaItem(ruleset_id, Subject.YAKU, yaku, DueReason.WON, won_at, tally.strength, played)
+        item = AgendaItem(ruleset_id, Subject.YAKU, yaku, DueReason.WON, won_at, tally.strength, hand_ref)
         if is_due and ruleset is not None and can_be_asked(ruleset, Subject.YAKU, yaku) and item.key not in taken:
             items.append(item)
     return sorted(sorted(items, key=lambda item: item.key), key=lambda item: item.since, reverse=True)

@@ -60,12 +60,12 @@ class QuestionRecipe:
             case _:
                 return None
         topic, yaku = others.get("topic"), others.get("yaku", [])
-        played = _played(others)
+        hand_ref = _read_hand_ref(others)
         if not (topic is None or isinstance(topic, str)) or not isinstance(yaku, list | tuple):
             return None
-        if not all(isinstance(name, str) for name in yaku) or (played is None and others.keys() & {"match", "row"}):
+        if not all(isinstance(name, str) for name in yaku) or (hand_ref is None and others.keys() & {"match", "row"}):
             return None
-        return cls(Level(level), seed, topic, tuple(yaku), played, mark)
+        return cls(Level(level), seed, topic, tuple(yaku), hand_ref, mark)
 
     def recreate(self, ruleset: Ruleset, subject: Subject, scene: Scene | None = None) -> Drill | None:
         """Returns the same question, or None if it would differ.
@@ -87,7 +87,7 @@ class QuestionRecipe:
         return drill if drill is not None and self.mark == fingerprint_of(drill) else None
 
 
-def _played(payload: Mapping[object, object]) -> HandRef | None:
+def _read_hand_ref(payload: Mapping[object, object]) -> HandRef | None:
     match, row = payload.get("match"), payload.get("row")
     if isinstance(match, str) and isinstance(row, int) and not isinstance(row, bool):
         return HandRef(match, row)

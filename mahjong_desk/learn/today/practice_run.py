@@ -97,14 +97,14 @@ def _is_wrong(item: AgendaItem, progress: PracticeProgress) -> bool:
 
 def _item(payload: object) -> AgendaItem | None:
     match payload:
-        case [str(ruleset), str(subject), str(topic), str(why), str(since), int(strength), *played] if (
+        case [str(ruleset), str(subject), str(topic), str(why), str(since), int(strength), *hand_ref] if (
             subject in set(Subject)
             and why in set(DueReason)
             and strength in set(Mastery)
             and (not since or is_timestamp(since))
         ):
             item = AgendaItem(ruleset, Subject(subject), topic, DueReason(why), since, Mastery(strength))
-            match played:
+            match hand_ref:
                 case []:
                     return item
                 case [str(uuid), int(row)]:

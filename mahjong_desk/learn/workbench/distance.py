@@ -183,14 +183,14 @@ def evaluate_discards(
     options = []
     for piece in bench.pieces.sorted(set(bench.hand)):
         remaining = bench.discard(piece)
-        under = tuple(row for candidate in rulesets if (row := _under(remaining, candidate, values=values)) is not None)
-        nearest = merge_distances([row.distance for row in under])
+        rows = tuple(row for candidate in rulesets if (row := _rate(remaining, candidate, values=values)) is not None)
+        nearest = merge_distances([row.distance for row in rows])
         if nearest is not None:
-            options.append(DiscardOption(piece, nearest, under))
+            options.append(DiscardOption(piece, nearest, rows))
     return tuple(sorted(options, key=lambda option: option.distance.rank))
 
 
-def _under(bench: Bench, ruleset: Ruleset, *, values: bool) -> DiscardInRuleset | None:
+def _rate(bench: Bench, ruleset: Ruleset, *, values: bool) -> DiscardInRuleset | None:
     nearest = distance(bench, ruleset)
     if nearest is None:
         return None

@@ -103,7 +103,7 @@ _MAX_EXPLAINED = 2
 
 
 class IndicatorRow(FlowBox):
-    """The chip and tiles of one kind of indicator; ``apart`` leaves out the chip.
+    """The chip and the tiles of one kind of indicator, or only the tiles.
 
     Attributes:
         count: The number of indicated pieces in the hand; empty if only a complete hand can tell.
@@ -112,7 +112,7 @@ class IndicatorRow(FlowBox):
     indicator_requested = Signal(object)
     removed = Signal(object, int)
 
-    def __init__(self, indicator: Indicator, ruleset: Ruleset, *, apart: bool = False) -> None:
+    def __init__(self, indicator: Indicator, ruleset: Ruleset, *, has_chip: bool = True) -> None:
         super().__init__(gap=4, least=theme.px(46))
         self.indicator = indicator
         self._ruleset = ruleset
@@ -123,7 +123,7 @@ class IndicatorRow(FlowBox):
         self.indicated_tiles = TileRow((), _INDICATED)
         self.count = Label(size=14, role="felt_ink2")
         self._explained: tuple[QWidget, ...] = ()
-        if not apart:
+        if has_chip:
             self.add_widget(self.chip)
 
     def show_draft(self, draft: Draft, pieces: PieceSet, reading: Reading | None = None, *, wanted: bool) -> None:

@@ -11,8 +11,6 @@ _NARROWEST = 200
 
 
 class SidePanel(Panel):
-    """A panel with a column."""
-
     def __init__(self, *, spacing: int) -> None:
         super().__init__()
         self.column = column(gap=spacing)

@@ -65,7 +65,7 @@ class MeldBar(QWidget):
         self.called_from.set_single_line(True)
         self.faces = Chip(tr("Red five in the meld"), on_felt=True, checkable=False)
         self.situations = SituationGrid(rules)
-        self.indicators = {item.id: IndicatorRow(item, rules.ruleset, apart=True) for item in rules.indicators}
+        self.indicators = {item.id: IndicatorRow(item, rules.ruleset, has_chip=False) for item in rules.indicators}
         for indicator in self.indicators.values():
             indicator.indicator_requested.connect(self.choose)
         self.questions = QuestionsBar(rules)

@@ -113,8 +113,8 @@ class PickerView(QWidget):
         self._column = column((self._entry, 1), gap=16)
         self.scroller = PickerScrollArea(boxed(self._column), modest=False)
         self._side, self._foot_row = column(), row(..., edges=(20, 8, 20, 10))
-        self._beside, self._foot = boxed(self._side), boxed(self._foot_row)
-        self.setLayout(column((row((self.scroller, 1), self._beside), 1), self._foot))
+        self._side_box, self._foot = boxed(self._side), boxed(self._foot_row)
+        self.setLayout(column((row((self.scroller, 1), self._side_box), 1), self._foot))
         self._set_stacked(False)
 
     def _build_palette(self) -> QWidget:
@@ -272,7 +272,7 @@ class PickerView(QWidget):
             else:
                 result.column.addWidget(result.foot)
             self._foot.setVisible(stacked)
-            self._beside.setVisible(not stacked)
+            self._side_box.setVisible(not stacked)
             policy = QSizePolicy.Policy.Minimum if stacked else QSizePolicy.Policy.Expanding
             result.setSizePolicy(QSizePolicy.Policy.Preferred, policy)
 

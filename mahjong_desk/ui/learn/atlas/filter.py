@@ -41,8 +41,6 @@ class AtlasFilterState(NamedTuple):
 
 
 class AtlasFilter(QWidget):
-    """The fields of the filter."""
-
     changed = Signal()
     fold_toggled = Signal()
     list_requested = Signal()

@@ -88,7 +88,6 @@ class DrillCourse(QObject):
 
     @property
     def drill(self) -> Drill | None:
-        """The question, or None."""
         return self.current_question.drill if self.current_question is not None else None
 
     @property

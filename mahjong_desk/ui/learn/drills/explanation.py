@@ -158,8 +158,6 @@ _MAX_DISCARDS, _MAX_READINGS = 6, 4
 
 
 class AnswerExplanation(SidePanel):
-    """The panel with the explanation of an answer."""
-
     yaku_requested = Signal(str)
 
     def __init__(self) -> None:

@@ -133,11 +133,11 @@ _PIECE_GAPS: dict[GapKind, Callable[[Scene], Piece | None]] = {
     GapKind.WINNING: lambda scene: scene.hand.winning_piece if scene.hand is not None else None,
 }
 _RULESET_GAPS: dict[GapKind, Callable[[GapContext, GapRun], str]] = {
-    GapKind.YAKU: lambda gaps, mark: yaku_name(gaps.ruleset, mark.about)[0],
-    GapKind.HAND: lambda gaps, _mark: format_number(gaps.ruleset.hand_size),
-    GapKind.WHOLE: lambda gaps, _mark: format_number(gaps.ruleset.hand_size + 1),
-    GapKind.COPIES: lambda gaps, _mark: format_number(max(gaps.ruleset.pieces.copies_per_kind)),
-    GapKind.COUNT: lambda gaps, _mark: format_number(sum(gaps.ruleset.pieces.copies_per_kind)),
+    GapKind.YAKU: lambda gaps, run: yaku_name(gaps.ruleset, run.about)[0],
+    GapKind.HAND: lambda gaps, _run: format_number(gaps.ruleset.hand_size),
+    GapKind.WHOLE: lambda gaps, _run: format_number(gaps.ruleset.hand_size + 1),
+    GapKind.COPIES: lambda gaps, _run: format_number(max(gaps.ruleset.pieces.copies_per_kind)),
+    GapKind.COUNT: lambda gaps, _run: format_number(sum(gaps.ruleset.pieces.copies_per_kind)),
     GapKind.WORTH: _yaku_value,
     GapKind.OPTION: _option,
 }

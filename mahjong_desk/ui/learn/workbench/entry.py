@@ -67,7 +67,6 @@ class BenchEntry(DraftEntry):
 
     @property
     def spec(self) -> HandSpec:
-        """The pieces of the hand."""
         return self._spec_at(self._steps.current.table)
 
     def _spec_at(self, table: Bench) -> HandSpec:

@@ -96,7 +96,6 @@ class QuickValueForm(QWidget):
         self._show_form(rules.value_forms[0].id)
 
     def value(self) -> dict[str, object]:
-        """Returns the value of the current form."""
         numbers = {key: field.box.value() for key, field in self.fields.items()}
         numbers.update({key: int(chip.isChecked()) for key, chip in self.truths.items()})
         return manual_value(self._rules, self._form, numbers)
