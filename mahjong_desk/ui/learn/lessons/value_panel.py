@@ -42,6 +42,7 @@ from mahjong_desk.ui.text.values import (
     limit_badge_texts,
     result_change,
     shared_sum,
+    yaku_with_value,
 )
 from mahjong_desk.ui.text.vocabulary import ending_text, piece_group, piece_name, vocabulary_context, yaku_name
 
@@ -232,8 +233,7 @@ class TriedChoiceRow(QWidget):
         settlement, self.gain, formula_text, role = value.settlement, "", "", "plus"
         if settlement is not None and settlement.wins:
             evaluation = settlement.wins[0].evaluation
-            yaku = (f"{yaku_name(ruleset, item.id)[0]} {item.value}" for item in evaluation.yaku)
-            self.explanation = join_notes(*yaku)
+            self.explanation = join_notes(*(yaku_with_value(ruleset, evaluation, item) for item in evaluation.yaku))
             self.gain, formula_text = format_change(settlement.deltas[choice.scene.seat]), formula(evaluation)
             role = "minus" if self.gain.startswith("−") else "plus"
         elif value.refusal is not None:
