@@ -32,10 +32,12 @@ from mahjong_desk.ui.learn.lessons.lesson_text import GapContext, fill_text
 from mahjong_desk.ui.learn.lessons.tile_buttons import Parts, TileTextLabel
 from mahjong_desk.ui.learn.side_panel import SidePanel
 from mahjong_desk.ui.learn.table_text import waits_table
+from mahjong_desk.ui.text import vocabulary
 from mahjong_desk.ui.text.events import event_text
 from mahjong_desk.ui.text.payments import payer_payee_pairs, payment_parts_line, seat_boxes, winning_tile
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.values import (
+    counted_figures,
     formula,
     formula_remark,
     hand_value_text,
@@ -233,7 +235,10 @@ class TriedChoiceRow(QWidget):
         settlement, self.gain, formula_text, role = value.settlement, "", "", "plus"
         if settlement is not None and settlement.wins:
             evaluation = settlement.wins[0].evaluation
-            self.explanation = join_notes(*(yaku_with_value(ruleset, evaluation, item) for item in evaluation.yaku))
+            counted = counted_figures(ruleset, evaluation)
+            parts = [yaku_with_value(ruleset, evaluation, item) for item in evaluation.yaku]
+            parts += [f"{vocabulary.figure_name(ruleset, key)[0]} {number}" for key, number in counted]
+            self.explanation = join_notes(*parts)
             self.gain, formula_text = format_change(settlement.deltas[choice.scene.seat]), formula(evaluation)
             role = "minus" if self.gain.startswith("−") else "plus"
         elif value.refusal is not None:

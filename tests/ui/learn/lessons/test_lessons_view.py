@@ -387,9 +387,9 @@ def test_every_lesson_screen_shows_its_value(
             assert page.panel.final.isHidden() is not has_result
             if settlement is not None and settlement.wins and not isinstance(step.task, PickTask):
                 assert page.panel.gain.text == format_change(settlement.deltas[scene.seat])
-                has_limit = "han" in ruleset.value_fields and settlement.wins[0].evaluation.han is None
-                if has_limit and isinstance(page.felt, ChoiceExercise):
-                    assert not re.search(r"\d", page.felt.table.rows[0].explanation)
+                if "fu" in ruleset.value_fields and isinstance(page.felt, ChoiceExercise):
+                    listed = map(int, re.findall(r"\d+", page.felt.table.rows[0].explanation))
+                    assert sum(listed) == (settlement.wins[0].evaluation.han or 0)
 
 
 def test_a_swap_and_its_result_are_visible_together(guest: User) -> None:
