@@ -89,8 +89,6 @@ class PickGoal(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PickTask:
-    """Pieces or groups to find."""
-
     goal: PickGoal
     options: tuple[Piece, ...]  # empty for all pieces of the hand or piece set
     yaku: str | None

@@ -51,8 +51,6 @@ class LessonPosition(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class LessonProgress:
-    """The positions in all lessons."""
-
     positions: Mapping[tuple[str, str], LessonPosition] = field(default_factory=dict)  # by rule system and lesson
     last: str | None = None  # id of the rule system opened last
 

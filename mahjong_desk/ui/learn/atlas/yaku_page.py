@@ -34,8 +34,6 @@ _MAX_SHORT_READING = 40
 
 
 class PageView(StrEnum):
-    """The two views of a yaku."""
-
     PAGE = "page"
     SYSTEMS = "systems"
 

@@ -63,7 +63,8 @@ def test_a_question_is_reviewed_with_its_given_answer(player: User) -> None:
     assert row_count(page) == 1, "a rebuilt page keeps the filter"
     page.list.choose_first()
     player.click(page.review_button)
-    assert (board := learn(player).drills).isVisible()
+    board = learn(player).drills
+    assert board.isVisible()
     assert (board.course.current_question, board.course.verdict) == (asked, verdict)
     assert isinstance(board.form, ChipsForm)
     assert {option for option, chip in board.form.chips.items() if chip.isChecked()} == verdict.wrong
