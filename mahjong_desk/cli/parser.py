@@ -34,10 +34,10 @@ _EXIT_STATUS_OF_CHECKS = "Exit status: 0 done and no problems; 1 a check found p
 
 
 def _file(name: str) -> Path:
-    return STANDARD if name == str(STANDARD) else Path(name).absolute()
+    return STANDARD if name == str(STANDARD) else _path(name).absolute()
 
 
-def _folder(name: str) -> Path:
+def _path(name: str) -> Path:
     if not name:
         raise ArgumentTypeError("it needs a value")
     return Path(name)
@@ -70,7 +70,7 @@ _DATA = _argument(
     "--data",
     "the folder of the ledger and settings (default: the system’s usual folder)",
     metavar="DIR",
-    type=_folder,
+    type=_path,
     default=SUPPRESS,
 )
 _ADDRESS = _argument(
@@ -85,7 +85,7 @@ _WINDOW_OPTIONS = (
     _ADDRESS,
     _choice("--language", "the language of the window", LANGUAGES),
     _choice("--theme", "its colours", THEMES),
-    _argument("--screenshot", SUPPRESS, metavar="FILE", type=Path),
+    _argument("--screenshot", SUPPRESS, metavar="FILE", type=_path),
 )
 
 
@@ -152,7 +152,7 @@ COMMANDS: Mapping[str, _Command] = {
     "schema": _Command(
         "writes the JSON Schemas of requests, answers and files into a folder",
         "Exit status: 0 written, 2 the folder cannot be written.",
-        [_argument("folder", "the folder; created if it does not exist", metavar="FOLDER", type=_folder)],
+        [_argument("folder", "the folder; created if it does not exist", metavar="FOLDER", type=_path)],
     ),
     "convert": _Command(
         "converts another program’s record to a match, or a match to such a record",
@@ -180,7 +180,7 @@ def parse(arguments: Sequence[str]) -> Namespace:
     if about is not None:
         return full_parser().parse_args([about])
     parser = _parser(add_help=False)
-    parser.add_argument("files", metavar="FILE", nargs="*", type=Path)
+    parser.add_argument("files", metavar="FILE", nargs="*", type=_path)
     parser.set_defaults(command=None)
     # Files and options come in any order.
     parsed = parser.parse_intermixed_args(arguments)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Command lines are parsed, and invalid ones are reported below the usage."""
 
+import shlex
 import subprocess
 import sys
 from argparse import SUPPRESS, ArgumentParser
@@ -84,6 +85,8 @@ def test_command_lines_are_parsed(line: str, expected: dict[str, Any]) -> None:
         ("--data=club dark", "there is no command or file dark"),
         ("--data", "--data: expected one argument"),
         ("--data=", "--data: it needs a value"),
+        ("''", "FILE: it needs a value"),
+        ("ledger import ''", "FILE: it needs a value"),
         ("--theme green", "--theme: invalid choice: 'green'"),
         ("--language=fr", "--language: invalid choice: 'fr'"),
         ("score", "the following arguments are required: FILE"),
@@ -101,7 +104,7 @@ def test_command_lines_are_parsed(line: str, expected: dict[str, Any]) -> None:
     ],
 )
 def test_invalid_arguments_are_reported_below_usage(line: str, error: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(line.split()) == 2
+    assert main(shlex.split(line)) == 2
     captured = capsys.readouterr()
     assert captured.out == ""
     assert captured.err.startswith("usage: mahjong-desk")
