@@ -9,10 +9,11 @@ import tracemalloc
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
-from mahjong_desk.cli import main
+from mahjong_desk.cli import main, requests
 from mahjong_desk.log import stop_log
 from tests.event_json import win, won
 
@@ -57,6 +58,14 @@ def test_lines_are_answered_as_they_come() -> None:
             assert json.loads(process.stdout.readline())["ok"]
         process.stdin.close()
         assert process.wait(timeout=30) == 0
+
+
+def test_an_interrupted_command_has_no_traceback(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(requests, "describe_rules", Mock(side_effect=KeyboardInterrupt))
+    assert main(["rules"]) == 130
+    assert capfd.readouterr() == ("", "")
 
 
 def test_a_closed_output_pipe_is_not_an_error() -> None:

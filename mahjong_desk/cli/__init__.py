@@ -13,16 +13,18 @@ from importlib import import_module
 from io import StringIO
 from typing import TYPE_CHECKING
 
-from mahjong_desk.cli.output import EXIT_OK, EXIT_REFUSED, OutputClosedError, print_error, print_line
+from mahjong_desk.cli.output import EXIT_INTERRUPTED, EXIT_OK, EXIT_REFUSED, OutputClosedError, print_error, print_line
 
 if TYPE_CHECKING:
     from argparse import Namespace
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs the program and returns its exit status: 0 on success, 2 on failure."""
+    """Runs the program and returns its exit status, 0 on success."""
     try:
         return _run(sys.argv[1:] if arguments is None else arguments)
+    except KeyboardInterrupt:
+        return EXIT_INTERRUPTED
     except OutputClosedError as error:
         if isinstance(error.__cause__, BrokenPipeError):
             # The reader has closed the pipe.

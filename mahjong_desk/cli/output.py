@@ -5,7 +5,7 @@ import os
 import sys
 from contextlib import suppress
 
-EXIT_OK, EXIT_REFUSED = 0, 2
+EXIT_OK, EXIT_REFUSED, EXIT_INTERRUPTED = 0, 2, 130
 
 
 class OutputClosedError(Exception):
