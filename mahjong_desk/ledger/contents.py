@@ -2,6 +2,7 @@
 """Reads the sessions, matches and entries of an open ledger."""
 
 import json
+import os
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from itertools import chain
@@ -115,7 +116,7 @@ class LedgerReader:
 
     def export(self, path: Path, progress: TaskProgress = NO_PROGRESS) -> ChainHead:
         """Writes all entries to one text file, and returns the end of the chain."""
-        if path.exists() and any(file.exists() and path.samefile(file) for file in files_of(self.place)):
+        if os.path.exists(path) and any(file.exists() and path.samefile(file) for file in files_of(self.place)):
             raise LedgerGone(path, reason=Misplaced.ONTO_LEDGER)
         with self._database.read_transaction() as database:
             end = read_end(database)

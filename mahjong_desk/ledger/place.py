@@ -121,10 +121,9 @@ SIDE_FILE_SUFFIXES = ("-wal", "-shm", "-journal")
 
 def data_folder(override: Path | None = None) -> Path:
     """Returns the data folder, which may not exist yet."""
-    if override is not None:
-        return override.expanduser().absolute()
-    if folder := os.environ.get(DATA_VARIABLE):
-        return Path(folder).expanduser().absolute()
+    if folder := override or os.environ.get(DATA_VARIABLE):
+        # Unlike ``Path.expanduser``, this does not fail for an unknown user.
+        return Path(os.path.expanduser(folder)).absolute()
     from platformdirs import user_data_path
 
     return user_data_path("mahjong-desk", appauthor=False)

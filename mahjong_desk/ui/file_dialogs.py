@@ -2,6 +2,7 @@
 """Asks for paths, and writes files."""
 
 import errno
+import os
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 from pathlib import Path
@@ -64,7 +65,7 @@ def ask_save_path(
     path = Path(chosen)
     if path.suffix.lower() not in {f".{extension}" for extension in extensions}:
         path = path.with_name(f"{path.name}.{extensions[0]}")
-        if path.exists():
+        if os.path.exists(path):
             # The dialog has asked only about the name without the extension.
             sentence = tr("{file} already exists. Enter its full name to replace it.")
             raise FileAlreadyExistsError(sentence.format(file=path.name))
@@ -126,10 +127,11 @@ def _folder(parent: QWidget, category: FileCategory) -> Path:
     """Returns the last folder of a category, or the documents folder."""
     memory = _folder_memory(parent)
     last = memory.file_folder(category) if memory is not None else ""
-    if last and Path(last).is_dir():
+    # Unlike ``Path.is_dir``, this does not fail in an unreadable folder.
+    if os.path.isdir(last):
         return Path(last)
     documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-    return Path(documents) if documents and Path(documents).is_dir() else Path.home()
+    return Path(documents) if os.path.isdir(documents) else Path.home()
 
 
 def _remember(parent: QWidget, category: FileCategory, folder: Path) -> None:

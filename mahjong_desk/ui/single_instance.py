@@ -59,8 +59,8 @@ class SingleInstance(QObject):
         Raises:
             LedgerLocked: Another window holds it, on this machine or another.
         """
-        # The dialog may name the same folder by another path.
-        folder = folder.resolve()
+        # The dialog may name the same folder by another path. Unlike ``Path.resolve``, this does not fail for a loop of links.
+        folder = Path(os.path.realpath(folder))
         if folder in self._locks:
             return
         with suppress(OSError):
@@ -91,7 +91,7 @@ class SingleInstance(QObject):
 
     def release_others(self, folder: Path | None) -> None:
         """Unlocks all other folders; second starts are received for this one."""
-        folder = folder and folder.resolve()
+        folder = folder and Path(os.path.realpath(folder))
         for other in [locked for locked in self._locks if locked != folder]:
             self._locks.pop(other).unlock()
         if folder != self._folder:
@@ -202,7 +202,7 @@ def notify_running_instance(folder: Path, file: Path | None = None) -> bool:
 
 def socket_name(folder: Path) -> str:
     """Returns the name of the user's local socket for a data folder."""
-    key = sha256(os.fsencode(folder.resolve())).hexdigest()[:16]
+    key = sha256(os.fsencode(os.path.realpath(folder))).hexdigest()[:16]
     if os.name == "nt":
         return f"mahjong-desk-{os.environ.get('USERNAME', '')}-{key}"
     # A folder that no other user can access.

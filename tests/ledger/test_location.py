@@ -39,6 +39,7 @@ def test_command_line_precedes_the_environment(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setenv(DATA_VARIABLE, str(tmp_path / "environment"))
     assert data_folder(tmp_path / "line") == tmp_path / "line"
     assert data_folder() == tmp_path / "environment"
+    assert data_folder(Path("~no such user/club")) == Path.cwd() / "~no such user" / "club"
     monkeypatch.setenv(DATA_VARIABLE, "")
     assert data_folder() == platformdirs.user_data_path("mahjong-desk", appauthor=False)
     monkeypatch.chdir(tmp_path)

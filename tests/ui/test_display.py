@@ -72,7 +72,7 @@ def test_desktop_portal_provides_the_file_dialogs(tmp_path: Path, offered: bool,
     if offered:
         service.parent.mkdir(parents=True)
         service.touch()
-    environment = {"XDG_DATA_DIRS": f"/nowhere:{tmp_path}", **({"QT_QPA_PLATFORMTHEME": chosen} if chosen else {})}
+    environment = {"XDG_DATA_DIRS": f"/{300 * 'x'}:{tmp_path}", **({"QT_QPA_PLATFORMTHEME": chosen} if chosen else {})}
     enable_portal(environment)
     assert environment.get("QT_QPA_PLATFORMTHEME", "") == expected
 

@@ -205,7 +205,8 @@ def test_ledger_is_exported(owner: User, evening_file: Path, tmp_path: Path, mon
     assert target.read_bytes() == evening_file.read_bytes()
     assert owner.window.notice.text == f"Everything was exported to {target}."
     # A path that cannot be written is reported; so is the path of the ledger itself.
-    for path in (tmp_path / "nowhere" / "out.jsonl", ledger_path(tmp_path / "club")):
+    owner.window.settings.save_file_folder("data", "/" + 300 * "x")
+    for path in (tmp_path / "nowhere" / "out.jsonl", tmp_path / (300 * "x"), ledger_path(tmp_path / "club")):
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, path=path: (str(path), ""))
         owner.window.run_command("export_all")
         assert str(path) in owner.window.notice.accessibleName()
