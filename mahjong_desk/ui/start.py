@@ -4,6 +4,7 @@
 import gc
 import logging
 import os
+import signal
 import sys
 from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from functools import partial
@@ -168,6 +169,9 @@ def run(options: LaunchOptions) -> int:
     FirstPaintNotifier(window).painted.connect(lambda: QTimer.singleShot(_STARTUP_DELAY, finish))
     if single_instance is not None:
         single_instance.activated.connect(lambda file: handle_second_start(window, file))
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        # Ctrl+C in a terminal would otherwise interrupt any function, such as one that is writing, but not end the program.
+        signal.signal(signal.SIGINT, lambda *_: QTimer.singleShot(0, window.close))
     window.show()
     status = app.exec()
     if single_instance is not None:

@@ -33,7 +33,8 @@ from tests.ui.widgets import add_widget
 
 ROOT = Path(__file__).parents[2]
 _PROGRAM = """
-import sys
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
 from mahjong_desk.cli import main
 from mahjong_desk.ui.single_instance import SingleInstance
 from mahjong_desk.ui.window.failures import FailureSheet
@@ -116,6 +117,14 @@ def test_after_a_kill_the_next_window_gets_the_folder(tmp_path: Path) -> None:
         assert next_one.next_event() == "came forward"
 
 
+def test_ctrl_c_closes_the_window(tmp_path: Path) -> None:
+    with started(tmp_path) as only:
+        assert only.next_event() == "listens"
+        os.kill(only.process.pid, signal.SIGINT)
+        assert only.process.wait(60) == 0
+    assert not (tmp_path / LOCK_FILE).exists()
+
+
 def test_hanging_first_window_is_reported(tmp_path: Path) -> None:
     with started(tmp_path) as first:
         assert first.next_event() == "listens"
@@ -183,11 +192,12 @@ def test_a_window_that_changes_folder_releases_the_first(qtbot: QtBot, tmp_path:
 
 
 def test_the_open_folder_can_be_chosen_by_another_path(tmp_path: Path) -> None:
-    folder, link = tmp_path / "club", tmp_path / "link"
+    folder, link, loop = tmp_path / "club", tmp_path / "link", tmp_path / "loop"
     folder.mkdir()
     link.symlink_to(folder)
+    loop.symlink_to(loop)
     with closing(SingleInstance()) as instance:
-        for path in (folder, link):
+        for path in (loop, folder, link):
             instance.acquire(path)
             instance.release_others(path)
         with pytest.raises(LedgerLocked):
