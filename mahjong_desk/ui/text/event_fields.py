@@ -162,8 +162,8 @@ def _value(value: Mapping[str, object], rules: TableRules) -> str:
     texts = []
     for name, result in value.items():
         label = localise(field_names[name]) if name in field_names else ""
-        amount = _yes_or_no(result) if isinstance(result, bool) else limit_name(rules.ruleset, str(result))
-        texts.append(with_heading(label, amount))
+        amount = format_number(result) if isinstance(result, int) else limit_name(rules.ruleset, str(result))
+        texts.append(with_heading(label, _yes_or_no(result) if isinstance(result, bool) else amount))
     return join_notes(*texts)
 
 

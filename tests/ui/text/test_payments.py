@@ -107,6 +107,11 @@ def with_pao(player: int, reason: str) -> dict[str, Any]:
     return {**WIN, "wins": [{**winner, "pao": [{"player": player, "for": reason}]}]}
 
 
+def test_a_typed_value_is_written_like_other_numbers() -> None:
+    old, new = (win(None, {"winner": 2, "value": {"points": points}}) for points in (800, 1200))
+    assert list_changes("beijing", old, new) == ("value: Points from each: 800 → Points from each: 1,200",)
+
+
 @pytest.mark.parametrize(
     ("new", "expected"),
     [
