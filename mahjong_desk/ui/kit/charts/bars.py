@@ -233,7 +233,7 @@ class VersusChart:
             pieces.append(ChartRule(QLineF(line.left(), round(top) + 0.5, line.right(), round(top) + 0.5)))
             pieces += _versus_row(row, line, names_width, middle, room / max(1, max_count))
             counts = row.ahead, row.behind, row.together
-            texts = (f"{head}: {format_number(n)}" for head, n in zip(self.heads[1:], counts, strict=True))
+            texts = (with_heading(head, format_number(n)) for head, n in zip(self.heads[1:], counts, strict=True))
             words = with_heading(row.name, join_notes(*texts))
             half = QRectF(left, top + 2, middle - left, line.height() - 4)
             behind = QRectF(middle, half.top(), right - middle, half.height())

@@ -13,6 +13,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.texts import use_language
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.charts.bars import (
     ErrorBar,
@@ -107,6 +108,11 @@ def test_each_value_has_words_and_a_table_cell(chart: Chart) -> None:
     assert all(spot.words for spot in drawing.spots)
     assert figures.rows
     assert {len(row) for row in figures.rows} == {len(figures.headers)}
+
+
+def test_the_words_of_an_opponent_are_joined_as_in_the_language() -> None:
+    with use_language("zh"):
+        assert drawn(versus(BEN)).spots[0].words == "Ben：Aoi ahead：24，behind：17，together：41"
 
 
 def test_bar_parts_are_proportional_to_their_counts() -> None:
