@@ -218,6 +218,9 @@ def test_a_hidden_list_stops_reading(lines: LazyListView, qtbot: QtBot) -> None:
     rows_read = source.rows_read
     QApplication.processEvents()
     assert source.rows_read == rows_read < ROW_COUNT
+    with qtbot.waitSignal(lines.rows_loaded):
+        lines.show()
+    assert lines.is_complete
 
 
 @pytest.mark.parametrize("height", [211, 240, 269])

@@ -18,7 +18,7 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QHideEvent, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QHideEvent, QKeyEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QListView, QListWidget, QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
 
 from mahjong_desk.ui import theme
@@ -214,6 +214,12 @@ class LazyListView(QListView):
     def hideEvent(self, event: QHideEvent) -> None:
         self._reading.stop()
         super().hideEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        # Hiding it, or minimising the window, has stopped the reading.
+        if not self._model.exhausted and self._model.rowCount() < self._wanted_rows:
+            self._reading.start()
 
 
 class RowDelegate(QStyledItemDelegate):
