@@ -20,7 +20,7 @@ Key = str | tuple[str, int]
 
 
 def source_hash(path: Path) -> str:
-    """Returns the hash of a ``.po`` file that its ``.mo`` must carry to be used."""
+    """Returns the hash of a ``.po`` file that its ``.mo`` must contain to be used."""
     return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
 
 

@@ -118,7 +118,6 @@ class HelpPage:
 
     @cached_property
     def rendered(self) -> RenderedPage:
-        """The rendered page."""
         pieces = registry.all_rulesets()[0].pieces
         placeholders = {
             **self._placeholders,

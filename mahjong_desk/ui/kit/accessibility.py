@@ -89,7 +89,6 @@ class AccessibleWidget(QAccessibleWidget):
         return state  # type: ignore[no-any-return]
 
     def _current_parts(self) -> list[AccessiblePartInterface]:
-        """Returns the interfaces of the current parts."""
         widget = self.widget()
         if not isinstance(widget, HasAccessibleParts):
             return []
@@ -98,7 +97,6 @@ class AccessibleWidget(QAccessibleWidget):
         return self._parts[:number]
 
     def _count_widgets(self) -> int:
-        """Returns how many of its children are widgets."""
         return QAccessibleWidget.childCount(self)
 
     def childCount(self) -> int:

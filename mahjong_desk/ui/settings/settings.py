@@ -65,9 +65,9 @@ def _text() -> _Setting[str]:
 
 
 def _number(minimum: int = 0, maximum: int = 0) -> _Setting[int]:
-    """Returns the setting of a number in a range; 0 is the default.
+    """Returns the setting of a number in a range, without an upper limit if ``maximum`` is 0.
 
-    If ``maximum`` is 0, there is no upper limit.
+    The default is 0, even if ``minimum`` is greater.
     """
 
     def parse(saved: object) -> int:
@@ -99,7 +99,7 @@ class Settings(QObject):
     """The style of tiles and pieces: ``plain``, ``letters``, ``contrast``, or the one of the ``theme``."""
     key_hints = _switch(default=True)
     needs_open = _switch(default=False)
-    """Whether the table shows what is needed in every round, not in the last one only."""
+    """Whether the table shows what is needed in every round, not only in the last one."""
     reduced_motion = _switch(None)
     sound = _switch(default=False)
     """Whether there is a sound after a refusal and at the end of a round."""

@@ -63,7 +63,6 @@ def labelled_choices(name: str) -> list[tuple[SettingValue, str]]:
 
 
 def value_label(name: str, value: SettingValue) -> str:
-    """Returns the label of a value of a setting."""
     if value is None or value == "system" or (name == "font_percent" and value == 0):
         return tr("as the system")
     if isinstance(value, bool):

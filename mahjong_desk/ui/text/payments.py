@@ -135,7 +135,7 @@ def _table_payments(ruleset: Ruleset, transfer: Transfer) -> list[str]:
 
 
 def _is_sum(transfer: Transfer, parts: str) -> bool:
-    """Returns whether the sum is added to its parts; a rounded one ends with it."""
+    """Returns whether the total follows its parts; a rounded formula contains it."""
     rounded = len(transfer.parts) == 1 and ROUNDED in transfer.parts[0].formula
     return not rounded and any(sign in parts for sign in "×+")
 

@@ -55,12 +55,10 @@ def system_name(system: ResultSystem, among: Sequence[ResultSystem]) -> str:
 
 
 def system_with_unit(system: ResultSystem) -> str:
-    """Returns the name of a rule system with its unit."""
     return tr("{rules}, {unit}").format(rules=short_ruleset(system.ruleset), unit=localise(system.unit.name))
 
 
 def sum_name(system: ResultSystem, among: Sequence[ResultSystem]) -> str:
-    """Returns the name of a rule system's total."""
     return tr("Total") if len(among) == 1 else system_name(system, among)
 
 

@@ -47,7 +47,6 @@ _state = _ThemeState(read_theme("light"))
 
 @cache
 def watcher() -> ThemeWatcher:
-    """Returns the watcher of theme changes."""
     return ThemeWatcher()
 
 

@@ -82,7 +82,7 @@ class HitSpot(NamedTuple):
     """A value of a chart that mouse and keyboard can reach."""
 
     row: int
-    column: int  # The column.
+    column: int  # The index of the value in its row.
     box: QRectF
     words: str
     opens: bool = True  # Whether there are rows behind the value.
@@ -216,7 +216,7 @@ def axis_ticks(low: float, high: float, count: int, decimals: int = 0) -> tuple[
 def spread_apart(wanted: Sequence[float], gap: float, top: float, bottom: float) -> list[float]:
     """Returns heights near the wanted ones, at least ``gap`` from each other.
 
-    They keep their order. They lie between ``top`` and ``bottom``, or above ``top`` if there is too little space.
+    They keep their order. They are between ``top`` and ``bottom``, or partly above ``top`` if there is too little space.
     """
     order = sorted(range(len(wanted)), key=wanted.__getitem__)
     heights = list(wanted)

@@ -66,18 +66,15 @@ class PlotScale:
     smallest_on_top: bool = False
 
     def x(self, column: int) -> float:
-        """Returns the x of a column."""
         if self.count < 2:
             return self.plot.left()
         return self.plot.left() + self.plot.width() * column / (self.count - 1)
 
     def y(self, value: float) -> float:
-        """Returns the y of a value."""
         share = (value - self.low) / ((self.high - self.low) or 1)
         return self.plot.top() + self.plot.height() * (share if self.smallest_on_top else 1 - share)
 
     def point(self, column: int, value: float) -> QPointF:
-        """Returns the position of a value in a column."""
         return QPointF(self.x(column), self.y(value))
 
     def level(self, value: float, *, strong: bool = False) -> ChartRule:

@@ -262,7 +262,6 @@ class ChipGroup(QWidget):
         return tuple(chip.text() for chip in self._chips.values())
 
     def chip(self, value: object) -> Chip:
-        """Returns the chip of a value."""
         return self._chips[value]
 
     def disable(self, reasons: Mapping[Any, str], *, blank: bool = False) -> None:

@@ -24,8 +24,8 @@ _DIM = 0.35
 class Stepper(QWidget):
     """A label and a number that can be stepped.
 
-    With the focus on it, a digit sets the number. If it counts pieces and there is room, they are shown beside it, the
-    counted ones bright, the others dim. Clicking a bright one steps down, a dim one up.
+    If it counts pieces and there is room, they are shown beside it, the counted ones bright, the others dim. Clicking a
+    bright one steps down, a dim one up.
     """
 
     stepped = Signal(int)

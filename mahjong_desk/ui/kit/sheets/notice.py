@@ -206,7 +206,7 @@ class CoachMark(QWidget):
 
     def _best_position(self, ring: QRect) -> QRect:
         """Returns the position that covers the fewest controls and texts."""
-        # Around the paper there is room for the tip, which may lie outside the window.
+        # Around the paper there is room for the tip, which may be outside the window.
         edge = _EDGE - _TIP
         room = self._host.rect().adjusted(edge, edge, -edge, -edge)
         # What a sheet covers is disabled.
@@ -251,7 +251,6 @@ class CoachMark(QWidget):
             painter.drawPolygon(tip)
 
     def _paper_and_tip(self) -> tuple[QRectF, QPolygonF]:
-        """Returns the paper and its tip."""
         paper = QRectF(self.rect()).adjusted(_TIP, _TIP, -_TIP, -_TIP)
         return paper, _tip(paper, QRectF(self._outline.geometry().translated(-self.pos())))
 

@@ -136,7 +136,7 @@ class StatusBar(Box):
             self._sign.set_icon("octagon", "brass_text")
 
     def set_failed(self, text: str) -> None:
-        """Reports a failed write; the whole line takes the error colour."""
+        """Shows an error; the whole line takes the error colour."""
         self._show(text, failed=True)
 
     def set_rules(self, text: str, tip: str = "") -> None:

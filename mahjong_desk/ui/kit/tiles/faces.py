@@ -87,7 +87,6 @@ def face_name(name: str, usage: str = "") -> str:
 
 
 def suit_name(letter: str, usage: str) -> str:
-    """Returns the name of a suit."""
     return {"m": tr("characters"), "p": tr("circles"), "s": tr("bamboo", usage=usage)}[letter]
 
 

@@ -129,7 +129,6 @@ class Rack(QWidget):
         return self._geometry.groups[group].tiles[piece]
 
     def tile_width(self) -> int:
-        """Returns the current tile width."""
         return self._geometry.tile_width
 
     def _positions(self) -> list[tuple[int, int]]:

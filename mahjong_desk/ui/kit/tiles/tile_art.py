@@ -43,7 +43,6 @@ class TileRenderer(QObject):
 
     @property
     def style(self) -> TileStyle:
-        """The style of all pieces."""
         return self._style
 
     def set_style(self, style: TileStyle) -> None:
