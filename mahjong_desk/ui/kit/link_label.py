@@ -240,7 +240,6 @@ class LinkLabel(Label):
         return area
 
     def _layout_and_corner(self) -> tuple[LinkSpanLayout, QPointF]:
-        """Returns the layout and its upper left corner."""
         box = QRectF(self.contentsRect())
         lines = LinkSpanLayout(self._spans, self.font(), box.width() if self.wordWrap() else NO_LIMIT)
         if not self.alignment() & Qt.AlignmentFlag.AlignTop:

@@ -4,7 +4,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QLocale, QPoint, QPointF, Qt
 from PySide6.QtGui import QFontMetrics, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
@@ -38,6 +38,11 @@ def test_digits_fit_in_a_number_box(qtbot: QtBot, qapp: QApplication, scale: flo
     _check_digits_fit(box)
     theme.apply(qapp, "dark", font_scale=scale)
     _check_digits_fit(box)
+
+
+def test_a_number_box_ignores_the_numerals_of_the_system(qtbot: QtBot) -> None:
+    box = add_widget(qtbot, NumberBox("", range(30_000), 25_000, width=100))
+    assert (box.text(), box.locale().language()) == ("25,000", QLocale.Language.English)
 
 
 def test_the_wheel_changes_only_a_focused_number_box(qtbot: QtBot) -> None:

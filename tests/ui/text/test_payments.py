@@ -89,6 +89,7 @@ def test_a_chombo_deducted_from_the_result_is_listed() -> None:
 
 TAKEN_OUT = {"type": "penalty_tile", "player": 1, "tile": "5m"}
 CLAIMED = {"from": None, "wins": [{"winner": 2, "value": {"doublings": 3}}]}
+KAN_POINTS = "value: Kan points: 1 → Kan points: 1,000"
 WIN = win(3, won(1, "123p44s78s", "9s", pon("555z", 2), chi("789m", 0)))
 
 
@@ -105,11 +106,6 @@ def with_hand(**fields: Any) -> dict[str, Any]:
 def with_pao(player: int, reason: str) -> dict[str, Any]:
     (winner,) = WIN["wins"]
     return {**WIN, "wins": [{**winner, "pao": [{"player": player, "for": reason}]}]}
-
-
-def test_a_typed_value_is_written_like_other_numbers() -> None:
-    old, new = (win(None, {"winner": 2, "value": {"points": points}}) for points in (800, 1200))
-    assert list_changes("beijing", old, new) == ("value: Points from each: 800 → Points from each: 1,200",)
 
 
 @pytest.mark.parametrize(
@@ -168,6 +164,7 @@ def test_changed_fields_of_a_win_show_old_and_new_values(
         ("beijing", chombo(2), chombo(2, claimed=CLAIMED), ("the claimed win: nothing → Chie: self-draw",)),
         ("riichi", draw(tenpai=[0, 1]), draw(tenpai=[]), ("tenpai: Aoi, Ben → nobody",)),
         ("riichi", WIN, with_hand(dora_indicators=["2s"]), ("dora indicator: nothing → 2 of bamboo",)),
+        ("beijing", typed_win(0, 1, kan_points=1), typed_win(0, 1, kan_points=1000), (KAN_POINTS,)),
         ("shogi", typed_win(0, 1, han=1), typed_win(0, 1, han=2), ("value: Han of yaku: 1 → Han of yaku: 2",)),
     ],
 )

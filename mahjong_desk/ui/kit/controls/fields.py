@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import (
     QCoreApplication,
     QEvent,
+    QLocale,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -153,6 +154,8 @@ class NumberBox(QSpinBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setRange(numbers.start, numbers.stop - 1)
         self.setSingleStep(numbers.step)
+        # As ``format_number`` writes numbers, whatever the locale of the system.
+        self.setLocale(QLocale(QLocale.Language.English))
         self.setGroupSeparatorShown(True)
         self.setValue(value)
         self.setFixedWidth(theme.px(width))

@@ -197,7 +197,6 @@ class PaymentArrows(QWidget):
         return QRectF(_MARGIN + across * (self.width() - 2 * _MARGIN - width), top, width, height)
 
     def shown_lines(self, seat: int) -> tuple[str, ...]:
-        """Returns the lines shown at a seat."""
         return tuple(line.text for line in self._fitting_boxes()[seat].lines)
 
     def course(self, payer: int, payee: int, shift: float = 0.0) -> ArrowLine:

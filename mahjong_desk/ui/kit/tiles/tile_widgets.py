@@ -197,5 +197,4 @@ class TileButton(QAbstractButton):
 
 
 def _pip_radius(width: int) -> float:
-    """Returns the radius of the pips for a tile width."""
     return max(2.5, width / 45 * 4)
