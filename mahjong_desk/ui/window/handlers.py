@@ -84,7 +84,6 @@ class CommandHandlers:
             self._window.notify(sentence.format(event=name))
 
     def _correct_last(self) -> None:
-        """Opens the last hand for editing."""
         replay = self._desk.replay
         last = last_hand_index(replay) if replay is not None else None
         if last is None:
@@ -177,23 +176,26 @@ class CommandHandlers:
         screen = window.screen_widget(window.current_screen)
         return screen.help_page if isinstance(screen, HasHelpPage) else window.current_screen
 
+    def _toggle(self, kind: type[Any], *arguments: object) -> None:
+        """Opens a sheet over the others, or closes it if it is the top one."""
+        if isinstance(self._window.sheet, kind):
+            self._window.sheet.reject()
+        else:
+            self._window.push_sheet(kind(*arguments))
+
     def _show_keys(self) -> None:
-        """Shows the sheet of keys, or closes it if it is open."""
         from mahjong_desk.ui.window.keys_sheet import KeysSheet
 
         window = self._window
-        if isinstance(window.sheet, KeysSheet):
-            window.sheet.reject()
-            return
         shown = [name for name, action in window.commands.actions.items() if action.isVisible()]
-        window.push_sheet(KeysSheet(window.sheet_host, shown, window.current_screen, self._desk.ruleset))
+        self._toggle(KeysSheet, window.sheet_host, shown, window.current_screen, self._desk.ruleset)
 
     def _show_log(self) -> None:
         from mahjong_desk.ui.help.about_sheet import LogSheet
 
-        self._window.push_sheet(LogSheet(self._window.sheet_host))
+        self._toggle(LogSheet, self._window.sheet_host)
 
     def _show_about(self) -> None:
         from mahjong_desk.ui.help.about_sheet import AboutSheet
 
-        self._window.push_sheet(AboutSheet(self._window, self._window.settings.folder))
+        self._toggle(AboutSheet, self._window, self._window.settings.folder)

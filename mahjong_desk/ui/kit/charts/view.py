@@ -80,7 +80,6 @@ class ChartView(QWidget):
         return whole if text_width(theme.font(_LINE_SIZE), whole) <= self.width() else spot.words
 
     def current_drawing(self) -> Drawing:
-        """Returns the drawing at the current size."""
         if self._cached_drawing is None:
             room = QRectF(self.rect()).adjusted(1, 0, -1, 0 if self._is_tight() else -self._line_height())
             self._cached_drawing = self.chart.draw(room)

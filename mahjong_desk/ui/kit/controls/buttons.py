@@ -55,7 +55,6 @@ class PaintedButton(QPushButton):
         return theme.font(17 if self.large else 15)
 
     def text_with_mnemonic(self) -> str:
-        """Returns the text with the ampersand of its mnemonic."""
         return self.text()
 
     def elided_text(self) -> str:
