@@ -83,7 +83,6 @@ ROLES = tuple(name for name in Theme._fields if name not in {"name", "curves"})
 
 @cache
 def read_theme(name: str) -> Theme:
-    """Reads a theme from its file."""
     if name not in THEME_NAMES:
         raise ValueError(f"no theme is named {name!r}")
     raw: dict[str, Any] = json.loads(resource_path("themes", f"{name}.json").read_text(encoding="utf-8"))

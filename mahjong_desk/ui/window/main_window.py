@@ -27,6 +27,7 @@ from mahjong_desk.ui.kit.sheets.keyboard import to_latin
 from mahjong_desk.ui.kit.sheets.notice import Notice
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.settings.settings import START_SCREENS, Settings
+from mahjong_desk.ui.text.phrases import sentences
 from mahjong_desk.ui.text.refusals import ledger_error_text, refusal_text
 from mahjong_desk.ui.text.vocabulary import hand_name
 from mahjong_desk.ui.window.commands import Commands
@@ -295,7 +296,7 @@ class MainWindow(QMainWindow):
 
     def show_unplayable(self, refusal: Refusal) -> None:
         safe = tr("Nothing of the match is lost: a newer Mahjong Desk can open it.")
-        self.notify(f"{refusal_text(refusal)} {safe}", fault=True)
+        self.notify(sentences(refusal_text(refusal), safe), fault=True)
 
     def action(self, command: str) -> QAction:
         return self.commands.actions[command]

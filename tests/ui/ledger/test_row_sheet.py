@@ -15,6 +15,7 @@ from mahjong_desk.interchange import read_event
 from mahjong_desk.journal.acts import Act, MatchHeader, now
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.texts import use_language
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.ledger import LedgerScreen
@@ -43,7 +44,9 @@ def test_an_unreadable_match_reports_the_reason(
     ledger.close()
     player = User(qtbot, folder)
     assert reason in player.window.notice.text
-    assert "Nothing of the match is lost" in player.window.notice.text
+    with use_language("zh"):
+        player.window.matches.continue_match(journal.match_id)
+    assert "。这场对局没有丢失" in player.window.notice.text
     assert player.desk.match is None
     assert player.desk.ledger.journal(journal.match_id).entries == journal.entries
     player.window.show_screen("ledger")
