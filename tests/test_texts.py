@@ -205,13 +205,14 @@ def test_an_unreadable_file_is_skipped_and_logged(
 ) -> None:
     with caplog.at_level(logging.WARNING):
         install(de__messages='msgid "Draw"\nmsgstr "Remis"\n', de__more='msgid "Win\\x"\nmsgstr "Sieg"\n')
-        (tmp_path / "languages" / "de" / "most.mo").write_bytes(b"no catalogue")
+        for name, content in (("most", b"no catalogue"), ("empty", b"")):
+            (tmp_path / "languages" / "de" / f"{name}.mo").write_bytes(content)
         (tmp_path / "languages" / "de" / "last.po").write_bytes('msgid "Win"\nmsgstr "Größe"\n'.encode("latin-1"))
         (tmp_path / "languages" / "de" / "language.toml").write_bytes('name = "Größe"\n'.encode("latin-1"))
         assert "de" in texts.languages()
         with use_language("de"):
             assert [tr("Draw"), tr("Win")] == ["Remis", "Win"]
-    assert caplog.text.count("cannot be read") == 3
+    assert caplog.text.count("cannot be read") == 4
 
 
 def test_settings_of_a_language_may_have_comments(install: Install, tmp_path: Path) -> None:

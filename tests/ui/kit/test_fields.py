@@ -41,8 +41,7 @@ def test_digits_fit_in_a_number_box(qtbot: QtBot, qapp: QApplication, scale: flo
 
 
 def test_a_number_box_ignores_the_numerals_of_the_system(qtbot: QtBot) -> None:
-    box = add_widget(qtbot, NumberBox("", range(30_000), 25_000, width=100))
-    assert (box.text(), box.locale().language()) == ("25,000", QLocale.Language.English)
+    assert add_widget(qtbot, NumberBox("", range(9), width=100)).locale().language() == QLocale.Language.English
 
 
 def test_the_wheel_changes_only_a_focused_number_box(qtbot: QtBot) -> None:

@@ -88,7 +88,6 @@ class TileRenderer(QObject):
 
 @lru_cache(maxsize=1)
 def tile_renderer() -> TileRenderer:
-    """Returns the tile renderer of the application."""
     return TileRenderer()
 
 
