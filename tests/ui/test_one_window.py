@@ -33,8 +33,7 @@ from tests.ui.widgets import add_widget
 
 ROOT = Path(__file__).parents[2]
 _PROGRAM = """
-import signal, sys
-signal.signal(signal.SIGINT, signal.default_int_handler)
+import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)
 from mahjong_desk.cli import main
 from mahjong_desk.ui.single_instance import SingleInstance
 from mahjong_desk.ui.window.failures import FailureSheet

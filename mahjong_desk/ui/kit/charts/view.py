@@ -24,6 +24,7 @@ from mahjong_desk.ui.kit.painting import (
     text_height,
     text_width,
 )
+from mahjong_desk.ui.kit.sheets.keyboard import to_latin
 from mahjong_desk.ui.kit.text_format import join_clauses
 
 _LINE_SIZE = 13
@@ -170,7 +171,7 @@ class ChartView(QWidget):
         spot = self.current_spot
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             super().keyPressEvent(event)
-        elif event.key() == Qt.Key.Key_T:
+        elif to_latin(event).key() == Qt.Key.Key_T:
             self.table_requested.emit()
         elif event.key() in _OPENING_KEYS and self._opens and spot is not None and spot.opens:
             self.activated.emit(spot.row, spot.column)

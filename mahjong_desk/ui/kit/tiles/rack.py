@@ -263,5 +263,4 @@ class Rack(QWidget):
 
 
 def _tag_height() -> int:
-    """Returns the height of the tag of a marked piece."""
     return round(text_height(theme.font(13, bold=True))) + 2

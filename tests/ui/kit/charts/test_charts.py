@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QImage, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
@@ -43,6 +43,7 @@ from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.marks import mark_for
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.theme.palette import read_theme
+from tests.ui.kit.test_physical_keys import NONE, X_OFFSET
 from tests.ui.widgets import add_widget, tooltips_at
 
 ORDINALS = ("first", "second", "third", "fourth")
@@ -304,7 +305,7 @@ def test_tab_enters_and_arrows_move_between_values(page: tuple[QLineEdit, ChartV
     assert chart.line == "average place"
 
 
-def test_enter_opens_the_value_and_t_requests_the_table(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
+def test_enter_opens_the_value_and_a_russian_t_the_table(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
     _, chart = page
     chart.setFocus()
     qtbot.keyClick(chart, Qt.Key.Key_End)
@@ -313,7 +314,7 @@ def test_enter_opens_the_value_and_t_requests_the_table(page: tuple[QLineEdit, C
     assert opened.args == [0, 2]
     assert "T: table" in chart.line
     with qtbot.waitSignal(chart.table_requested):
-        qtbot.keyClick(chart, Qt.Key.Key_T)
+        QApplication.sendEvent(chart, QKeyEvent(QEvent.Type.KeyPress, 0x415, NONE, 20 + X_OFFSET, 17, 0, "\u0435"))
     chart.set_chart(rates(replace(WINS, count=0)))
     assert "Enter" not in chart.line, "nothing is behind a zero"
     with qtbot.assertNotEmitted(chart.activated):
