@@ -26,6 +26,7 @@ from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.text_format import format_change, format_number, join_items
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.events import row_text
+from mahjong_desk.ui.text.phrases import sentences
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import short_hand_name, situation_name
 
@@ -175,7 +176,7 @@ def dependent_edit_sentence(desk: Desk, edit: Edit) -> str:
     ):
         if seats:
             parts.append(text.format(names=join_items(row.players[seat] for seat in sorted(seats)), riichi=riichi))
-    return " ".join(parts)
+    return sentences(*parts)
 
 
 _Line = QWidget | tuple[QWidget | None, ...]

@@ -17,6 +17,7 @@ from mahjong_desk.ui.kit.controls.chips import Chip, TypingChipGroup
 from mahjong_desk.ui.kit.controls.stepper import Stepper
 from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.painting import short_name
+from mahjong_desk.ui.kit.text_format import with_heading
 from mahjong_desk.ui.text.phrases import capitalise, localise
 from mahjong_desk.ui.text.vocabulary import situation_name
 
@@ -60,7 +61,7 @@ class SituationGrid(QWidget):
         for cell in self.cells:
             possible = [name for name in cell if name not in barred]
             selected = next((name for name in cell if name in chosen), next(iter(possible), ""))
-            reasons = "\n".join(f"{self._labels[name]}: {barred[name]}" for name in cell if name in barred)
+            reasons = "\n".join(with_heading(self._labels[name], barred[name]) for name in cell if name in barred)
             for name in cell:
                 chip = self._chips[name]
                 chip.setVisible(name == (selected or cell[0]))

@@ -30,6 +30,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import Panel, ScrollArea, boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import flow
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
+from mahjong_desk.ui.kit.text_format import join_sentences_with_stops
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset
@@ -227,7 +228,7 @@ class SearchPage(Panel):
             text = trn("{n} hand, the latest first", "{n} hands, the latest first", count)
         if unreadable:
             left_out = trn("{n} match cannot be read.", "{n} matches cannot be read.", unreadable)
-            text = f"{text} {left_out}"
+            text = join_sentences_with_stops(text, left_out)
         self.state.setText(text)
 
     def _show_progress(self) -> None:

@@ -24,7 +24,7 @@ from mahjong_desk.ui.club.standings.standings_text import (
 )
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.text_format import format_change, join_clauses, join_items
+from mahjong_desk.ui.kit.text_format import format_change, join_clauses, join_items, join_sentences_with_stops
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.report.blocks import PageItem
 from mahjong_desk.ui.report.output import FileKind, kind_name, render_pdf
@@ -92,8 +92,8 @@ def _blocks(report: StandingsReport) -> Iterator[PageItem]:
         earlier = earlier[:-more]
     legend = (*report.legend, (CellStyle.ABSENT, tr("absent")))
     key = join_clauses(*(f"{_SIGNS[style]} {text}" for style, text in legend))
-    omitted = tr("Earlier results are only in the exported files.")
-    yield PageItem(TextBlock(f"{key} {omitted}" if len(columns) > len(printed) else key, SMALL, role="ink3"))
+    omitted = tr("Earlier results are only in the exported files.") if len(columns) > len(printed) else ""
+    yield PageItem(TextBlock(join_sentences_with_stops(key, omitted), SMALL, role="ink3"))
 
 
 def _board(board: BoardData, columns: Sequence[int], cell_width: float, *, whole: bool = False) -> Iterator[PageItem]:

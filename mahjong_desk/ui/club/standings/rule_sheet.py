@@ -43,6 +43,7 @@ from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import RIGHT, Hairline, boxed, clear, column, row, table
 from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
+from mahjong_desk.ui.kit.text_format import join_sentences_with_stops
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.sessions.rates_sheet import RateField
 from mahjong_desk.ui.text.people import short_system_name
@@ -207,7 +208,7 @@ class RuleChangePreview(QWidget):
             tr("No matches in this period") if not standings.rows else "",
             excluded_text(standings),
         )
-        self._notice.setText(" ".join(filter(None, notices)))
+        self._notice.setText(join_sentences_with_stops(*notices))
 
     def _line(self, line: StandingsRow, rule: StandingsRule) -> tuple[str, str, str, str]:
         before = self._current_places.get(line.person)

@@ -18,6 +18,7 @@ from mahjong_desk.club.standings.standings import EveningColumn, Standings, Unco
 from mahjong_desk.ledger.contents import SessionSummary
 from mahjong_desk.texts import current_language, mark, tr, trn
 from mahjong_desk.ui.kit.text_format import MINUS, format_change, format_number, join_clauses, join_items
+from mahjong_desk.ui.text import phrases
 from mahjong_desk.ui.text.language import locale
 from mahjong_desk.ui.text.people import short_system_name, unit_name
 from mahjong_desk.ui.text.phrases import day_text, month_name, short_day_text, short_month_name
@@ -209,7 +210,7 @@ def excluded_text(standings: Standings) -> str:
         ]
         if counts:
             parts.append(sentence.format(systems=join_items(counts)))
-    return " ".join(parts)
+    return phrases.sentences(*parts)
 
 
 # Periods
