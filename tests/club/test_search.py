@@ -199,6 +199,11 @@ def test_a_triplet_finds_kans_too() -> None:
     assert {text for ruleset, text in word.groups if ruleset == "riichi"} == {"999s", "9999s"}
 
 
+@pytest.mark.parametrize("text", ["3059-01", "9999-11-30"])
+def test_days_far_in_the_future_find_nothing(club: tuple[FactsIndex, list[FileHand]], text: str) -> None:
+    assert search(club[0], parse_query(text, Words())) == []
+
+
 @pytest.mark.parametrize("text", ["89m1p", "123z"])
 def test_no_sequence_crosses_suits(text: str) -> None:
     assert not parse_query(text, Words()).terms[0].groups

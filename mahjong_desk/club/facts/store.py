@@ -47,6 +47,8 @@ ROWS_PER_MATCH = 1 << 16
 """The ids reserved for the rows of a match; the contract allows fewer rows (contract.md §7)."""
 WINS_PER_ROW = 1 << 2
 """The ids reserved for the wins of a row."""
+_LAST_SECOND = (1 << 63) // (IDS_PER_SECOND * ROWS_PER_MATCH * WINS_PER_ROW) - 1
+"""The last second, in the year 3058, whose ids SQLite can hold; later matches share it."""
 JSON_VALUES = "(SELECT value FROM json_each(?))"
 """An SQL list of any length, bound as one parameter with ``json_list``."""
 PLAYER_IDS = f"(SELECT id FROM players WHERE identity IN {JSON_VALUES})"
@@ -136,7 +138,7 @@ def json_list(values: Iterable[object]) -> str:
 def first_id_at(at: str) -> int:
     """Returns the lowest id of a match at this time, or 0 if the time is invalid."""
     try:
-        return max(0, int(datetime.fromisoformat(at).timestamp())) * IDS_PER_SECOND
+        return max(0, min(_LAST_SECOND, int(datetime.fromisoformat(at).timestamp()))) * IDS_PER_SECOND
     except ValueError:
         return 0
 

@@ -76,6 +76,13 @@ def test_players_have_the_identities_stored_in_the_match(ledger: Ledger) -> None
     assert [seat.identity for seat in match_roster.seats] == ["a", "b", "c", identity_of("Emi")]
 
 
+def test_a_match_with_a_wrong_date_is_the_last_one(ledger: Ledger) -> None:
+    for at in ("9999-12-31T23:59:59Z", AT):
+        enter(ledger, begin_match(ledger, at), {"type": "win", "from": 0, "wins": [BY_HAND]})
+    facts = updated_index(ledger)
+    assert [hit.at for hit in facts.hits(find_hands(facts, SearchQuery()))] == ["9999-12-31T23:59:59Z", AT]
+
+
 def test_a_refused_event_is_not_counted(ledger: Ledger) -> None:
     match = begin_match(ledger)
     enter(ledger, match, {"type": "win", "from": 1, "wins": [BY_HAND]}, {"type": "draw", "kind": "exhaustive"})
