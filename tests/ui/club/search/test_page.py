@@ -103,6 +103,13 @@ def test_a_search_survives_a_change_of_language(qtbot: QtBot, player: User, page
     assert hits(again) == found
 
 
+def test_a_pasted_page_of_text_is_cut(qtbot: QtBot, player: User, page: SearchPage) -> None:
+    player.click(page.line)
+    player.paste("an " * 1_100)
+    qtbot.waitUntil(lambda: not page.is_searching)
+    assert hits(page)
+
+
 def test_enter_opens_the_row_of_a_hand(qtbot: QtBot, player: User, page: SearchPage) -> None:
     (first, *_) = search_for(qtbot, player, page, "tanyao")
     player.press(Qt.Key.Key_Return)
