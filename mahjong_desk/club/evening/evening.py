@@ -123,10 +123,12 @@ class EveningPlan:
 
         Raises ``KeyError``, ``TypeError`` or ``ValueError`` if this version cannot read it.
         """
+        if (size := int(document["size"])) < 1:
+            raise ValueError("a table must have players")
         return cls(
             str(document["ruleset"]),
             dict(document["options"]),
-            int(document["size"]),
+            size,
             str(document["house_rules"]),
             PairingMethod(document["method"]),
             int(document["rounds"]),

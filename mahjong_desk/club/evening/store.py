@@ -84,7 +84,7 @@ def build_evening(actions: Iterable[ClubAction], session: str) -> Evening:
     for action in actions:
         evening = replace(evening, last=action.uuid)
         if action.act.get("session") == session:
-            with suppress(KeyError, TypeError, ValueError):
+            with suppress(KeyError, TypeError, ValueError, OverflowError):
                 evening = _apply_action(evening, action)
     return evening
 

@@ -115,13 +115,27 @@ def test_the_first_of_two_conflicting_rounds_counts() -> None:
 
 
 @pytest.mark.parametrize(
-    "act", [{}, {"act": "dance"}, {"act": "plan"}, {"act": "seat", "round": "x"}, {"act": "go", "person": "x"}]
+    "act",
+    [
+        {},
+        {"act": "dance"},
+        {"act": "plan"},
+        {"act": "seat", "round": "x"},
+        {"act": "go", "person": "x"},
+        {"act": "plan", "plan": {**PLAN.document(), "size": 0}, "people": []},
+    ],
 )
 def test_unknown_acts_of_later_versions_are_ignored(act: dict[str, object]) -> None:
     club_actions = [ClubAction("1", AT, SUBJECT, evening_act(EveningAct.PLAN, "s", plan=PLAN, people=NINE))]
     strange = ClubAction("2", AT, SUBJECT, {"session": "s", **act})
     evening = build_evening([*club_actions, strange], "s")
     assert (evening.plan, evening.names, evening.rounds, evening.active_players) == (PLAN, NINE, (), tuple(NINE))
+
+
+def test_times_that_cannot_be_added_are_ignored(book: EveningStore, session: SessionSummary) -> None:
+    seat_round(book, session)
+    book.append(evening_act(EveningAct.ADD_TIME, session.uuid, round=1, minutes=10**15), at(6))
+    assert book.read(session.uuid).rounds[0].clock.duration == timedelta(minutes=50)
 
 
 def test_the_timer_follows_the_recorded_acts(book: EveningStore, session: SessionSummary) -> None:
