@@ -29,8 +29,7 @@ from mahjong_desk.ui.kit.painting import paint_text, text_height
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.tiles.faces import TileFace
 from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_height, tile_renderer
-from mahjong_desk.ui.match.seat_form import WIND_TILES
-from mahjong_desk.ui.text.vocabulary import wind_name
+from mahjong_desk.ui.text.vocabulary import WIND_TILES, wind_name
 
 _TILE, _PAWN, _PAWN_SIDE = 68, 56, 73
 """The widths of a tile, of a pawn, and of the square in which a pawn is turned."""

@@ -27,10 +27,9 @@ from mahjong_desk.ui.kit.marks import mark_for, mark_name
 from mahjong_desk.ui.kit.text_format import join_items, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileGroup, tile_faces
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.text.vocabulary import wind_name
+from mahjong_desk.ui.text.vocabulary import seat_labels
 
 _TILE = 21
-WIND_TILES = ("1z", "2z", "3z", "4z")
 
 
 class _SeatRow:
@@ -239,16 +238,6 @@ class SeatForm(QWidget):
     def _show_faults(self) -> None:
         for row, fault in zip_longest(self._rows, self._faults()):
             row.show_fault(fault)
-
-
-def seat_labels(ruleset: Ruleset, players: int) -> list[tuple[str, str]]:
-    """Returns name and wind tile of each seat, first dealer first."""
-    if set(WIND_TILES) <= set(ruleset.pieces.face_names):
-        return [(wind_name(seat), WIND_TILES[seat]) for seat in range(players)]
-    dealer, right = tr("First dealer"), tr("On the dealer’s right")
-    opposite, left = tr("Opposite the dealer"), tr("On the dealer’s left")
-    names = {2: (dealer, opposite), 3: (dealer, right, left)}.get(players, (dealer, right, opposite, left))
-    return [(name, "") for name in names]
 
 
 class AttendanceChips(QWidget):

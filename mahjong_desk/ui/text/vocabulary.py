@@ -69,12 +69,28 @@ def counters_text(number: int, ruleset: Ruleset) -> str:
     return tr("{amount} {unit}").format(amount=format_number(number), unit=counters_name(ruleset))
 
 
+WIND_TILES = ("1z", "2z", "3z", "4z")
 _WINDS = (mark("East"), mark("South"), mark("West"), mark("North"))
 
 
 def wind_name(wind: int) -> str:
     """Returns the name of a wind: 0 east, 1 south, 2 west, 3 north."""
     return tr(_WINDS[wind])
+
+
+def has_winds(ruleset: Ruleset) -> bool:
+    """Returns whether the seats are named after winds."""
+    return set(WIND_TILES) <= set(ruleset.pieces.face_names)
+
+
+def seat_labels(ruleset: Ruleset, players: int) -> list[tuple[str, str]]:
+    """Returns name and wind tile of each seat, first dealer first."""
+    if has_winds(ruleset):
+        return [(wind_name(seat), WIND_TILES[seat]) for seat in range(players)]
+    dealer, right = tr("First dealer"), tr("On the dealer’s right")
+    opposite, left = tr("Opposite the dealer"), tr("On the dealer’s left")
+    names = {2: (dealer, opposite), 3: (dealer, right, left)}.get(players, (dealer, right, opposite, left))
+    return [(name, "") for name in names]
 
 
 def yaku_name(ruleset: Ruleset, yaku_id: str) -> tuple[str, str]:

@@ -21,7 +21,7 @@ from mahjong_desk.ui.kit.sheets.notice import beep
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.text_format import join_items, join_notes, with_heading
 from mahjong_desk.ui.text.phrases import sentences
-from mahjong_desk.ui.text.vocabulary import wind_name
+from mahjong_desk.ui.text.vocabulary import seat_labels
 
 _BAR_HEIGHT = 12
 _FIGURE_SIZE = 48
@@ -212,11 +212,13 @@ class SeatsView(QWidget):
         rested = tuple(person for person in sit_out_counts(evening.seatings) if person in seats.players)
         clear(self._grid)
         self._lines = 0
-        for seat in range(size):
-            wind = ElidedLabel(wind_name(seat), size=14, role="ink2")
-            wind.setMinimumWidth(theme.px(16))
-            self._grid.addWidget(wind, 0, seat + 1)
-            self._grid.setColumnStretch(seat + 1, 1)
+        ruleset = self._controller.ruleset
+        headings = [name for name, _tile in seat_labels(ruleset, size)] if ruleset is not None else [""] * size
+        for index, text in enumerate(headings, start=1):
+            heading = Label(text, size=14, role="ink2", wrap=True)
+            heading.setMinimumWidth(theme.px(16))
+            self._grid.addWidget(heading, 0, index)
+            self._grid.setColumnStretch(index, 1)
         lines = [(tr("Table {number}").format(number=number), table) for number, table in enumerate(seats.tables, 1)]
         for title, players in lines:
             self._add_line(title, players, size)

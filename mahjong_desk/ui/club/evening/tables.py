@@ -34,7 +34,7 @@ from mahjong_desk.ui.kit.painting import paint_ground, register_for_theme
 from mahjong_desk.ui.kit.table.seat_plate import dealer_text
 from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.text.phrases import time_of_day
-from mahjong_desk.ui.text.vocabulary import counters_text, dealer_context, hand_name
+from mahjong_desk.ui.text.vocabulary import WIND_TILES, counters_text, dealer_context, hand_name, has_winds
 
 _GRID_GAP = 10
 
@@ -116,7 +116,7 @@ def miniature_data(table: TableState, names: Sequence[str], now: datetime) -> Mi
 def _plates(replay: Replay, names: Sequence[str]) -> tuple[MiniaturePlate, ...]:
     table, final = replay.table, replay.final
     ruleset = replay.match.rules.ruleset
-    winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in ruleset.pieces.face_names)
+    winds = WIND_TILES if has_winds(ruleset) else ()
     usage = dealer_context(ruleset)
     tag = dealer_text(usage) if usage else tr("親")
     fault = tr("impossible hand") if replay.first_refused_row is not None else ""

@@ -29,8 +29,8 @@ from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.text.phrases import date_text
-from mahjong_desk.ui.text.values import hand_value_text
-from mahjong_desk.ui.text.vocabulary import hand_name, piece_face, wind_name, yaku_name
+from mahjong_desk.ui.text.values import hand_value_text, yaku_with_value
+from mahjong_desk.ui.text.vocabulary import hand_name, has_winds, piece_face, wind_name, yaku_name
 
 _NONE = "–"
 
@@ -265,10 +265,8 @@ class BiggestHandView(Felt):
             return
         ruleset, row, value = win.match.rules.ruleset, win.hand.row, win.hand.evaluation
         wind = wind_name(row.before.seat_wind(win.hand.winner.seat))
-        seat_text = tr("{player} sits {wind}").format(player=self._player, wind=wind)
-        yaku = [
-            tr("{yaku} {value}").format(yaku=yaku_name(ruleset, item.id)[0], value=item.value) for item in value.yaku
-        ]
+        seat_text = tr("{player} sits {wind}").format(player=self._player, wind=wind) if has_winds(ruleset) else ""
+        yaku = (yaku_with_value(ruleset, value, item) for item in value.yaku)
         self.details.setText(
             "\n".join(
                 line

@@ -56,7 +56,7 @@ from mahjong_desk.ui.text.language import in_each_language
 from mahjong_desk.ui.text.people import session_name
 from mahjong_desk.ui.text.phrases import localise
 from mahjong_desk.ui.text.values import hand_value_text
-from mahjong_desk.ui.text.vocabulary import hand_name, has_rounds, short_round_name
+from mahjong_desk.ui.text.vocabulary import WIND_TILES, hand_name, has_rounds, has_winds, short_round_name
 
 
 class NamePolicy(Enum):
@@ -126,8 +126,7 @@ def _tile(face: TileFace) -> SnapshotTile:
 def _seats(replay: Replay, display_names: DisplayNames) -> tuple[SnapshotSeat, ...]:
     table, final = replay.table, replay.final
     scores = final.scores if final is not None else table.scores
-    pieces = replay.match.rules.ruleset.pieces
-    winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in pieces.face_names)
+    winds = WIND_TILES if has_winds(replay.match.rules.ruleset) else ()
     names = _names_by_language(replay.players, display_names)
     return tuple(
         SnapshotSeat(

@@ -330,6 +330,12 @@ def test_a_new_player_has_no_mark_before_the_first_match(guest: User) -> None:
     }
 
 
+def test_seats_without_winds_are_named_by_their_place(guest: User) -> None:
+    page = plan_evening(guest, SEVENTEEN[:3], rules="shogi")
+    headings = ["First dealer", "On the dealer’s right", "On the dealer’s left"]
+    guest.wait(lambda: guest.texts(page.next_round.seats)[:3] == headings)
+
+
 def test_seats_can_be_swapped_by_hand_and_reshuffled(guest: User) -> None:
     page = plan_evening(guest, SEVENTEEN[:9])
     before = page.seats

@@ -9,7 +9,8 @@ from datetime import UTC, datetime, timedelta
 from decimal import Decimal
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from types import SimpleNamespace
+from typing import Any, TypeVar
 
 import openpyxl
 import pytest
@@ -27,7 +28,7 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui.club.lines_sheet import HandsSheet
 from mahjong_desk.ui.club.players import profile
 from mahjong_desk.ui.club.players.charts import MAX_COLUMNS, form_chart, matches_in_column
-from mahjong_desk.ui.club.players.figure_lists import CountList, ReplayedWin, tiles_of_yaku
+from mahjong_desk.ui.club.players.figure_lists import BiggestHandView, CountList, ReplayedWin, tiles_of_yaku
 from mahjong_desk.ui.club.players.printing import PlayerPrint, PlayerPrintSheet, page_items
 from mahjong_desk.ui.club.players.profile import PlayerProfile
 from mahjong_desk.ui.club_data import FactsUpdater, person_label
@@ -201,6 +202,24 @@ def test_a_yaku_is_drawn_by_the_tiles_that_make_it(guest: User) -> None:
     win_example(guest, "yakuhai_green")
     win = ReplayedWin(guest.stored.match, BestHand(guest.stored.replay.rows[0], 0))
     assert [face.name for face in tiles_of_yaku(win, "yakuhai_green")[0].pieces] == ["6z"] * 3
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "players", "yaku", "text"),
+    [
+        ("riichi", 4, "kokushi_13", "East 1, Ben sits South\nKokushi juusanmen\nYakuman"),
+        ("shogi", 3, "toitoi", "Deal 1\nYakuhai gyoku 1, Toitoi 2\n3 han"),
+    ],
+)
+def test_the_biggest_hand_is_described_in_the_terms_of_its_rules(
+    guest: User, ruleset: str, players: int, yaku: str, text: str
+) -> None:
+    win_example(guest, yaku, ruleset, players)
+    won: Any = SimpleNamespace(win=SimpleNamespace(points=1), at=guest.stored.record.opened_at)
+    biggest = BiggestHandView()
+    biggest.show_summary(won, "", "Ben", "")
+    biggest.show_tiles(ReplayedWin(guest.stored.match, BestHand(guest.stored.replay.rows[0], 0)))
+    assert text in biggest.details.text()
 
 
 def test_the_biggest_hand_shows_tiles_and_opens_its_row(page: PlayerProfile, window: FakeWindow, qtbot: QtBot) -> None:

@@ -79,9 +79,9 @@ def answer_rightly(player: User, board: DrillBoard) -> None:
         answer_numbers(player, board, [drill.answer_spec.right[place] for place in board.form.order])
 
 
-def win_example(player: User, yaku: str) -> None:
-    """Starts a match of Ar-Shi-Ar and records the example of a yaku as its first hand."""
-    assert player.desk.start_match("arushiaru", {}, NAMES, "")
+def win_example(player: User, yaku: str, ruleset: str = "arushiaru", players: int = 4) -> None:
+    """Starts a match, and records the example of a yaku as its first hand."""
+    assert player.desk.start_match(ruleset, {}, NAMES[:players], "")
     rules = player.stored.match.rules
     event = example_request(rules.ruleset.yaku_by_id(yaku).example)["event"]
     assert player.desk.record_event(read_event(rules, event))
