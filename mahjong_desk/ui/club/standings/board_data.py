@@ -139,9 +139,9 @@ class PointsView:
         first = tr("winner of the match") if by_match else tr("winner of the evening")
         dropped = ""
         if rule.counting is CountedEvenings.BEST:
-            dropped = trn("dropped, not the best {n}", "dropped, not among the best {n}", rule.counted_number)
+            dropped = trn("dropped, not the best", "dropped, not among the best {n}", rule.counted_number)
         elif rule.counting is CountedEvenings.DROP_WORST:
-            dropped = trn("dropped, among the worst {n}", "dropped, among the worst {n}", rule.counted_number)
+            dropped = trn("dropped, the worst", "dropped, among the worst {n}", rule.counted_number)
         return ((CellStyle.FIRST, first), *([(CellStyle.DROPPED, dropped)] if dropped else []))
 
     def board(self) -> BoardData:
