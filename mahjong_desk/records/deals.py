@@ -53,6 +53,7 @@ class RecordedWin(NamedTuple):
         hand: The hand as the contract has it (contract.md §4); None if the file does not show it.
         value: The value as in the contract, if the hand is not shown; None if unknown.
         pao_seat: The seat that is responsible (pao), or None.
+        pao_unknown: Whether the file may omit who is responsible, so that only the points show it.
     """
 
     seat: int
@@ -68,7 +69,7 @@ class RecordedDeal(NamedTuple):
 
     Attributes:
         scores: The points of each seat before it.
-        riichi: The seats that declared riichi, in the order in which they did.
+        riichi: The seats whose riichi was accepted, in the order in which they declared it if that is known.
         discarder: The seat that discarded the winning piece; None for a self-drawn win and for a draw.
         wins: The winners, nearest to the discarder first; none for a draw.
         draw: The kind of draw; None for a win.

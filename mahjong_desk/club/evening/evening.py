@@ -115,7 +115,7 @@ class EveningPlan:
     seed: int = 0
 
     def document(self) -> JsonObject:
-        return {**{field.name: getattr(self, field.name) for field in fields(self)}, "options": dict(self.options)}
+        return {**{each.name: getattr(self, each.name) for each in fields(self)}, "options": dict(self.options)}
 
     @classmethod
     def from_document(cls, document: JsonObject) -> EveningPlan:

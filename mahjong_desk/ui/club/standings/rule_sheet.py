@@ -212,8 +212,8 @@ class RuleChangePreview(QWidget):
 
     def _line(self, line: StandingsRow, rule: StandingsRule) -> tuple[str, str, str, str]:
         before = self._current_places.get(line.person)
-        now = tr("now {place}").format(place=before) if before not in (None, line.place) else ""
-        return str(line.place or "–"), str(self._naming(line.person).name), now, total_text(line.total, rule)
+        current = tr("now {place}").format(place=before) if before not in (None, line.place) else ""
+        return str(line.place or "–"), str(self._naming(line.person).name), current, total_text(line.total, rule)
 
 
 class RuleSheet(Sheet):

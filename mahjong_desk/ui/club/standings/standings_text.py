@@ -92,10 +92,7 @@ def column_texts(columns: Sequence[EveningColumn], *, year: bool) -> tuple[str, 
     """Returns the names of columns; further evenings on one day are numbered."""
     texts = [column_text(column, year=year) for column in columns]
     numbers = [texts[: index + 1].count(text) for index, text in enumerate(texts)]
-    return tuple(
-        text if format_figure == 1 else f"{text} ({format_figure})"
-        for text, format_figure in zip(texts, numbers, strict=True)
-    )
+    return tuple(text if number == 1 else f"{text} ({number})" for text, number in zip(texts, numbers, strict=True))
 
 
 def group_labels(columns: Sequence[EveningColumn], *, years: bool) -> Iterator[str]:
