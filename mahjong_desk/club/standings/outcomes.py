@@ -3,6 +3,7 @@
 
 from calendar import monthrange
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta, tzinfo
 from decimal import Decimal
@@ -39,7 +40,10 @@ def club_day(moment: str, zone: tzinfo | None = None) -> date:
 
     ``moment`` is UTC like ``2026-01-31T20:15:00Z`` (otherwise ``ValueError``); ``zone`` None is the time zone of this computer.
     """
-    return (datetime.fromisoformat(moment).astimezone(zone) - DAY_BEGINS).date()
+    # In the zones east of UTC, the last hours of the year 9999 are no date any more.
+    with suppress(OverflowError):
+        return (datetime.fromisoformat(moment).astimezone(zone) - DAY_BEGINS).date()
+    return date.max
 
 
 def match_outcomes(

@@ -168,6 +168,7 @@ def test_matches_after_midnight_belong_to_the_evening_before() -> None:
     assert club_day("2026-11-30T20:30:00Z", tokyo) == date(2026, 11, 30)
     assert club_day("2026-11-30T21:00:00Z", tokyo) == date(2026, 12, 1)
     assert club_day("2026-12-01T00:10:00Z", UTC) == date(2026, 11, 30)
+    assert club_day("9999-12-31T23:59:59Z", tokyo) == date.max
 
 
 Json = dict[str, Any]
