@@ -270,8 +270,8 @@ def meetings_text(seats: RoundSeating, controller: EveningController) -> str:
         )
         for meeting in meetings
     )
-    new = tr("{new} of {pairs} pairs meet for the first time.").format(new=pairs - len(meetings), pairs=pairs)
-    return sentences(new, tr("Again: {pairs}.").format(pairs=repeats))
+    new = trn("{new} of {n} pair meets for the first time.", "{new} of {n} pairs meet for the first time.", pairs)
+    return sentences(new.format(new=pairs - len(meetings)), tr("Again: {pairs}.").format(pairs=repeats))
 
 
 class NextRoundPanel(Panel):

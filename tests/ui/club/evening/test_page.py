@@ -25,7 +25,7 @@ from mahjong_desk.ui.club.evening import tables as walls
 from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheets import MoveSheet, PeopleSheet
 from mahjong_desk.ui.club.evening.plan_sheets import ChangePlanSheet, EarlierSheet, PlanSheet
-from mahjong_desk.ui.club.evening.side_panel import RoundAlarm
+from mahjong_desk.ui.club.evening.side_panel import RoundAlarm, meetings_text
 from mahjong_desk.ui.club.evening.table_miniature import TableMiniature
 from mahjong_desk.ui.club.evening.tables import WallWindow
 from mahjong_desk.ui.club_data import people_model_of
@@ -334,6 +334,19 @@ def test_seats_without_winds_are_named_by_their_place(guest: User) -> None:
     page = plan_evening(guest, SEVENTEEN[:3], rules="shogi")
     headings = ["First dealer", "On the dealer’s right", "On the dealer’s left"]
     guest.wait(lambda: guest.texts(page.next_round.seats)[:3] == headings)
+
+
+def test_a_pair_that_meets_again_is_one_pair(guest: User) -> None:
+    page = show_evening_page(guest)
+    guest.click(page.plan)
+    sheet = guest.sheet(PlanSheet)
+    guest.click(sheet.rulesets.chip("shogi"))
+    guest.click(sheet.sizes.chip(2))
+    guest.click(sheet.arrival.field)
+    guest.enter("Aoi\nBen\n")
+    guest.click(sheet.main)
+    seat_round(guest, page)
+    assert meetings_text(page.controller.evening.rounds[0].seats, page.controller).startswith("0 of 1 pair meets")
 
 
 def test_seats_can_be_swapped_by_hand_and_reshuffled(guest: User) -> None:
