@@ -213,8 +213,7 @@ class SeatsView(QWidget):
         clear(self._grid)
         self._lines = 0
         ruleset = self._controller.ruleset
-        headings = [name for name, _tile in seat_labels(ruleset, size)] if ruleset is not None else [""] * size
-        for index, text in enumerate(headings, start=1):
+        for index, (text, _tile) in enumerate(seat_labels(ruleset, size) if ruleset is not None else (), start=1):
             heading = Label(text, size=14, role="ink2", wrap=True)
             heading.setMinimumWidth(theme.px(16))
             self._grid.addWidget(heading, 0, index)

@@ -266,13 +266,12 @@ class BiggestHandView(Felt):
         ruleset, row, value = win.match.rules.ruleset, win.hand.row, win.hand.evaluation
         wind = wind_name(row.before.seat_wind(win.hand.winner.seat))
         seat_text = tr("{player} sits {wind}").format(player=self._player, wind=wind) if has_winds(ruleset) else ""
-        yaku = (yaku_with_value(ruleset, value, item) for item in value.yaku)
         self.details.setText(
             "\n".join(
                 line
                 for line in (
                     join_notes(self.details.text(), hand_name(ruleset, row.before), seat_text),
-                    join_notes(*yaku),
+                    join_notes(*(yaku_with_value(ruleset, value, item) for item in value.yaku)),
                     hand_value_text(ruleset, value),
                     "" if win.hand.winner.hand is not None else tr("Value entered without tiles"),
                 )

@@ -158,8 +158,6 @@ def _fold(text: str) -> str:
 
 _DETAILS_WIDTH, _MIN_LIST_HEIGHT = 264, 150
 _PAGE_SIZE = 40
-_MAX_QUERY_LENGTH = 200
-"""SQLite refuses the query for a thousand words, as in a text pasted by mistake."""
 _TYPING_PAUSE = 120
 """The pause in typing before a search, in milliseconds."""
 
@@ -180,7 +178,8 @@ class SearchPage(Panel):
         self.list.setMinimumHeight(theme.px(_MIN_LIST_HEIGHT))
         self.line = ListFilterField(tr("Player, yaku, tiles (123m), 8000+, 3han, 2026-11, note text"), self.list)
         self.line.setMinimumHeight(theme.px(40))
-        self.line.setMaxLength(_MAX_QUERY_LENGTH)
+        # SQLite refuses the query for a thousand words, as in a text pasted by mistake.
+        self.line.setMaxLength(200)
         self.line.textChanged.connect(lambda _text: self._typing_timer.start())
         self.filters = SearchFilterBar()
         self.filters.changed.connect(self.search)

@@ -213,7 +213,7 @@ class SnapshotBuilder:
             time.time(),
             _timer(current.clock),
             self._standings(evening, rounds),
-            in_each_language(lambda: _rounds_text(finished)),
+            in_each_language(lambda: trn("after {n} round", "after {n} rounds", finished) if finished else ""),
             _adds_up([stored for _, stored in current_tables]),
         )
 
@@ -289,13 +289,6 @@ def _title(session: SessionSummary | None) -> Text:
 def _ruleset_name(ruleset_id: str) -> str:
     ruleset = registry.find_ruleset(ruleset_id)
     return localise(ruleset.name) if ruleset is not None else ruleset_id
-
-
-def _rounds_text(rounds: int) -> str:
-    """Returns the number of finished rounds in words, or an empty text."""
-    if not rounds:
-        return ""
-    return trn("after {n} round", "after {n} rounds", rounds)
 
 
 def _timer(clock: RoundTimer) -> SnapshotTimer | None:

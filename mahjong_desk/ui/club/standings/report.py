@@ -7,15 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QSizeF
 
 from mahjong_desk.club.file_names import file_name
-from mahjong_desk.club.spreadsheets import (
-    CellFormat,
-    CellValue,
-    SheetColumns,
-    SheetTable,
-    csv_bytes,
-    to_table,
-    xlsx_bytes,
-)
+from mahjong_desk.club.spreadsheets import CellFormat, SheetColumns, SheetTable, csv_bytes, to_table, xlsx_bytes
 from mahjong_desk.club.standings.outcomes import MatchOutcome, PlayerFinish
 from mahjong_desk.club.standings.rule import ScoringMethod
 from mahjong_desk.club.standings.standings import EveningResult, StandingsRow
@@ -171,7 +163,7 @@ def _points_table(title: str, points: PointsView) -> SheetTable:
     form = CellFormat.TOTAL if standings.rule.method is ScoringMethod.PLACES else CellFormat.CHANGE
     days = column_texts(standings.columns, year=True)
 
-    def value(cell: EveningResult | None) -> CellValue:
+    def value(cell: EveningResult | None) -> float | None:
         return spreadsheet_value(cell.value) if cell is not None else None
 
     columns: SheetColumns[StandingsRow] = (
@@ -208,7 +200,7 @@ def _matches_table(points: PointsView) -> SheetTable:
 
 
 def _rating_table(title: str, ratings_view: RatingsView) -> SheetTable:
-    def moved(person: str, column: int) -> CellValue:
+    def moved(person: str, column: int) -> float | None:
         changes = ratings_view.movements[person].get(column)
         return round(changes[-1].after.value - changes[0].before.value, 1) if changes else None
 

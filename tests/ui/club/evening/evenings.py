@@ -26,7 +26,12 @@ def show_evening_page(player: User) -> EveningPage:
 
 
 def plan_evening(
-    player: User, names: list[str], method: PairingMethod = PairingMethod.SWISS, minutes: int = 50, rules: str = ""
+    player: User,
+    names: list[str],
+    method: PairingMethod = PairingMethod.SWISS,
+    minutes: int = 50,
+    rules: str = "",
+    size: int = 0,
 ) -> EveningPage:
     page = show_evening_page(player)
     player.click(page.plan if page.controller.evening is None else page.plan_another)
@@ -34,6 +39,8 @@ def plan_evening(
     player.enter("Thursday club")
     if rules:
         player.click(sheet.rulesets.chip(rules))
+    if size:
+        sheet.sizes.choose(size)
     player.click(sheet.form.method.chip(method))
     sheet.form.minutes.setValue(minutes)
     player.click(sheet.arrival.field)

@@ -330,21 +330,9 @@ def test_a_new_player_has_no_mark_before_the_first_match(guest: User) -> None:
     }
 
 
-def test_seats_without_winds_are_named_by_their_place(guest: User) -> None:
-    page = plan_evening(guest, SEVENTEEN[:3], rules="shogi")
-    headings = ["First dealer", "On the dealer’s right", "On the dealer’s left"]
-    guest.wait(lambda: guest.texts(page.next_round.seats)[:3] == headings)
-
-
-def test_a_pair_that_meets_again_is_one_pair(guest: User) -> None:
-    page = show_evening_page(guest)
-    guest.click(page.plan)
-    sheet = guest.sheet(PlanSheet)
-    guest.click(sheet.rulesets.chip("shogi"))
-    guest.click(sheet.sizes.chip(2))
-    guest.click(sheet.arrival.field)
-    guest.enter("Aoi\nBen\n")
-    guest.click(sheet.main)
+def test_two_at_a_table_have_no_winds_and_are_one_pair(guest: User) -> None:
+    page = plan_evening(guest, SEVENTEEN[:2], rules="shogi", size=2)
+    guest.wait(lambda: guest.texts(page.next_round.seats)[:2] == ["First dealer", "Opposite the dealer"])
     seat_round(guest, page)
     assert meetings_text(page.controller.evening.rounds[0].seats, page.controller).startswith("0 of 1 pair meets")
 

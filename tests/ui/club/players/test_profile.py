@@ -9,8 +9,8 @@ from datetime import UTC, datetime, timedelta
 from decimal import Decimal
 from functools import partial
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, TypeVar
+from typing import TypeVar
+from unittest.mock import Mock
 
 import openpyxl
 import pytest
@@ -204,22 +204,16 @@ def test_a_yaku_is_drawn_by_the_tiles_that_make_it(guest: User) -> None:
     assert [face.name for face in tiles_of_yaku(win, "yakuhai_green")[0].pieces] == ["6z"] * 3
 
 
-@pytest.mark.parametrize(
-    ("ruleset", "players", "yaku", "text"),
-    [
-        ("riichi", 4, "kokushi_13", "East 1, Ben sits South\nKokushi juusanmen\nYakuman"),
-        ("shogi", 3, "toitoi", "Deal 1\nYakuhai gyoku 1, Toitoi 2\n3 han"),
-    ],
-)
-def test_the_biggest_hand_is_described_in_the_terms_of_its_rules(
-    guest: User, ruleset: str, players: int, yaku: str, text: str
-) -> None:
-    win_example(guest, yaku, ruleset, players)
-    won: Any = SimpleNamespace(win=SimpleNamespace(points=1), at=guest.stored.record.opened_at)
+def test_the_biggest_hand_is_described_in_the_terms_of_its_rules(guest: User) -> None:
     biggest = BiggestHandView()
-    biggest.show_summary(won, "", "Ben", "")
-    biggest.show_tiles(ReplayedWin(guest.stored.match, BestHand(guest.stored.replay.rows[0], 0)))
-    assert text in biggest.details.text()
+    for yaku, ruleset, players, text in (
+        ("kokushi_13", "riichi", 4, "East 1, Ben sits South\nKokushi juusanmen\nYakuman"),
+        ("toitoi", "shogi", 3, "Deal 1\nYakuhai gyoku 1, Toitoi 2\n3 han"),
+    ):
+        win_example(guest, yaku, ruleset, players)
+        biggest.show_summary(Mock(**{"win.points": 1, "at": guest.stored.record.opened_at}), "", "Ben", "")
+        biggest.show_tiles(ReplayedWin(guest.stored.match, BestHand(guest.stored.replay.rows[0], 0)))
+        assert text in biggest.details.text()
 
 
 def test_the_biggest_hand_shows_tiles_and_opens_its_row(page: PlayerProfile, window: FakeWindow, qtbot: QtBot) -> None:
