@@ -32,17 +32,15 @@ class ArrivalRow(QWidget):
         super().__init__()
         self._chosen_label = ""
         self.field = NameField(tr("New arrival"), completions)
-        self.field.textEdited.connect(lambda _text: self._choose(""))
-        self.field.person_chosen.connect(lambda _name, key: self._choose(completions.label(key)))
+        self.field.textEdited.connect(lambda _text: setattr(self, "_chosen_label", ""))
+        self.field.person_chosen.connect(lambda _name, key: setattr(self, "_chosen_label", completions.label(key)))
         self.field.setPlaceholderText(tr("Player’s name"))
-        self.add = SecondaryButton(tr("&Add"), on_click=self._submit)
+        self.add = SecondaryButton(tr("&Add"), on_click=self.submit)
         boxed(row((self.field, 1), self.add, gap=theme.px(8)), self)
         self.setFocusProxy(self.field)
 
-    def _choose(self, label: str) -> None:
-        self._chosen_label = label
-
-    def _submit(self) -> None:
+    def submit(self) -> None:
+        """Emits the typed name, if any."""
         name = self.field.text().strip()
         if fold_name(name):
             self.name_entered.emit(self._chosen_label or name)
@@ -51,7 +49,7 @@ class ArrivalRow(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # The Enter that chooses a suggestion never gets here.
         if event.key() in ENTER:
-            self._submit()
+            self.submit()
         else:
             super().keyPressEvent(event)
 
@@ -70,7 +68,7 @@ class PeopleSheet(Sheet):
         self._list = boxed(self._grid)
         self.add_widget(self._list)
         self.body.addStretch(1)
-        self.main = self.add_main_button(tr("&Done"), self.reject)
+        self.main = self.add_main_button(tr("&Done"), self._close)
         self._fill()
         controller.changed.connect(self._fill)
         self.arrival.field.setFocus()
@@ -94,6 +92,12 @@ class PeopleSheet(Sheet):
     def _set(self, person: str, presence: Presence) -> None:
         self._controller.set_presence(person, presence)
         self._fill()
+
+    def _close(self) -> None:
+        """Adds a name that was only typed, and closes the sheet unless that fails."""
+        self.arrival.submit()
+        if not self.arrival.field.text().strip():
+            self.reject()
 
     def _add_person(self, name: str) -> None:
         evening = self._controller.evening

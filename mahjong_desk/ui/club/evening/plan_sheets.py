@@ -232,6 +232,7 @@ class PlanSheet(Sheet):
         self.show_problem(trn("At least {n} player must be here.", "At least {n} players must be here.", self._size()))
 
     def _begin(self) -> None:
+        self.arrival.submit()
         plan = self.form.to_plan(
             EveningPlan(
                 ruleset=str(self.rulesets.value()),

@@ -48,15 +48,11 @@ def wins_text(number: int) -> str:
     return trn("of {n} win", "of {n} wins", number)
 
 
-def deal_ins_counted(number: int) -> str:
-    return trn("of {n} deal-in", "of {n} deal-ins", number)
-
-
 def player_counts(system: SystemStatistics) -> tuple[PlayerCount, ...]:
     """Returns the averages and counts of a player in one rule system."""
     tally, club = system.tally, system.club
     wins = wins_text(tally.wins)
-    paid = deal_ins_counted(tally.deal_ins)
+    paid = trn("of {n} deal-in", "of {n} deal-ins", tally.deal_ins)
     return (
         PlayerCount(tr("Average won"), _points(tally.average_win), _basis(wins, club.average_win), Statistic.WINS),
         PlayerCount(

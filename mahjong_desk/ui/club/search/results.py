@@ -227,9 +227,8 @@ class SelectedHand(QWidget):
         return "\n".join(filter(None, (join_notes(words.day_and_ruleset(hit), hand), self._session(hit), paid)))
 
     def _session(self, hit: AnyHit) -> str:
-        if self._desk.ledger is None:
+        if (ledger := self._desk.ledger) is None:
             return ""
-        ledger = self._desk.ledger
         try:
             session = attempt(lambda: ledger.session(ledger.match(hit.match).session_id)).result
         except LookupError:
