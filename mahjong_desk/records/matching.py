@@ -338,7 +338,7 @@ class _RecordReplay:
             return tuple(seat for seat, hand in hands if hand is not None and self._is_tenpai(seat, hand))
         dealer_stays = next_deal is not None and next_deal.position[:2] == deal.position[:2]
         if not deal.nagashi and (dealer_stays or deal.riichi):
-            # At least one seat was in tenpai and nobody paid, so all seats were.
+            # At least one seat was in tenpai and there was no payment, so all seats were.
             return tuple(range(SEATS))
         return (*deal.riichi, self.replay.table.dealer) if dealer_stays else deal.riichi
 

@@ -220,11 +220,11 @@ def _read_journal(fields: ObjectReader) -> Journal:
     try:
         journal = Journal.from_acts(acts)
     except InvalidAction:
-        raise _tampered("journal") from None
+        raise _tampering_refusal("journal") from None
     if journal.chain_break is not None:
-        raise _tampered(f"journal[{journal.chain_break}]")
+        raise _tampering_refusal(f"journal[{journal.chain_break}]")
     if fields.string("journal_hash", journal.fingerprint) != journal.fingerprint:
-        raise _tampered("journal")
+        raise _tampering_refusal("journal")
     return journal
 
 
@@ -294,7 +294,7 @@ def _read_field(read: Callable[[], _Read], path: str) -> _Read:
         raise bad_type(path, mark("{field} is not something that Mahjong Desk writes.")) from None
 
 
-def _tampered(path: str) -> Refusal:
+def _tampering_refusal(path: str) -> Refusal:
     return bad_type(path, mark("{field} has been altered or is damaged."))
 
 

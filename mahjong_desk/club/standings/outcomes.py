@@ -40,7 +40,7 @@ def club_day(moment: str, zone: tzinfo | None = None) -> date:
 
     ``moment`` is UTC like ``2026-01-31T20:15:00Z`` (otherwise ``ValueError``); ``zone`` None is the time zone of this computer.
     """
-    # In the zones east of UTC, the last hours of the year 9999 are no date any more.
+    # East of UTC, the last hours of the year 9999 have no date.
     with suppress(OverflowError):
         return (datetime.fromisoformat(moment).astimezone(zone) - DAY_BEGINS).date()
     return date.max

@@ -173,7 +173,7 @@ def compute_standings(outcomes: Iterable[MatchOutcome], rule: StandingsRule, per
     earlier_scores = {
         person: _score(games, rule) if last in people[person] else scores[person] for person, games in earlier.items()
     }
-    places, previous_places = dict(_ranked(people, scores, rule)), dict(_ranked(earlier, earlier_scores, rule))
+    places, previous_places = dict(_rank(people, scores, rule)), dict(_rank(earlier, earlier_scores, rule))
     return Standings(
         rule,
         period,
@@ -205,7 +205,7 @@ def _sum(values: Iterable[Score], divisor: int = 1) -> Score:
     return Fraction(total) / divisor if divisor > 1 else total
 
 
-def _ranked(
+def _rank(
     people: Mapping[str, _Games], scores: Mapping[str, _Score], rule: StandingsRule
 ) -> Iterator[tuple[str, int | None]]:
     """Yields people with their places; those with too few matches last, with None."""
@@ -219,14 +219,14 @@ def _ranked(
         return scores[games[0].person].total
 
     place = 1
-    for tied in _ordered(enough, games, (total, *(_TIE_BREAKS[tie_break] for tie_break in rule.tie_breaks))):
+    for tied in _order(enough, games, (total, *(_TIE_BREAKS[tie_break] for tie_break in rule.tie_breaks))):
         yield from ((person, place) for person in tied)
         place += len(tied)
     for person in sorted(few, key=lambda person: scores[person].total, reverse=True):
         yield person, None
 
 
-def _ordered(
+def _order(
     people: Sequence[str], games: Mapping[str, Sequence[_Game]], tie_breaks: Sequence[_TieBreak]
 ) -> Iterator[Sequence[str]]:
     """Yields people in order, complete ties together."""
@@ -235,7 +235,7 @@ def _ordered(
         return
     figures = {person: tie_breaks[0](games[person], people) for person in people}
     for _, tied in groupby(sorted(people, key=figures.__getitem__, reverse=True), key=figures.__getitem__):
-        yield from _ordered([*tied], games, tie_breaks[1:])
+        yield from _order([*tied], games, tie_breaks[1:])
 
 
 def _mean_place(games: Sequence[_Game]) -> Fraction:

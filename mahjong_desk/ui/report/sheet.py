@@ -106,7 +106,7 @@ def sheet_of_session(session: PlayedSession, desk: Desk, window: Navigator) -> R
 def sheet_of_desk(desk: Desk, window: Navigator, *, printing: bool = False) -> ReportSheet:
     """Returns the sheet for the match on the desk and its session, the match chosen.
 
-    If the ledger cannot be read, the sheet offers only the match and says why.
+    If the ledger cannot be read, the sheet offers only the match and shows the error.
     """
     match = output.match_of_desk(desk)
 

@@ -222,12 +222,12 @@ class StandingsPage(QWidget):
             # Its name or dates may have changed.
             self._choice = standings_text.season_choice(seasons[self._choice.season])
         else:
-            self._choice = self._translated(club, self._choice)
+            self._choice = self._translate(club, self._choice)
         chips = [(choice.key, choice.short) for choice in self._choices]
         self.periods.set_choices((*chips, (_CUSTOM, tr("Own period…"))))
         self._mark_chosen(self._choice)
 
-    def _translated(self, club: StandingsData, choice: standings_text.PeriodChoice) -> standings_text.PeriodChoice:
+    def _translate(self, club: StandingsData, choice: standings_text.PeriodChoice) -> standings_text.PeriodChoice:
         """Returns a period with its name in the current language."""
         sessions = [club.sessions[choice.period.session]] if choice.period.session in club.sessions else []
         named = (*self._choices, *standings_text.all_periods((), sessions, *self._span()))
