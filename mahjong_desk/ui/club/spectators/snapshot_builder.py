@@ -226,9 +226,9 @@ class SnapshotBuilder:
         def stake(index: int) -> Text:
             return in_each_language(lambda: stakes_texts(replay)[index])
 
-        rows = (
-            row for row in reversed(replay.rows) if row.refusal is None and not isinstance(row.event, RiichiDeclaration)
-        )
+        # Without names, a substitution would read “Seat 3 sits in for Seat 3”.
+        hidden = (RiichiDeclaration, Substitution) if self._naming is NamePolicy.SEATS else RiichiDeclaration
+        rows = (row for row in reversed(replay.rows) if row.refusal is None and not isinstance(row.event, hidden))
         return SnapshotTable(
             number,
             in_each_language(lambda: localise(ruleset.name)),
