@@ -18,7 +18,7 @@ from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet, NoteSheet, Rename
 from mahjong_desk.ui.ledger.exchange_sheet import SwapInHandsSheet, SwapPlayersSheet, SwapSeatsSheet
 from mahjong_desk.ui.ledger.history import HistorySheet
 from tests.club.all_people import people_of
-from tests.event_json import chi, win, won
+from tests.event_json import win, won
 from tests.ui.player import User
 from tests.ui.rulesets.playing import (
     CONTROL,
@@ -239,11 +239,11 @@ def test_history_names_the_players_of_a_corrected_row(player: User) -> None:
 
 
 def test_a_swap_that_invalidates_a_hand_is_refused(player: User) -> None:
-    event = win(3, won(1, "456p789s22m45s", "6s", chi("123m", 0)))
+    event = win(None, won(1, "123m456p789s22m45s", "6s", situation=["chiihou"]))
     assert player.desk.record_event(read_event(player.desk.match.rules, event))
     sheet = preview_swap(player, "The hands are correct: the players sat the other way round")
     assert not sheet.main.isEnabled()
-    assert "East 1: Ben from Dai" in shown(sheet)
+    assert "East 1: Ben: self-draw" in shown(sheet)
     assert "Nothing was swapped." in shown(sheet)
 
 
