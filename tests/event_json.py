@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Events and matches as JSON, in the form of the contract."""
-
 from collections.abc import Mapping
 from typing import Any
 

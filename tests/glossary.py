@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The words that the glossary bans."""
-
 import re
 from pathlib import Path
 from typing import NamedTuple

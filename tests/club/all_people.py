@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The people of a ledger, read from all of its matches."""
-
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import SUBJECT, appearances
 from mahjong_desk.ledger.ledger import Ledger

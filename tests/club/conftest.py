@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""A ledger for the tests of a club."""
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The matches of a ledger: unfinished ones, samples and results."""
-
 import pytest
 
 from mahjong_desk.club import matches

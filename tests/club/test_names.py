@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Player names in sentences, and file names for every system."""
-
 import unicodedata
 from pathlib import Path, PureWindowsPath
 

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Session totals, and stored matches that are extended or edited."""
-
 from collections.abc import Sequence
 from decimal import Decimal
 

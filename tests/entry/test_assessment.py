@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The assessment of a draft by the rules."""
-
 from dataclasses import replace
 
 from mahjong_desk.entry.assessment import AssessmentStage, assess

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Winners, responsibility, circumstances and indicators of a win."""
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Adding pieces and melds to a draft, and removing them."""
-
 from dataclasses import replace
 
 import pytest

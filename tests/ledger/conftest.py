@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Fixtures of the ledger tests."""
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Entries for the tests of the ledger."""
-
 import random
 from decimal import Decimal
 from pathlib import Path

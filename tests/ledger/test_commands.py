@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The ledger commands of the command line."""
-
 import os
 from collections.abc import Callable
 from pathlib import Path

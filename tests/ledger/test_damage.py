@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Damage to the files of a ledger is found and repaired."""
-
 import random
 import shutil
 import subprocess

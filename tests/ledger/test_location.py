@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The location of a ledger, files put aside, and old ledgers."""
-
 import logging
 import os
 import random

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Matches replayed from their events."""
-
 import pytest
 
 from mahjong_desk.match import Match, replay

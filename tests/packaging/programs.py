@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""System programs that check generated files."""
-
 import os
 import shutil
 import subprocess

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Mahjong tiles, shogi pieces, and their notation."""
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Botzone records: lines, pieces, omissions and refusals."""
-
 import pytest
 
 from mahjong_desk.records.botzone import read_botzone

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Matches exported as ``tenhou.net/6``."""
-
 import json
 from typing import Any
 

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Circumstances of a win: how they fit together, and are added and removed."""
-
 from dataclasses import replace
 
 import pytest

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Properties of every rule system."""
-
 import json
 import re
 from collections import Counter

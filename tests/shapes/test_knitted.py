@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Knitted shapes: how they are read, and what completes them."""
-
 import random
 
 import pytest

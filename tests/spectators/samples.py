@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Snapshots to serve in tests."""
-
 from dataclasses import replace
 
 from mahjong_desk.spectators import snapshot

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The contrast of colours, as WCAG 2 measures it."""
-
 from PySide6.QtGui import QColor
 
 

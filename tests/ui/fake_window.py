@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""A window that records the calls of a screen or sheet."""
-
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

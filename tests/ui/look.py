@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The look of the design pictures, which the tests use."""
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Shows single widgets, and reads their texts."""
-
 from collections.abc import Iterator
 from typing import TypeVar
 

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""A ledger with one evening, and the files exported from it."""
-
 import json
 from decimal import Decimal
 from pathlib import Path

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The people of a club, derived from the acts and matches of a ledger."""
-
 from itertools import product
 
 import pytest
@@ -262,8 +260,7 @@ def test_details_of_a_person_are_read_without_matches(ledger: Ledger) -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "other"),
-    [("さとう", "サトウ"), ("ぁ", "ァ"), ("José", "jose"), ("がく", "ガク"), ("O’Neil", "o neil")],
+    ("one", "other"), [("さとう", "サトウ"), ("ぁ", "ァ"), ("José", "jose"), ("がく", "ガク"), ("O’Neil", "o neil")]
 )
 def test_kana_accents_and_punctuation_are_folded_loosely(one: str, other: str) -> None:
     assert fold_name(one) != fold_name(other)

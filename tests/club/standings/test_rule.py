@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Standings rules, club settings and ratings."""
-
 from collections.abc import Sequence
 from datetime import date
 from decimal import Decimal

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Finding yaku in the atlas."""
-
 from dataclasses import replace
 from itertools import pairwise
 

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The entries of the atlas: pronunciation, families and counterparts."""
-
 import unicodedata
 
 import pytest

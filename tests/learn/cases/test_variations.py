@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Winning cases: examples as cases, variations of them, and what a change reports."""
-
 from collections import Counter
 
 import pytest

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Fixtures of the drill tests."""
-
 from collections.abc import Iterator
 
 import pytest

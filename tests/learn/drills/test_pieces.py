@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Drills about the names of pieces, unseen pieces and ways to win."""
-
 from dataclasses import replace
 
 import pytest

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Lesson files and their texts, and the progress from stored records."""
-
 import tomllib
 from dataclasses import replace
 from typing import Any

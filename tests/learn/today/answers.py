@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Answers of a learner, and the progress after them, for tests."""
-
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The agenda of today: its topics, and the next day of practice."""
-
 from dataclasses import replace
 from datetime import date
 

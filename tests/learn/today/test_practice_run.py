@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""A practice run: its questions in turn, and earlier questions recreated."""
-
 import json
 from collections.abc import Mapping
 from dataclasses import replace

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Each discard is evaluated like the hand that remains after it."""
-
 from random import Random
 
 from mahjong_desk.learn.workbench.bench import Bench

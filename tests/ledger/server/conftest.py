@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Fixtures of the tests with a server."""
-
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path

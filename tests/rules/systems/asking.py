@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Helpers for the tests of all rule systems."""
-
 import json
 from collections.abc import Sequence
 from typing import Any

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The sheet of backups and checks, and the restore of a backup and its undo."""
-
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from threading import Event

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Posters, and the sheet that prints cards and posters."""
-
 import io
 import math
 from collections.abc import Callable, Sequence

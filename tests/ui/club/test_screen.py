@@ -1,5 +1,4 @@
 # SPDX-License-Identifier: MIT
-
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any

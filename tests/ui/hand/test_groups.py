@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The groups of a hand and the list of its yaku."""
-
 from dataclasses import replace
 
 import pytest

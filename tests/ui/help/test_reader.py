@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The help, the changelog in it, and the sheet about the application."""
-
 import json
 import re
 import sqlite3

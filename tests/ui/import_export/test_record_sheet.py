@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Records of other programs: viewed, tried, imported and exported."""
-
 import json
 from pathlib import Path
 

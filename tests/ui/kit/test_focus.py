@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The focus ring and the tab order."""
-
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget

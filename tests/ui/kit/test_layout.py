@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Layouts give all their widgets enough room."""
-
 from itertools import pairwise
 
 import pytest

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The sheet that continues a match, which also lists damaged matches."""
-
 from pathlib import Path
 
 import pytest

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The sheet that starts a new match."""
-
 from pathlib import Path
 
 import pytest

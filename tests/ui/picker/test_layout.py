@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The picker fits the window and keeps its controls in place."""
-
 from collections.abc import Sequence
 from itertools import product
 from pathlib import Path

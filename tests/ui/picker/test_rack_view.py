@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Captions and fu of the groups on the rack."""
-
 from collections.abc import Callable
 
 import pytest

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The sheet with the figures of a chart, and the sheet that exports reports."""
-
 import csv
 import errno
 import io

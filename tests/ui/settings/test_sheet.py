@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The settings sheet."""
-
 from pathlib import Path
 
 import pytest

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Correcting and undoing the last hand from the table."""
-
 from pathlib import Path
 
 import pytest

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The guide to the first match, and the clicks that it takes."""
-
 from collections.abc import Callable
 
 import pytest

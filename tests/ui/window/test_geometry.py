@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The position of the window, and its contents on small laptops."""
-
 import pytest
 from PySide6.QtCore import QByteArray, QRect, QSize
 from PySide6.QtWidgets import QApplication, QWidget

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Recently opened files, and the paths that file dialogs return."""
-
 from collections.abc import Callable
 from pathlib import Path
 

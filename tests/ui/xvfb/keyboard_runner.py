@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Runs a script by keyboard alone."""
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 

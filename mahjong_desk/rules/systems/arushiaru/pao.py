@@ -12,14 +12,7 @@ from mahjong_desk.rules.payment.payments import check_yaku, responsible_entry
 from mahjong_desk.rules.systems.arushiaru.value import MANGAN_BASE, ArushiaruEvaluator
 from mahjong_desk.rules.systems.arushiaru.yaku import YAKU_NAMES
 from mahjong_desk.rules.value.fu import set_fu_item
-from mahjong_desk.rules.yaku.facts import (
-    DRAGON_TRIPLETS,
-    TRIPLET,
-    WIND_TRIPLETS,
-    honour_triplet,
-    meld_group,
-    traits_of,
-)
+from mahjong_desk.rules.yaku.facts import DRAGON_TRIPLETS, TRIPLET, WIND_TRIPLETS, honour_triplet, meld_group, traits_of
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes import groups as make
 from mahjong_desk.texts import Text, mark

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The wildcard of the Beijing game, kans with it, and waits."""
-
 import pytest
 
 from mahjong_desk.pieces import MAHJONG

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""Progression and end of matches of Shogi Mahjong."""
-
 from typing import Any
 
 import pytest

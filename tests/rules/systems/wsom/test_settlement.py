@@ -190,11 +190,7 @@ def test_a_barred_better_reading_names_the_penalty_tile() -> None:
 
 @pytest.mark.parametrize(
     ("discarder", "penalties", "option", "expected"),
-    [
-        (0, "123m", "any", THREE),
-        (None, "123m", "any", None),
-        (0, "11111m", "any", ("bad_count", None)),
-    ],
+    [(0, "123m", "any", THREE), (None, "123m", "any", None), (0, "11111m", "any", ("bad_count", None))],
 )
 def test_typed_values_are_checked_only_for_three_penalties(
     discarder: int | None, penalties: str, option: str, expected: Any

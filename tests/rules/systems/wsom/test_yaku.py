@@ -53,11 +53,7 @@ def tiles(got: Json) -> str:
 
 @pytest.mark.parametrize(
     ("concealed", "expected"),
-    [
-        ("1111m2288p55s77z3z", "3z:3"),
-        ("111m2288p55s77z33z", "1m:1"),
-        ("19m19p19s123456z1m", "7z:4"),
-    ],
+    [("1111m2288p55s77z3z", "3z:3"), ("111m2288p55s77z33z", "1m:1"), ("19m19p19s123456z1m", "7z:4")],
 )
 def test_waits_are_found_for_every_shape(concealed: str, expected: str) -> None:
     assert tiles(waits(concealed)) == expected

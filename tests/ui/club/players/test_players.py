@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The Players page of the club and its sheets."""
-
 import shutil
 from contextlib import closing
 from pathlib import Path

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""The Standings page of the club."""
-
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from fractions import Fraction

@@ -1,6 +1,4 @@
 # SPDX-License-Identifier: MIT
-"""A user at Today in the real window, on days that a test chooses."""
-
 from datetime import datetime, timedelta
 
 from PySide6.QtCore import Qt
