@@ -13,7 +13,15 @@ from importlib import import_module
 from io import StringIO
 from typing import TYPE_CHECKING
 
-from mahjong_desk.cli.output import EXIT_INTERRUPTED, EXIT_OK, EXIT_REFUSED, OutputClosedError, print_error, print_line
+from mahjong_desk.cli.output import (
+    EXIT_INTERRUPTED,
+    EXIT_OK,
+    EXIT_REFUSED,
+    OutputClosedError,
+    print_error,
+    print_line,
+    remark,
+)
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -49,15 +57,16 @@ def _run(arguments: Sequence[str]) -> int:
         return _open_window()
     from mahjong_desk.cli.parser import parse
 
-    help_text = StringIO()
+    help_text, error_text = StringIO(), StringIO()
     try:
-        # Before Python 3.11.3, argparse fails if standard error is closed.
-        with redirect_stdout(help_text), redirect_stderr(sys.stderr or StringIO()):
+        # Before Python 3.11.3, argparse fails if standard error is closed or full.
+        with redirect_stdout(help_text), redirect_stderr(error_text):
             args = parse(arguments)
     except SystemExit as ended:
-        # argparse has already printed its error, or its help was captured.
         if help_text.getvalue():
             print_line(help_text.getvalue().rstrip())
+        if error_text.getvalue():
+            remark(error_text.getvalue().rstrip())
         return EXIT_REFUSED if ended.code else EXIT_OK
     if args.command is None:
         return _open_window(args)
