@@ -180,6 +180,9 @@ def _win_result(row: ReplayRow, event: Win) -> list[Any]:
         source = winner.seat if event.discarder is None else event.discarder
         liable = winner.pao[0].player if winner.pao else winner.seat
         texts = [_value(row, winner, won, self_drawn=event.discarder is None), *_yaku(row, winner.seat, won.evaluation)]
+        # Only the names of yaku say how many yakuman it was, and a typed value has none.
+        times = winner.value.get("times", 1) if winner.value is not None else 1
+        texts += [f"{TENHOU_LIMITS['yakuman']}(役満)"] * times if isinstance(times, int) and times > 1 else []
         answer += [deltas, [winner.seat, source, liable, *texts]]
     return answer
 

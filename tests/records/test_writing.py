@@ -94,6 +94,11 @@ def test_a_typed_value_is_written_without_hand() -> None:
     (entry,) = log(typed_win(0, 1, han=3, fu=40))
     assert entry[4:16] == [[]] * 12
     assert entry[16][2] == [1, 0, 1, "40符3飜5200点"]
+    match = played(typed_win(0, 1, limit="yakuman", times=2))
+    (entry,) = export_match(match, "")["log"]
+    assert entry[16][2] == [1, 0, 1, "役満64000点", "役満(役満)", "役満(役満)"]
+    (record,) = read_json_records(json.loads(json.dumps(export_match(match, "")))) or ()
+    assert replay_record(record).replay.match.events[0] == match.match.events[0]
 
 
 def test_two_winners_share_one_entry() -> None:
