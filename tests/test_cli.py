@@ -183,7 +183,7 @@ def test_output_that_cannot_be_written_is_reported(arguments: str, output: str, 
 @pytest.mark.parametrize("errors", ["2>&-", "2>/dev/full"])
 @pytest.mark.parametrize("arguments", ["score no.json", "score - <&- >&-", "convert no.json", "dance", "ledger dance"])
 def test_errors_keep_their_status_if_stderr_is_closed_or_full(arguments: str, errors: str) -> None:
-    command = f"{sys.executable} -m mahjong_desk {arguments} {errors}"
+    command = f"env -u PYTHONUNBUFFERED {sys.executable} -m mahjong_desk {arguments} {errors}"
     process = subprocess.run(["bash", "-c", command], stdout=subprocess.PIPE, cwd=ROOT, check=False, timeout=60)
     assert process.returncode == 2
     assert b"usage" not in process.stdout

@@ -3,7 +3,7 @@
 
 import os
 import sys
-from contextlib import suppress
+from typing import TextIO
 
 EXIT_OK, EXIT_REFUSED, EXIT_INTERRUPTED = 0, 2, 130
 
@@ -26,7 +26,7 @@ def write(data: bytes) -> None:
         sys.stdout.buffer.write(data)
         sys.stdout.buffer.flush()
     except OSError as error:
-        _discard_output()
+        _discard_unwritten(sys.stdout)
         raise OutputClosedError(error.strerror or error) from error
 
 
@@ -37,12 +37,17 @@ def print_error(text: str) -> None:
 
 def remark(text: str) -> None:
     """Writes a line to standard error; ignores a closed or full stream."""
-    with suppress(AttributeError, OSError):
+    if sys.stderr is None:
+        return
+    try:
         sys.stderr.write(f"{text}\n")
+        sys.stderr.flush()
+    except OSError:
+        _discard_unwritten(sys.stderr)
 
 
-def _discard_output() -> None:
+def _discard_unwritten(stream: TextIO) -> None:
     """Discards unwritten output, which Python would try to flush at exit."""
     null_device = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(null_device, sys.stdout.fileno())
+    os.dup2(null_device, stream.fileno())
     os.close(null_device)
