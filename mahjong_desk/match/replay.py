@@ -35,7 +35,7 @@ class ReplayRow:
 
     Attributes:
         index: Its index in the match, from 0.
-        ends_deal: Whether the deal ends with it: a win, a draw, or a foul after which the hand does not continue.
+        ends_deal: Whether the deal ends with it (``TableRules.ends_deal``), or would if it were not refused.
         end_reason: Why the match ended with it, or None.
         refusal: Why the event is refused, or None. A refused event does not affect the following rows.
     """
@@ -132,7 +132,7 @@ class Replay:
                 rows.append(ReplayRow(len(rows), deals, event, table, table, nothing, players, ends, None, settlement))
             else:
                 after, reason = rules.advance(table, event, settlement)
-                ends = _ends_deal(rules, table, event, settlement)
+                ends = rules.ends_deal(table, event, settlement)
                 row = ReplayRow(len(rows), deals, event, table, after, settlement, players, ends, reason)
                 if reason is not None:
                     final = rules.conclude(after, reason)
@@ -143,14 +143,6 @@ class Replay:
             deals += rows[-1].ends_deal
         match = replace(self.match, events=(*self.match.events, *events))
         return Replay(match, tuple(rows), table, players, final)
-
-
-def _ends_deal(rules: TableRules, table: Table, event: Event, settlement: Settlement) -> bool:
-    if not isinstance(event, Chombo):
-        return isinstance(event, Win | Draw)
-    # Only the end of a deal revives dead hands.
-    after, _ended = rules.advance(table._replace(dead_hands=frozenset(table.turn_order)), event, settlement)
-    return not after.dead_hands
 
 
 def match_ended_refusal() -> Refusal:

@@ -20,7 +20,7 @@ from mahjong_desk.rules.checks.dora_hands import face_counts
 from mahjong_desk.rules.checks.hands import HAND_SIZE, check_seat
 from mahjong_desk.rules.checks.settling import apply_settlement, empty_settlement
 from mahjong_desk.rules.model.circumstances import Circumstance, by_id, circumstance_ids
-from mahjong_desk.rules.model.events import Event, StickCorrection, Substitution, Winner
+from mahjong_desk.rules.model.events import Chombo, Draw, Event, StickCorrection, Substitution, Win, Winner
 from mahjong_desk.rules.model.extra_fields import Conventions, ExtraField, FieldOwner
 from mahjong_desk.rules.model.hand import Hand, Indicator, IndicatorPieces
 from mahjong_desk.rules.model.lots import DealerDraw
@@ -113,6 +113,14 @@ class TableRules:
     def hand_with_circumstances(self, hand: Hand, situation: tuple[str, ...]) -> Hand:
         """Returns a hand under other circumstances, with the indicators that count there."""
         return replace(hand, situation=situation, indicators=hand.indicators.counting_for(self.indicators, situation))
+
+    def ends_deal(self, table: Table, event: Event, settlement: Settlement) -> bool:
+        """Returns whether an event ends the deal: a win, a draw, or a foul that stops the hand."""
+        if not isinstance(event, Chombo):
+            return isinstance(event, Win | Draw)
+        # Only the end of a deal revives dead hands.
+        after, _reason = self.advance(table._replace(dead_hands=frozenset(table.turn_order)), event, settlement)
+        return not after.dead_hands
 
     def try_settle(self, table: Table, event: Event) -> Settlement | Refusal:
         """Returns the settlement of an event, or why it is refused."""

@@ -27,7 +27,7 @@ from mahjong_desk.texts import mark
 
 MAX_LEDGER_BYTES = 1 << 30
 MAX_VALUES = 300_000
-"""The maximum number of values in a file, or in one line of a ledger: enough for about a hundred matches with journals."""
+"""The maximum number of values in a file, or in one line of a ledger: enough for some 300 matches with journals."""
 
 
 class ImportFile(NamedTuple):

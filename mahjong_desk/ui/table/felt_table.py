@@ -19,7 +19,7 @@ from mahjong_desk.ui.kit.table.seat_plate import SeatData, SeatPlate
 from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.table.centre import EmptyTable, FeltNotes, IndicatorSpot, TableCentre
 from mahjong_desk.ui.text.phrases import capitalise, localise
-from mahjong_desk.ui.text.vocabulary import dealer_context, piece_face
+from mahjong_desk.ui.text.vocabulary import WIND_TILES, dealer_context, has_winds, piece_face
 
 # The positions of the plates as shares of the felt, by the number of players: the first dealer of the round at the bottom,
 # then counter-clockwise in turn order.
@@ -157,9 +157,8 @@ class FeltTable(Felt):
         start = replay.match.start.scores
         order = sorted(range(table.players), key=lambda seat: (-table.scores[seat], seat))
         ruleset = replay.match.rules.ruleset
-        pieces = ruleset.pieces
         penalty_tiles = replay.match.rules.penalty_tiles(table)
-        winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in pieces.face_names)
+        winds = WIND_TILES if has_winds(ruleset) else ()
         for seat in order:
             standing = _standing(ruleset, table.scores[seat] - start[seat]) if replay.rows else ""
             faces = [piece_face(ruleset, piece, sideways=dead) for owner, piece, dead in penalty_tiles if owner == seat]

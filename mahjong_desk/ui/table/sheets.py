@@ -221,7 +221,8 @@ class IndicatorSheet(Sheet):
 
     def _limit(self, tiles: TileChooser, max_count: int) -> None:
         is_over = len(tiles.pieces) > max_count
-        tiles.choose(tiles.pieces[:max_count])
+        if is_over:
+            tiles.choose(tiles.pieces[:max_count])
         self.show_problem(tr("No more can be turned up") if is_over else "")
 
     def _clear(self) -> None:

@@ -161,9 +161,14 @@ def _value(value: Mapping[str, object], rules: TableRules) -> str:
     field_names = {field.id: field.name for form in rules.value_forms for field in form.fields}
     texts = []
     for name, result in value.items():
-        label = localise(field_names[name]) if name in field_names else ""
-        amount = format_number(result) if isinstance(result, int) else limit_name(rules.ruleset, str(result))
-        texts.append(with_heading(label, _yes_or_no(result) if isinstance(result, bool) else amount))
+        match result:
+            case bool():
+                text = _yes_or_no(result)
+            case int():
+                text = format_number(result)
+            case _:
+                text = limit_name(rules.ruleset, str(result))
+        texts.append(with_heading(localise(field_names[name]) if name in field_names else "", text))
     return join_notes(*texts)
 
 

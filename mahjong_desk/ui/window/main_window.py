@@ -29,7 +29,7 @@ from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.settings.settings import START_SCREENS, Settings
 from mahjong_desk.ui.text.phrases import sentences
 from mahjong_desk.ui.text.refusals import ledger_error_text, refusal_text
-from mahjong_desk.ui.text.vocabulary import hand_name
+from mahjong_desk.ui.text.vocabulary import WIND_TILES, hand_name, has_winds
 from mahjong_desk.ui.window.commands import Commands
 from mahjong_desk.ui.window.files import FileOpener
 from mahjong_desk.ui.window.foot import StatusFooter
@@ -276,7 +276,7 @@ class MainWindow(QMainWindow):
         from mahjong_desk.ui.table.sheets import NewSeatsSheet
 
         ruleset = self.desk.replay.match.rules.ruleset
-        tiles = [name for name in ("1z", "2z", "3z", "4z") if name in ruleset.pieces.face_names]
+        tiles = WIND_TILES if has_winds(ruleset) else ()
         hand = hand_name(ruleset, after)
         self.open_sheet(NewSeatsSheet(self.desk.names(), before.turn_order, after, hand, self, tiles=tiles))
 

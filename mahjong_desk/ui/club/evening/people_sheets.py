@@ -32,12 +32,15 @@ class ArrivalRow(QWidget):
         super().__init__()
         self._chosen_label = ""
         self.field = NameField(tr("New arrival"), completions)
-        self.field.textEdited.connect(lambda _text: setattr(self, "_chosen_label", ""))
-        self.field.person_chosen.connect(lambda _name, key: setattr(self, "_chosen_label", completions.label(key)))
+        self.field.textEdited.connect(lambda _text: self._choose(""))
+        self.field.person_chosen.connect(lambda _name, key: self._choose(completions.label(key)))
         self.field.setPlaceholderText(tr("Player’s name"))
         self.add = SecondaryButton(tr("&Add"), on_click=self.submit)
         boxed(row((self.field, 1), self.add, gap=theme.px(8)), self)
         self.setFocusProxy(self.field)
+
+    def _choose(self, label: str) -> None:
+        self._chosen_label = label
 
     def submit(self) -> None:
         """Emits the typed name, if any."""

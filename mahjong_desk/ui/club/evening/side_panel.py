@@ -213,7 +213,8 @@ class SeatsView(QWidget):
         clear(self._grid)
         self._lines = 0
         ruleset = self._controller.ruleset
-        for index, (text, _tile) in enumerate(seat_labels(ruleset, size) if ruleset is not None else (), start=1):
+        labels = [] if ruleset is None else seat_labels(ruleset, size)
+        for index, (text, _tile) in enumerate(labels, start=1):
             heading = Label(text, size=14, role="ink2", wrap=True)
             heading.setMinimumWidth(theme.px(16))
             self._grid.addWidget(heading, 0, index)

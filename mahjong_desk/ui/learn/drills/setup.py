@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.drills.drill_maker import levels, subjects
+from mahjong_desk.learn.today.agenda import can_be_asked
 from mahjong_desk.learn.today.progress import SubjectStats
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.buttons import ContentButton, LinkButton
@@ -118,17 +119,17 @@ class ProgressPage(QWidget):
         if course.drill is not None:
             note = tr("After you answer, the explanation appears here.")
             parts.append(Label(note, role="ink2", wrap=True))
-        by_yaku, known = course.subject is Subject.YAKU, {yaku.id for yaku in course.ruleset.yaku}
         weak = course.progress.weak(course.ruleset.id, course.subject)
-        weak = tuple(row for row in weak if not by_yaku or row[0] in known)[:_MAX_WEAK]
+        weak = tuple(row for row in weak if can_be_asked(course.ruleset, course.subject, row[0]))[:_MAX_WEAK]
         if weak:
             heading = tr("Still learning; it will come up again")
             parts.append(Label(heading, size=14, role="ink3", wrap=True))
         for topic, tally in weak:
             name = topic_name(course.ruleset, course.subject, topic)
             counts = tr("{right} correct, {wrong} wrong").format(right=tally.right, wrong=tally.wrong)
-            link = partial(self.yaku_requested.emit, topic)
-            label = LinkButton(name, size=15, on_click=link) if by_yaku else Label(name)
+            label: QWidget = Label(name)
+            if course.subject is Subject.YAKU:
+                label = LinkButton(name, size=15, on_click=partial(self.yaku_requested.emit, topic))
             parts.append(flow(label, Label(counts, size=14, role="ink2")))
         self.setLayout(column(*parts, gap=8))
 
